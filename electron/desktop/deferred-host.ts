@@ -1,4 +1,4 @@
-import type { Connection, Host } from '../host/ports.ts';
+import type { Host, HostConnection } from '../host/ports.ts';
 
 /** A host that is loaded later. Messages that screens send before that wait for it. */
 interface DeferredHost extends Host {
@@ -20,7 +20,7 @@ export function deferredHost(load: () => Promise<Host>): DeferredHost {
     },
     attach(send) {
       const connection = loaded.then(host => host.attach(send));
-      const pass = (call: (connection: Connection) => void): void => {
+      const pass = (call: (connection: HostConnection) => void): void => {
         // The caller of `begin` handles the error.
         connection.then(call, () => undefined);
       };

@@ -1,5 +1,5 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
-import type { Connection, Host } from '../host/ports.ts';
+import type { Host, HostConnection } from '../host/ports.ts';
 import { newRateLimit, readMessage } from '../shell/messages.ts';
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
@@ -12,7 +12,7 @@ const TO_SCREEN = 'to-screen';
  * messages a second as a working page sends. `now` returns milliseconds.
  */
 export function connectPage(host: Host, page: WebContents, now = (): number => performance.now()): void {
-  let connection: Connection | null = null;
+  let connection: HostConnection | null = null;
   const allowed = newRateLimit(now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
     if (isOwnPage(event, page) && allowed()) connection?.receive(readMessage(text));
@@ -29,7 +29,7 @@ export function connectPage(host: Host, page: WebContents, now = (): number => p
   });
 }
 
-function attach(host: Host, page: WebContents): Connection {
+function attach(host: Host, page: WebContents): HostConnection {
   return host.attach(message => {
     if (!page.isDestroyed()) page.send(TO_SCREEN, JSON.stringify(message));
   });

@@ -10,6 +10,8 @@ import { dataFolder } from '../shell/paths.ts';
 export interface Paths {
   readonly data: string;
   readonly page: string;
+  /** The folder of the phones' page. */
+  readonly hand: string;
   readonly preload: string;
   /** The window's icon, for systems where the executable has none. */
   readonly icon: string;
@@ -28,6 +30,7 @@ export function resolvePaths(bundle: string, asked: string | null): Paths {
   return {
     data,
     page: fileURLToPath(new URL('../page', bundle)),
+    hand: fileURLToPath(new URL('../hand', bundle)),
     preload: fileURLToPath(new URL('./preload.cjs', bundle)),
     icon: fileURLToPath(new URL('./icon.png', bundle)),
     resources: fileURLToPath(new URL('../../..', bundle)),

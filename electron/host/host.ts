@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Host, HUMAN_PACE, systemClock, systemEntropy, type Updates } from './ports.ts';
+import { type Host, HUMAN_PACE, type PhoneNetwork, systemClock, systemEntropy, type Updates } from './ports.ts';
 import { systemDisk } from './storage/disk.ts';
 import { fileLog } from './storage/log.ts';
 import { TableHost } from './table-host.ts';
@@ -10,16 +10,18 @@ interface ShellOptions {
   readonly folder: string;
   readonly workers: { readonly thrower: URL; readonly bots: URL };
   readonly updates?: Updates;
+  readonly network: PhoneNetwork;
 }
 
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
-export function newHost({ folder, workers, updates }: ShellOptions): Host {
+export function newHost({ folder, workers, updates, network }: ShellOptions): Host {
   const store = { folder, disk: systemDisk };
   return new TableHost({
     ...store,
     ...workerServices(workers),
     log: fileLog(store),
     updates,
+    network,
     entropy: systemEntropy,
     clock: systemClock,
     pace: HUMAN_PACE,

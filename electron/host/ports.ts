@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PastDecision } from '../../engine/bots/advice.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { Role } from './roles.ts';
 
-/** One screen's connection to the host. */
-export interface Connection {
+/** A shell's end of a connection to the host. */
+export interface HostConnection {
   /** Handles what the screen sent, parsed JSON of any shape. What is not understood is refused and changes nothing. */
   receive(message: unknown): void;
   /** The screen is gone; the match stays. */
@@ -15,8 +15,8 @@ export interface Connection {
 
 /** The authority: holds the match, sends views, and checks every decision. Shells connect screens to it. */
 export interface Host {
-  /** `role` is what the connection is from now on; a table if it is left out. */
-  attach(send: (message: HostMessage) => void, role?: Role): Connection;
+  /** Attaches a table. Phones come in by the door that the host gives its network. */
+  attach(send: (message: HostMessage) => void): HostConnection;
   /** Writes a warning of the shell to the log. */
   warn(text: string): void;
   /** Ends all work. When it resolves everything is on disk, except for what it returns by name: that is lost. */
@@ -27,10 +27,15 @@ export interface Host {
 
 /** Returns 128 random bits as 32 hexadecimal digits, for one purpose, step and seat of a match. */
 export interface Entropy {
-  seed(purpose: 'draw' | 'throw' | 'sample' | 'bot' | 'advice', match: string, step: number, seat: Seat | null): string;
+  seed(
+    purpose: 'draw' | 'throw' | 'sample' | 'bot' | 'advice' | 'secret',
+    match: string,
+    step: number,
+    seat: Seat | null,
+  ): string;
 }
 
-/** The system's generator. Real matches use nothing else, so nobody can choose their seeds. */
+/** The system's generator. Real matches use nothing else, so no seed can be foreseen. Their records do not prove that. */
 export const systemEntropy: Entropy = { seed: () => randomBytes(16).toString('hex') };
 
 /** For self-play and tests: each seed follows from this number and its own arguments, in whatever order they are asked. */
@@ -89,29 +94,34 @@ export interface Journal {
 }
 
 /**
- * Opponents decide at whole numbers of these steps, in milliseconds, so that the time they take says little about their
- * hands.
+ * The least time in milliseconds between two moments at which an opponent's decision may be shown. The longer it is, the
+ * less the time that a decision takes says about the hand, also to somebody who hurries opponents.
  */
 export const THINKING_STEP = 250;
 
 /**
  * Milliseconds that an opponent seems to think, also where three or more people follow the play, that a screen may take to
- * show a beat and to answer a throw (then the host's own result counts), and that a finished deal waits to be read, also by
- * people who share a screen.
+ * show a beat and to answer a throw (then the host's own result counts), that phones are told nothing that the table has not
+ * shown, that a device may take to give its share of a seed, and that a finished deal waits to be read, also by people who
+ * share a screen.
  */
 interface Pace {
   readonly thinking: number;
   readonly thinkingInGroup: number;
   readonly showing: number;
+  readonly holdingBack: number;
   readonly throwing: number;
+  readonly sharing: number;
   readonly reading: number;
   readonly readingTogether: number;
 }
 export const HUMAN_PACE: Pace = {
-  thinking: 3 * THINKING_STEP,
-  thinkingInGroup: 5 * THINKING_STEP,
+  thinking: 650,
+  thinkingInGroup: 1_200,
   showing: 6_000,
+  holdingBack: 1_500,
   throwing: 15_000,
+  sharing: 2_000,
   reading: 20_000,
   readingTogether: 60_000,
 };
@@ -119,7 +129,9 @@ export const NO_PACE: Pace = {
   thinking: 0,
   thinkingInGroup: 0,
   showing: 0,
+  holdingBack: 0,
   throwing: 0,
+  sharing: 0,
   reading: 0,
   readingTogether: 0,
 };
@@ -133,6 +145,43 @@ export interface PlayServices {
   readonly bots: BotRunner;
   readonly clock: Clock;
   readonly pace: Pace;
+}
+
+/** What the host sends by a phone's socket. */
+export interface PhoneLine {
+  send(message: HostMessage | PhoneHostMessage): void;
+  ping(): void;
+  /** The phone has shown a valid ticket or token. */
+  trust(): void;
+  /** Closes the socket with this code, after what has been sent. */
+  end(code: number): void;
+}
+/** The host's end of a phone's socket. */
+export interface PhoneConnection extends HostConnection {
+  /** The phone has answered a ping. */
+  pong(): void;
+}
+/** Where the server leads phones. */
+export interface PhoneDoor {
+  /** A phone has asked for the page. */
+  found(): void;
+  /** Whether one more phone may connect from this network address. */
+  accepts(from: string): boolean;
+  /** A phone's page has connected. */
+  attach(line: PhoneLine, from: string): PhoneConnection;
+}
+export interface PhoneServer {
+  /** The address and port, as people type it. */
+  readonly address: string;
+  /** Disconnects all phones and stops listening. */
+  close(): Promise<void>;
+}
+/** The local network, by which phones reach this machine. */
+export interface PhoneNetwork {
+  /** This machine's private addresses, the likeliest first. */
+  addresses(): Promise<readonly string[]>;
+  /** Begins to listen at one of them. */
+  listen(address: string, door: PhoneDoor): Promise<PhoneServer>;
 }
 
 /** Where newer versions of the game come from. */

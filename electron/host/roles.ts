@@ -2,17 +2,18 @@ import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 
 /**
- * What a connection is, from the moment it is attached; no message changes it. `table`: the game on this machine. `hand`:
- * a device with the hand of one seat. `watch`: a device that only watches.
+ * What a connection is, from the moment it is attached; no message changes it. `table`: the game on this machine. `device`:
+ * one that belongs to a person and shows the hand of one seat. `watch`: one that only watches.
  */
 export type Role =
   | { readonly kind: 'table' }
-  | { readonly kind: 'hand'; readonly seat: Seat }
+  | { readonly kind: 'device'; readonly seat: Seat }
   | { readonly kind: 'watch' };
 
 const TABLE: readonly Role['kind'][] = ['table'];
-const PLAYERS: readonly Role['kind'][] = ['table', 'hand'];
-const EVERYBODY: readonly Role['kind'][] = ['table', 'hand', 'watch'];
+const PLAYERS: readonly Role['kind'][] = ['table', 'device'];
+const DEVICES: readonly Role['kind'][] = ['device'];
+const EVERYBODY: readonly Role['kind'][] = ['table', 'device', 'watch'];
 
 /** Which connections may send each message. */
 const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> = {
@@ -22,6 +23,8 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   act: PLAYERS,
   gesture: PLAYERS,
   next: PLAYERS,
+  seal: DEVICES,
+  share: DEVICES,
   new: TABLE,
   resume: TABLE,
   leave: TABLE,
@@ -39,6 +42,14 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   report: TABLE,
   'keep-settings': TABLE,
   'install-update': TABLE,
+  'open-phones': TABLE,
+  'close-phones': TABLE,
+  'let-everybody-in': TABLE,
+  'keep-going': TABLE,
+  'wait-for-guest': TABLE,
+  'forget-guests': TABLE,
+  admit: TABLE,
+  dismiss: TABLE,
   'lab-open': TABLE,
   'lab-watch': TABLE,
   'lab-skip': TABLE,

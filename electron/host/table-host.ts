@@ -1,20 +1,23 @@
-import pLimit from 'p-limit';
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
 import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import { Lab } from './lab.ts';
-import type { Screen } from './match/audience.ts';
-import { Matches, type MatchServices } from './match/matches.ts';
+import type { Connection } from './match/audience.ts';
+import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
-import type { Connection, Host, Updates } from './ports.ts';
+import { Phones } from './phones/phones.ts';
+import type { Host, HostConnection, PhoneNetwork, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Archive } from './records/archive.ts';
 import { Reviews } from './records/reviews.ts';
+import { type IsWanted, RequestQueue } from './request-queue.ts';
 import { maySay, type Role } from './roles.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
+import { removeLeftovers } from './storage/leftovers.ts';
 import { FileInUse } from './storage/lock-file.ts';
 import { SavedFile } from './storage/saved-file.ts';
 import { SAVED_SETTINGS } from './storage/saved-settings.ts';
@@ -23,18 +26,27 @@ import { logText, StorageWarnings } from './storage/storage-warnings.ts';
 export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> {
   /** Where newer versions come from, if the program can be replaced. */
   readonly updates?: Updates | undefined;
+  /** By which phones reach this machine, if it is to be opened to them. */
+  readonly network?: PhoneNetwork | undefined;
+  /** Returns milliseconds; only tests pass another clock. */
+  readonly now?: () => number;
+  /** Returns milliseconds since 1970; only tests pass another clock. */
+  readonly date?: () => number;
   closeWorkers?(): Promise<unknown>;
 }
 
 /** Messages that are queued, since answering them uses files. */
-type Request = Exclude<ScreenMessage, RoomMessage | LabScreenMessage | { readonly kind: 'hello' | 'keep-settings' }>;
+type Request = Exclude<
+  ScreenMessage,
+  RoomMessage | LabScreenMessage | PhonesScreenMessage | { readonly kind: 'hello' | 'keep-settings' }
+>;
 
 /** A host with one table: all screens see the same menu and the same match. */
 export class TableHost implements Host {
-  private readonly screens = new Set<Screen>();
+  private readonly connections = new Set<Connection>();
   private readonly warnings = new StorageWarnings(message => {
     this.services.log.warn(logText(message));
-    for (const screen of this.tables()) screen.send(message);
+    for (const connection of this.tables()) connection.send(message);
   });
   private readonly diceCounts: DiceCounts;
   private readonly settings: SavedFile<{ readonly settings: KeptSettings }>;
@@ -42,8 +54,9 @@ export class TableHost implements Host {
   private readonly matches: Matches;
   private readonly archive: Archive;
   private readonly reviews: Reviews;
-  /** Only one request at a time that uses files. */
-  private readonly queue = pLimit(1);
+  private readonly phones: Phones;
+  /** Only one request at a time that uses files. Null is the host itself. */
+  private readonly requests = new RequestQueue<Connection | null>();
   private readonly services: HostServices;
 
   constructor(services: HostServices) {
@@ -57,23 +70,57 @@ export class TableHost implements Host {
     const count: MatchServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
     this.matches = new Matches({ ...storage, count }, this.archive);
     this.reviews = new Reviews(this.archive);
-    updates?.listen(() => {
-      for (const screen of this.tables()) this.sendUpdate(screen);
+    this.phones = new Phones({
+      ...services,
+      storage,
+      network: services.network,
+      now: services.now ?? (() => performance.now()),
+      date: services.date ?? Date.now,
+      room: () => this.matches.room,
+      isMatchOver: match => this.archive.isOver(match),
+      attach: (send, role) => this.attachDevice(send, role),
+      sendToTables: phones => {
+        for (const connection of this.tables()) connection.send({ kind: 'phones', phones });
+      },
     });
-    this.queue(() => this.archive.restoreReadable()).catch((error: unknown) =>
-      log.error('records that were set aside could not be read again', error),
+    updates?.listen(() => {
+      for (const connection of this.tables()) this.sendUpdate(connection);
+    });
+    this.requests.add(null, 'quick', isWanted =>
+      removeLeftovers(services)
+        .then(() => this.archive.restoreReadable(isWanted))
+        .catch((error: unknown) => log.error('the folder could not be tidied', error)),
     );
     const words = Object.entries(versions()).map(([what, version]) => `${what} ${version}`);
     log.info(`start: ${words.join(', ')}`);
   }
 
-  attach(deliver: (message: HostMessage) => void, role: Role = { kind: 'table' }): Connection {
+  attach(deliver: (message: HostMessage) => void): HostConnection {
+    return this.connect(deliver, { kind: 'table' });
+  }
+
+  /** Attaches the phone of somebody who has been let in, which needs to say nothing before it is told of the match. */
+  private attachDevice(deliver: (message: HostMessage) => void, role: Role): HostConnection {
+    return this.connect(deliver, role, connection => {
+      this.connections.add(connection);
+      this.matches.room?.join(connection);
+    });
+  }
+
+  /** `role` is what the connection is from now on. */
+  private connect(
+    deliver: (message: HostMessage) => void,
+    role: Role,
+    begun?: (connection: Connection) => void,
+  ): HostConnection {
     let isGone = false;
     const close = (): void => {
       isGone = true;
-      this.screens.delete(screen);
-      this.lab.stop(screen);
-      this.matches.room?.leave(screen);
+      this.connections.delete(connection);
+      if (this.tables().length === 0) this.phones.noTable();
+      this.requests.drop(connection);
+      this.lab.stop(connection);
+      this.matches.room?.leave(connection);
     };
     const send = (message: HostMessage): void => {
       if (isGone) return;
@@ -85,13 +132,14 @@ export class TableHost implements Host {
         close();
       }
     };
-    const begin = { isPlaying: false, seats: [], revealed: null, isHidden: false, shown: -1, hasRead: false };
-    const screen: Screen = { role, send, ...begin };
+    const begin = { isPlaying: false, seats: [], revealed: null, isHidden: false, shown: -1 };
+    const connection: Connection = { role, send, ...begin };
+    begun?.(connection);
     return {
       receive: raw => {
         if (isGone) return;
         const message = screenMessage.safeParse(raw);
-        const code = message.success ? this.hear(screen, message.data) : 'malformed';
+        const code = message.success ? this.hear(connection, message.data) : 'malformed';
         if (code === null) return;
         this.services.log.info(`refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
         send({ kind: 'refused', code });
@@ -107,15 +155,17 @@ export class TableHost implements Host {
   async close(): Promise<readonly string[]> {
     const { log } = this.services;
     const steps: (() => unknown)[] = [
+      () => this.phones.close(),
       () => this.lab.close(),
       () => this.matches.end(),
       () => this.diceCounts.close(),
       () => this.settings.close(),
       () => this.services.closeWorkers?.(),
     ];
+    await this.requests.end();
     // If one of them fails the others are still written.
     for (const step of steps)
-      await this.queue(step).catch((error: unknown) => log.error('the host did not close properly', error));
+      await Promise.resolve(step()).catch((error: unknown) => log.error('the host did not close properly', error));
     const lost = this.warnings.lost();
     if (lost.length > 0) log.warn(`lost, since it could not be saved: ${lost.map(({ forLog }) => forLog).join(', ')}`);
     log.info('closed');
@@ -123,11 +173,11 @@ export class TableHost implements Host {
     return lost.map(({ forPlayers }) => forPlayers);
   }
 
-  /** Handles a screen's message, or returns why it is refused. */
-  private hear(screen: Screen, message: ScreenMessage): RefusalCode | null {
-    if (!maySay(screen.role, message)) return 'not-allowed';
+  /** Handles a connection's message, or returns why it is refused. */
+  private hear(connection: Connection, message: ScreenMessage): RefusalCode | null {
+    if (!maySay(connection.role, message)) return 'not-allowed';
     // A page that has not said hello in this build's protocol is told nothing of the match.
-    const room = this.screens.has(screen) ? this.matches.room : null;
+    const room = this.connections.has(connection) ? this.matches.room : null;
     switch (message.kind) {
       case 'reveal':
       case 'act':
@@ -141,60 +191,94 @@ export class TableHost implements Host {
       case 'review-deal':
       case 'hold':
       case 'play-here':
-        return room === null ? 'no-match' : room.hear(screen, message);
+      case 'seal':
+      case 'share':
+        return room === null ? 'no-match' : room.hear(connection, message);
       case 'hidden':
-        screen.isHidden = message.hidden;
-        return room?.hear(screen, message) ?? null;
+        connection.isHidden = message.hidden;
+        return room?.hear(connection, message) ?? null;
       case 'lab-open':
       case 'lab-watch':
       case 'lab-skip':
       case 'lab-stop':
       case 'lab-forget':
-        return this.matches.isPlaying() ? 'busy' : this.lab.hear(screen, message);
+        return this.matches.isPlaying() ? 'busy' : this.lab.hear(connection, message);
       case 'keep-settings':
         this.settings.change({ settings: message.settings });
         // All screens have the same settings.
         for (const other of this.tables())
-          if (other !== screen) other.send({ kind: 'settings', settings: message.settings });
+          if (other !== connection) other.send({ kind: 'settings', settings: message.settings });
         return null;
       case 'hello':
         // A page of another build is told the protocol spoken here, and nothing of the match.
         if (message.protocol !== PROTOCOL)
-          return screen.role.kind === 'table' ? this.enqueue(screen, () => this.menu()) : 'malformed';
-        this.screens.add(screen);
-        return this.enqueue(screen, () => this.greet(screen));
+          return connection.role.kind === 'table'
+            ? this.enqueue(connection, 'quick', isWanted => this.menu(isWanted))
+            : 'malformed';
+        // A phone was sent the match when it was attached.
+        if (connection.role.kind !== 'table') return null;
+        this.connections.add(connection);
+        return this.enqueue(connection, 'quick', isWanted => this.greet(connection, isWanted));
+      case 'open-phones':
+      case 'close-phones':
+      case 'let-everybody-in':
+      case 'keep-going':
+      case 'wait-for-guest':
+      case 'forget-guests':
+      case 'admit':
+      case 'dismiss':
+        return this.phones.handle(message);
+      case 'report':
+      case 'history':
+      case 'review':
+      case 'again':
+        return this.enqueue(connection, 'heavy', isWanted => this.request(connection, message, isWanted));
       default:
-        return this.enqueue(screen, () => this.request(screen, message));
+        return this.enqueue(connection, 'quick', isWanted => this.request(connection, message, isWanted));
     }
   }
 
-  /** Queues a request and sends its answer. What it throws is reported like a refusal. */
-  private enqueue(screen: Screen, request: () => Promise<HostMessage | RefusalCode | null>): null {
+  /** Queues a request and sends its answer, or returns why it is refused. What it throws is reported like a refusal. */
+  private enqueue(
+    connection: Connection,
+    weight: 'quick' | 'heavy',
+    request: (isWanted: IsWanted) => Promise<HostMessage | RefusalCode | null>,
+  ): RefusalCode | null {
     const { log } = this.services;
-    void this.queue(async () => {
-      const answer = await request().catch((error: unknown): RefusalCode => {
+    const isAdded = this.requests.add(connection, weight, async isWanted => {
+      const answer = await request(isWanted).catch((error: unknown): RefusalCode => {
         if (error instanceof FileInUse) return 'in-use';
         log.error('a request failed', error);
         return 'broken';
       });
       if (typeof answer === 'string') log.info(`refused: ${answer}`);
-      if (answer !== null) screen.send(typeof answer === 'string' ? { kind: 'refused', code: answer } : answer);
+      if (answer !== null) connection.send(typeof answer === 'string' ? { kind: 'refused', code: answer } : answer);
     });
-    return null;
+    return isAdded ? null : 'working';
   }
 
-  private async request(screen: Screen, message: Request): Promise<HostMessage | RefusalCode | null> {
+  private async request(
+    connection: Connection,
+    message: Request,
+    isWanted: IsWanted,
+  ): Promise<HostMessage | RefusalCode | null> {
     const { archive, matches, reviews, services } = this;
     switch (message.kind) {
       case 'new':
-        return matches.begin(message, room => this.enter(room, screen));
-      case 'resume':
-        return matches.resume(message.match, room => this.enter(room, screen));
-      case 'leave':
+        return this.begin(message, connection);
+      case 'resume': {
+        const { seats } = this.phones;
+        const deviceSeats: Opening['deviceSeats'] = (match, players) => seats.resume(match, players);
+        return matches.resume(message.match, { deviceSeats, onOpen: room => this.enter(room, connection) });
+      }
+      case 'leave': {
         await matches.leave();
-        for (const each of this.tables()) each.send(await this.menu());
+        this.phones.leave();
+        const menu = await this.menu();
+        for (const each of this.tables()) each.send(menu);
         this.lookForUpdate();
         return null;
+      }
       case 'report': {
         const parts = { settings: await this.savedSettings(), page: message.page, log: await services.log.recent() };
         return { kind: 'report', text: await problemReport(archive, matches.room?.id ?? null, parts) };
@@ -211,7 +295,7 @@ export class TableHost implements Host {
     if (matches.isPlaying()) return 'busy';
     switch (message.kind) {
       case 'history': {
-        const page = await archive.listHistory(message.from, matches.room?.id ?? null);
+        const page = await archive.listHistory(message.from, matches.room?.id ?? null, isWanted);
         return { kind: 'history', from: message.from, ...page };
       }
       case 'review': {
@@ -226,43 +310,52 @@ export class TableHost implements Host {
     }
   }
 
-  private async greet(screen: Screen): Promise<null> {
-    if (screen.role.kind !== 'table') {
-      if (screen.role.kind === 'hand') this.matches.hands.add(screen.role.seat);
-      if (this.screens.has(screen)) this.matches.room?.join(screen);
-      return null;
-    }
+  private async greet(connection: Connection, isWanted: IsWanted): Promise<null> {
     // Before the menu, so that it is shown with the right settings.
-    screen.send({ kind: 'settings', settings: await this.savedSettings() });
-    screen.send(await this.menu());
-    for (const message of this.warnings.current()) screen.send(message);
-    this.sendUpdate(screen);
+    connection.send({ kind: 'settings', settings: await this.savedSettings() });
+    connection.send(await this.menu(isWanted));
+    for (const message of this.warnings.current()) connection.send(message);
+    this.sendUpdate(connection);
+    connection.send({ kind: 'phones', phones: this.phones.state() });
     const { room } = this.matches;
-    if (this.screens.has(screen)) room?.join(screen);
+    if (this.connections.has(connection)) room?.join(connection);
     if (room === null) this.lookForUpdate();
+    this.phones.findAddresses().catch((error: unknown) => this.services.log.error('no address was found', error));
     return null;
+  }
+
+  private async begin(
+    message: Extract<ScreenMessage, { kind: 'new' }>,
+    connection: Connection,
+  ): Promise<RefusalCode | null> {
+    const { seats } = this.phones;
+    const chosen = this.phones.seatsOf(message.players, message.guests);
+    if (typeof chosen === 'string') return chosen;
+    const deviceSeats: Opening['deviceSeats'] = match => seats.begin(match, chosen);
+    return this.matches.begin(message, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 
   private async savedSettings(): Promise<KeptSettings | null> {
     return (await this.settings.readOnce())?.settings ?? null;
   }
 
-  private async menu(): Promise<HostMessage> {
-    const saved = await this.archive.listSaved();
+  private async menu(isWanted?: IsWanted): Promise<HostMessage> {
+    const saved = await this.archive.listSaved(isWanted);
     const others = saved.filter(({ id }) => id !== this.matches.room?.id);
     return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others };
   }
 
-  /** The screen that asked for the match joins last and so gets the seats. */
-  private enter(room: Room, asking: Screen): void {
-    for (const screen of this.screens) this.lab.stop(screen);
-    this.screens.delete(asking);
-    this.screens.add(asking);
-    room.join(...this.screens);
+  /** The connection that asked for the match joins last and so gets the seats. */
+  private enter(room: Room, asking: Connection): void {
+    for (const connection of this.connections) this.lab.stop(connection);
+    this.connections.delete(asking);
+    this.connections.add(asking);
+    room.join(...this.connections);
+    this.phones.enter(room);
   }
 
-  private tables(): readonly Screen[] {
-    return [...this.screens].filter(({ role }) => role.kind === 'table');
+  private tables(): readonly Connection[] {
+    return [...this.connections].filter(({ role }) => role.kind === 'table');
   }
 
   private lookForUpdate(): void {
@@ -270,9 +363,9 @@ export class TableHost implements Host {
     updates?.look().catch((error: Error) => log.warn(`no newer version was found: ${error.message}`));
   }
 
-  private sendUpdate(screen: Screen): void {
+  private sendUpdate(connection: Connection): void {
     const version = this.services.updates?.ready() ?? null;
-    if (version !== null) screen.send({ kind: 'update', version });
+    if (version !== null) connection.send({ kind: 'update', version });
   }
 }
 

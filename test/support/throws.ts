@@ -43,7 +43,7 @@ export const sceneOf = ({ spec, simulated }: RecordedThrow): Scene => ({
   sounds: SILENT_SOUNDS,
   camera: { async to() {}, async rest() {} },
   shot: THROW,
-  effects: { showCup() {}, showParticles() {} },
+  effects: { showCup() {}, showParticles() {}, showPool() {} },
   colourOf: () => [1, 1, 1],
   onSettled() {},
 });

@@ -6,7 +6,7 @@ import type { Claim, DealReview, Hint, HostMessage, RefusalCode } from '../../..
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { AdviceQuestion, PlayServices } from '../ports.ts';
 import type { StepEntry } from '../records/record.ts';
-import type { Screen } from './audience.ts';
+import type { Connection } from './audience.ts';
 
 /** The decisions of the deal on the table, as their players saw them. */
 export class DealDecisions {
@@ -44,17 +44,17 @@ interface AdviceContext extends Pick<PlayServices, 'bots' | 'entropy'> {
 export class Advice {
   private readonly context: AdviceContext;
   /** Screens that wait for an answer. Each may ask one thing at a time. */
-  private readonly waiting = new Set<Screen>();
+  private readonly waiting = new Set<Connection>();
 
   constructor(context: AdviceContext) {
     this.context = context;
   }
 
   /** Asks about the decision that this seat is to make. */
-  atDecision(screen: Screen, about: 'hint' | 'claim', seat: Seat, seq: number): RefusalCode | null {
+  atDecision(connection: Connection, about: 'hint' | 'claim', seat: Seat, seq: number): RefusalCode | null {
     const { match } = this.context;
     const question = { about, view: match.view(seat), ask: match.ask(seat), ...this.common(seq, seat) };
-    return this.ask(screen, seat, question, advice =>
+    return this.ask(connection, seat, question, advice =>
       // The worker answers each question in its kind.
       about === 'hint'
         ? { kind: 'hint', seat, seq, hint: advice as Hint | null }
@@ -63,14 +63,14 @@ export class Advice {
   }
 
   /** Asks for a seat's choices in a deal, judged again. */
-  afterDeal(screen: Screen, seat: Seat, deal: number, seq: number): RefusalCode | null {
+  afterDeal(connection: Connection, seat: Seat, deal: number, seq: number): RefusalCode | null {
     const { match, decisions } = this.context;
     const page = match.view(null).sheet[deal];
     const decided = decisions.of(seat, deal);
     if (page === undefined || decided === null) return 'stale';
     const points = range(match.seats).map(each => pointsOf(page, each));
     const question = { about: 'deal', decisions: decided, points, ...this.common(seq, seat) } as const;
-    return this.ask(screen, seat, question, advice => ({
+    return this.ask(connection, seat, question, advice => ({
       kind: 'deal-review',
       seat,
       deal,
@@ -85,26 +85,26 @@ export class Advice {
   }
 
   private ask(
-    screen: Screen,
+    connection: Connection,
     seat: Seat,
     question: AdviceQuestion,
     answer: (advice: Awaited<ReturnType<PlayServices['bots']['advise']>>) => HostMessage,
   ): RefusalCode | null {
-    if (this.waiting.has(screen)) return 'busy';
-    this.waiting.add(screen);
+    if (this.waiting.has(connection)) return 'busy';
+    this.waiting.add(connection);
     this.context.bots
       .advise(question)
       .then(
         advice => {
           // The screen may have been passed on meanwhile.
-          if (screen.revealed === seat) screen.send(answer(advice));
+          if (connection.revealed === seat) connection.send(answer(advice));
         },
         error => {
-          screen.send({ kind: 'refused', code: 'broken' });
+          connection.send({ kind: 'refused', code: 'broken' });
           this.context.fail(error);
         },
       )
-      .finally(() => this.waiting.delete(screen));
+      .finally(() => this.waiting.delete(connection));
     return null;
   }
 }

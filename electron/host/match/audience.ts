@@ -1,11 +1,14 @@
 import type { Match } from '../../../engine/core/match.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { PlayServices } from '../ports.ts';
 import type { Role } from '../roles.ts';
+import { HeldBack } from './held-back.ts';
+import type { Questions } from './questions.ts';
 import type { Roster } from './roster.ts';
 
-/** One connected screen: which seats play at it, which one it shows, and how far it has got. */
-export interface Screen {
+/** A table or device that is attached: which seats play at it, which hand it shows, and how far it has got. */
+export interface Connection {
   readonly role: Role;
   /** Whether it is the table that plays. */
   isPlaying: boolean;
@@ -15,132 +18,153 @@ export interface Screen {
   isHidden: boolean;
   /** The last beat that was shown completely; -1 before the first. */
   shown: number;
-  /** Whether the finished deal has been read. */
-  hasRead: boolean;
 }
 
-/** The screens that watch a match. Views are sent to screens here and nowhere else. */
+/** The connections that watch a match. Views are sent here and nowhere else. */
 export class Audience {
-  readonly screens = new Set<Screen>();
+  readonly connections = new Set<Connection>();
   /** The number of steps taken, and so of the last beat. */
   seq: number;
   private readonly match: Match;
   private readonly roster: Roster;
-  /** The seats whose decision is not taken yet because others decide first. */
-  private readonly decisions: ReadonlyMap<Seat, unknown>;
-  /** Called with each screen whose seats have changed, before anything else is sent to it. */
-  private readonly onSeated: (screen: Screen) => void;
+  private readonly questions: Questions;
+  private readonly heldBack: HeldBack<Connection>;
+  /** Called with each connection whose seats have changed, before anything else is sent to it. */
+  private readonly onSeatsChanged: (connection: Connection) => void;
 
   constructor(
     match: Match,
     roster: Roster,
-    decisions: ReadonlyMap<Seat, unknown>,
+    questions: Questions,
+    services: Pick<PlayServices, 'clock' | 'pace'>,
     seq: number,
-    onSeated: (screen: Screen) => void,
+    onSeatsChanged: (connection: Connection) => void,
   ) {
+    this.heldBack = new HeldBack(services, () => this.shownByTables());
     this.match = match;
     this.roster = roster;
-    this.decisions = decisions;
+    this.questions = questions;
     this.seq = seq;
-    this.onSeated = onSeated;
+    this.onSeatsChanged = onSeatsChanged;
   }
 
   /**
-   * Adds screens. The newest visible table holds the seats of persons who play there; the other tables are onlookers. A hand
-   * has its own seat, if that seat is held so.
+   * Adds connections. The newest visible table holds the seats of persons who play there; the other tables are onlookers. A
+   * device has the seat of its role, while that seat is held so.
    */
-  join(joining: readonly Screen[]): void {
-    for (const screen of joining) {
-      this.screens.add(screen);
-      const seats = this.seatsOfHand(screen);
+  join(joining: readonly Connection[]): void {
+    for (const connection of joining) {
+      this.connections.add(connection);
+      const seats = this.seatsOfDevice(connection);
       const revealed = seats[0] ?? null;
-      const fresh = { isPlaying: false, seats, revealed, shown: -1, hasRead: false } satisfies Partial<Screen>;
-      Object.assign(screen, fresh);
-      if (screen.role.kind !== 'table') this.onSeated(screen);
+      const fresh = { isPlaying: false, seats, revealed, shown: -1 } satisfies Partial<Connection>;
+      Object.assign(connection, fresh);
+      if (connection.role.kind !== 'table') this.onSeatsChanged(connection);
     }
-    this.giveSeatsToNewest(joining);
+    this.letNewestPlay(joining);
   }
 
-  /** Gives a screen the seats, as if it had joined last. */
-  seat(screen: Screen): void {
-    this.screens.delete(screen);
-    this.screens.add(screen);
-    this.giveSeatsToNewest([]);
+  /** Gives the seats to this table, as if it had joined last. */
+  giveSeatsTo(connection: Connection): void {
+    this.connections.delete(connection);
+    this.connections.add(connection);
+    this.letNewestPlay([]);
   }
 
-  /** Gives each screen the seats that it has now, after a seat has changed hands. Returns whether that changed any. */
-  seatAgain(): boolean {
-    let isChanged = false;
-    for (const screen of this.screens) {
-      const { role, isPlaying, seats } = screen;
-      if (role.kind === 'table') screen.seats = isPlaying ? this.roster.atTable : [];
-      else screen.seats = this.seatsOfHand(screen);
-      if (role.kind === 'hand') screen.revealed = screen.seats[0] ?? null;
-      if (screen.seats.length !== seats.length) isChanged = true;
+  /** Gives each connection the seats that it has now, after a seat has changed hands. */
+  updateSeats(): void {
+    for (const connection of this.connections) {
+      const { role, isPlaying } = connection;
+      if (role.kind === 'table') connection.seats = isPlaying ? this.roster.atTable : [];
+      else connection.seats = this.seatsOfDevice(connection);
+      if (role.kind === 'device') connection.revealed = connection.seats[0] ?? null;
     }
-    return isChanged;
   }
 
-  /** Removes a screen. If it held the seats, the newest of the rest gets them. */
-  leave(screen: Screen): void {
-    this.screens.delete(screen);
-    this.giveSeatsToNewest([]);
+  /** Removes a connection. If it held the seats, the newest of the rest gets them. */
+  leave(connection: Connection): void {
+    this.connections.delete(connection);
+    this.heldBack.forget(connection);
+    this.letNewestPlay([]);
   }
 
+  /** Sends everybody a message about the last beat. */
   send(message: HostMessage): void {
-    for (const screen of this.screens) screen.send(message);
+    for (const connection of this.connections) this.tell(connection, message);
   }
 
-  /** Sends every screen its view after a step. */
+  /** Sends a message about the last beat: to a table at once, to others when the tables have shown the beat. */
+  tell(connection: Connection, message: HostMessage): void {
+    if (connection.role.kind === 'table') connection.send(message);
+    else this.heldBack.send(connection, message, this.seq);
+  }
+
+  /** Sends what the tables have shown by now to devices. */
+  release(): void {
+    this.heldBack.release();
+  }
+
+  /** Sends nothing more of what is held back. */
+  close(): void {
+    this.heldBack.close();
+  }
+
+  /** Sends every connection its view after a step. */
   beat(): void {
     this.seq += 1;
-    for (const screen of this.screens) this.refresh(screen);
+    for (const connection of this.connections) this.refresh(connection);
   }
 
-  /** Sends one screen its current view. */
-  refresh(screen: Screen): void {
-    const seat = screen.revealed;
+  /** Sends one connection its current view. */
+  refresh(connection: Connection): void {
+    const seat = connection.revealed;
     const view = this.match.view(seat);
     // Onlookers wait for those only who have not decided.
-    const waitingFor = view.waitingFor.filter(each => seat !== null || !this.decisions.has(each));
-    screen.send({ kind: 'beat', seq: this.seq, seat, view: { ...view, waitingFor } });
+    const waitingFor = view.waitingFor.filter(each => seat !== null || this.questions.decisionOf(each) === undefined);
+    this.tell(connection, { kind: 'beat', seq: this.seq, seat, view: { ...view, waitingFor } });
   }
 
-  /** Whether every visible table has shown the last beat. Nobody waits for a hand. */
+  /** Whether every visible table has shown the last beat. Nobody waits for a device. */
   isCaughtUp(): boolean {
-    return this.tables().every(screen => screen.isHidden || screen.shown >= this.seq);
+    return this.shownByTables() >= this.seq;
   }
 
   isWatched(): boolean {
-    return this.tables().some(screen => !screen.isHidden);
+    return this.tables().some(connection => !connection.isHidden);
   }
 
-  /** Returns the table that persons play at, alone or with hands of their own. */
-  seated(): readonly Screen[] {
-    return this.roster.persons.length > 0 ? this.tables().filter(({ isPlaying }) => isPlaying) : [];
+  /** Returns the table that persons play at, alone or with devices of their own; null if there is none now. */
+  playing(): Connection | null {
+    return this.roster.persons.length > 0 ? (this.tables().find(({ isPlaying }) => isPlaying) ?? null) : null;
   }
 
-  private tables(): readonly Screen[] {
-    return [...this.screens].filter(({ role }) => role.kind === 'table');
+  /** Whether the person at this seat has a connection now. */
+  isAttached(seat: Seat): boolean {
+    return [...this.connections].some(({ seats }) => seats.includes(seat));
   }
 
-  /** Of several devices for one seat, the newest has it. */
-  private seatsOfHand(screen: Screen): readonly Seat[] {
-    const { role } = screen;
-    if (role.kind !== 'hand' || this.roster.holderOf(role.seat) !== 'hand') return [];
-    const newest = [...this.screens].findLast(other => other.role.kind === 'hand' && other.role.seat === role.seat);
-    return newest === screen ? [role.seat] : [];
+  /** The last beat that all visible tables have shown. */
+  private shownByTables(): number {
+    return Math.min(...this.tables().map(({ isHidden, shown }) => (isHidden ? Number.POSITIVE_INFINITY : shown)));
+  }
+
+  private tables(): readonly Connection[] {
+    return [...this.connections].filter(({ role }) => role.kind === 'table');
+  }
+
+  private seatsOfDevice({ role }: Connection): readonly Seat[] {
+    return role.kind === 'device' && this.roster.holderOf(role.seat) === 'device' ? [role.seat] : [];
   }
 
   /** Sends everybody their seats where they change, and to those who have just joined in any case. */
-  private giveSeatsToNewest(joined: readonly Screen[]): void {
+  private letNewestPlay(joined: readonly Connection[]): void {
     const all = this.tables();
-    const newest = all.findLast(screen => !screen.isHidden) ?? all.at(-1);
-    for (const screen of all) {
-      const isPlaying = screen === newest;
-      if (screen.isPlaying === isPlaying && !joined.includes(screen)) continue;
-      Object.assign(screen, { isPlaying, seats: isPlaying ? this.roster.atTable : [], revealed: null });
-      this.onSeated(screen);
+    const newest = all.findLast(connection => !connection.isHidden) ?? all.at(-1);
+    for (const connection of all) {
+      const isPlaying = connection === newest;
+      if (connection.isPlaying === isPlaying && !joined.includes(connection)) continue;
+      Object.assign(connection, { isPlaying, seats: isPlaying ? this.roster.atTable : [], revealed: null });
+      this.onSeatsChanged(connection);
     }
   }
 }

@@ -1,13 +1,15 @@
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { PlayServices } from '../ports.ts';
+import type { Players, PlayServices } from '../ports.ts';
 import { type Archive, isUnreadable, readToPlay, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
 import type { Follower, Replay } from '../records/replay.ts';
+import { SeedLog } from '../records/seeds.ts';
 import { openJournal } from '../storage/journal.ts';
 import type { Log } from '../storage/log.ts';
 import { MatchJournal } from '../storage/match-journal.ts';
+import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { DealDecisions } from './advice.ts';
 import { Room, type RoomOptions } from './room.ts';
@@ -18,14 +20,17 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   newId(): string;
 }
 
-/** Called with a new room before anything happens in it, so that its screens see everything. */
-type OnOpen = (room: Room) => void;
+/** What is done for a match that comes to the table. */
+export interface Opening {
+  /** Returns the seats whose persons have a device of their own; they may change later. Called before anybody sees anything. */
+  deviceSeats(match: string, players: Players): Promise<ReadonlySet<Seat>>;
+  /** Called with the room before anything happens in it, so that its screens see everything. */
+  onOpen(room: Room): void;
+}
 
 /** The one match on the table: begun, resumed from its record, and left. */
 export class Matches {
   room: Room | null = null;
-  /** The seats whose persons have a device of their own, in this match and the next. */
-  readonly hands = new Set<Seat>();
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
   private readonly services: MatchServices;
@@ -40,7 +45,7 @@ export class Matches {
     return this.room !== null && !this.room.isOver();
   }
 
-  async begin(request: NewMatchRequest, onOpen: OnOpen): Promise<RefusalCode | null> {
+  async begin(request: NewMatchRequest, opening: Opening): Promise<RefusalCode | null> {
     if (this.isPlaying()) return 'busy';
     const match = requestedMatch(request);
     if (typeof match === 'string') return match;
@@ -55,12 +60,12 @@ export class Matches {
     );
     await this.leave();
     this.services.log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
-    const from = { match, steps: 0, throws: 0, open: null, result: null, holds: [] };
+    const from = { match, steps: 0, throws: 0, open: null, result: null, holds: [], seeds: new SeedLog(id, players) };
     this.journal = journal;
-    return this.enter({ id, players, isShared, chain, journal }, from, onOpen);
+    return this.enter({ id, players, isShared, chain, journal }, from, opening);
   }
 
-  async resume(id: string, onOpen: OnOpen): Promise<RefusalCode | null> {
+  async resume(id: string, opening: Opening): Promise<RefusalCode | null> {
     if (this.isPlaying()) return 'busy';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
@@ -81,7 +86,7 @@ export class Matches {
     const { players, isShared, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
-    return this.enter({ id, players, isShared, chain: new Chain(lines, hash), journal, dealDecisions }, saved, onOpen);
+    return this.enter({ id, players, isShared, chain: new Chain(lines, hash), journal, dealDecisions }, saved, opening);
   }
 
   async leave(): Promise<void> {
@@ -106,15 +111,17 @@ export class Matches {
     return MatchJournal.open({ id, game, start, open, onClosed, warnings, clock });
   }
 
-  private enter(
+  private async enter(
     match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions'>,
     from: Replay,
-    onOpen: OnOpen,
-  ): null {
-    const onError = (error: unknown): void => this.services.log.error('advice could not be given', error);
-    const room = new Room({ ...this.services, ...match, hands: this.hands, dice: 'throw', onError }, from);
+    opening: Opening,
+  ): Promise<null> {
+    const onError = (error: unknown): void => this.services.log.error('something beside the match failed', error);
+    const secrets = await openSecret(this.services, match.id, onError);
+    const deviceSeats = await opening.deviceSeats(match.id, match.players);
+    const room = new Room({ ...this.services, ...match, secrets, deviceSeats, dice: 'throw', onError }, from);
     this.room = room;
-    onOpen(room);
+    opening.onOpen(room);
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));
     return null;
   }

@@ -6,18 +6,20 @@ import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
 import type { RecordEntry, StepEntry } from '../records/record.ts';
-import type { Audience, Screen } from './audience.ts';
+import type { Audience, Connection } from './audience.ts';
 import type { Roster } from './roster.ts';
+import type { Seeds } from './seeds.ts';
 import type { Waiting } from './waiting.ts';
 
 type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
 /** The parts of a room that rolls use. */
-export interface RollContext extends Pick<PlayServices, 'entropy' | 'thrower' | 'pace'> {
+export interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly id: string;
   readonly match: Match;
   readonly roster: Roster;
   readonly audience: Audience;
+  readonly seeds: Seeds;
   readonly waiting: Waiting;
   /** Called with each roll that a screen has shown. */
   readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
@@ -37,8 +39,8 @@ interface Aim {
 interface OpenThrow {
   readonly chance: Roll;
   readonly spec: ThrowSpec;
-  readonly showing: Set<Screen>;
-  answer: (ThrowAnswer & { readonly from: Screen }) | null;
+  readonly showing: Set<Connection>;
+  answer: (ThrowAnswer & { readonly from: Connection }) | null;
 }
 
 /** The course of a roll: gesture, seed, record, screens; then the host's own simulation decides. */
@@ -71,58 +73,65 @@ export class Rolls {
     // A screen's answer counts only if it is identical to the host's own.
     const isLie = answer !== null && !(answer.digest === digest && equalJson(answer.up, up));
     const overruled = isLie ? 'lied' : missing;
-    for (const screen of isLie ? [answer.from] : late) screen.send({ kind: 'refused', code: 'overruled' });
+    for (const connection of isLie ? [answer.from] : late) connection.send({ kind: 'refused', code: 'overruled' });
     const from = answer !== null && !isLie ? 'screen' : 'host';
     await this.room.take({ by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled });
     const shapes = spec.dice.map(({ shape }) => shape);
     if (answer !== null || missing === 'late') this.room.count?.(shapes, up);
   }
 
-  gesture(screen: Screen, throwId: number, gesture: Gesture | null): RefusalCode | null {
+  gesture(connection: Connection, throwId: number, gesture: Gesture | null): RefusalCode | null {
     const { aim } = this;
     if (aim === null || aim.throw !== throwId) return 'no-such-throw';
-    if (!screen.seats.includes(aim.by)) return 'not-your-seat';
+    if (!connection.seats.includes(aim.by)) return 'not-your-seat';
     if (aim.gesture !== undefined) return 'already-thrown';
     aim.gesture = gesture && clampGesture(gesture);
     return null;
   }
 
-  thrown(screen: Screen, throwId: number, answer: ThrowAnswer): RefusalCode | null {
+  thrown(connection: Connection, throwId: number, answer: ThrowAnswer): RefusalCode | null {
     const { open } = this;
-    if (open === null || open.spec.id !== throwId || !open.showing.has(screen)) return 'no-such-throw';
-    if (open.answer?.from === screen) return 'already-thrown';
+    if (open === null || open.spec.id !== throwId || !open.showing.has(connection)) return 'no-such-throw';
+    if (open.answer?.from === connection) return 'already-thrown';
     // Onlookers simulate the throw only to show it; their answers do not count.
-    if (open.answer === null && this.watchersOf(open).includes(screen)) open.answer = { ...answer, from: screen };
+    if (open.answer === null && this.watchersOf(open).includes(connection))
+      open.answer = { ...answer, from: connection };
     return null;
+  }
+
+  /** Whether the person at this seat is to throw. */
+  isAiming(seat: Seat): boolean {
+    return this.aim?.by === seat && this.aim.gesture === undefined;
   }
 
   /** Sends the open aim to everybody, after a seat has changed hands. */
   tellAim(): void {
     if (this.aim === null || !this.room.roster.isPerson(this.aim.by)) return;
-    for (const screen of this.room.audience.screens) this.sendAim(screen);
+    for (const connection of this.room.audience.connections) this.sendAim(connection);
   }
 
-  /** Sends the open aim and throw to a screen that has just joined. */
-  catchUp(screen: Screen): void {
-    this.sendAim(screen);
-    this.sendThrow(screen);
+  /** Sends the open aim and throw to a connection that has just joined. */
+  catchUp(connection: Connection): void {
+    this.sendAim(connection);
+    this.sendThrow(connection);
   }
 
-  /** Sends the open aim and throw to a screen that may see them only now. */
-  reveal(screen: Screen): void {
-    if (this.aim?.isHidden && screen.revealed === this.aim.by) this.sendAim(screen);
-    if (this.open !== null && !this.open.showing.has(screen) && maySee(this.open.chance, screen))
-      this.sendThrow(screen);
+  /** Sends the open aim and throw to a connection that may see them only now. */
+  reveal(connection: Connection): void {
+    if (this.aim?.isHidden && connection.revealed === this.aim.by) this.sendAim(connection);
+    if (this.open !== null && !this.open.showing.has(connection) && maySee(this.open.chance, connection))
+      this.sendThrow(connection);
   }
 
-  /** The seed is drawn only once the gesture is final, and the specification is on disk before anybody sees it. */
+  /** The seed is drawn, and devices are asked for shares of it, only once the gesture is final, and the specification is on disk before anybody sees it. */
   private async specify(chance: Roll): Promise<ThrowSpec> {
-    const { match, entropy, id } = this.room;
+    const { match, seeds } = this.room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
     const aimed = await this.gestureFor(chance, dice);
+    await seeds.renew('throw');
     // Whoever aimed may have left at the last moment.
     const gesture = chance.by !== null && this.room.roster.isPerson(chance.by) ? aimed : null;
-    const seed = entropy.seed('throw', id, this.throws, chance.by);
+    const seed = seeds.seed('throw', this.throws, chance.by);
     const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
     await this.room.write({ throw: spec });
     this.throws += 1;
@@ -137,7 +146,7 @@ export class Rolls {
     if (isHidden && roster.holderOf(by) === 'curtain') return null;
     const aim: Aim = { throw: this.throws, by, dice, isHidden, gesture: undefined };
     this.aim = aim;
-    for (const screen of this.room.audience.screens) this.sendAim(screen);
+    for (const connection of this.room.audience.connections) this.sendAim(connection);
     await this.room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
     this.aim = null;
     return aim.gesture ?? null;
@@ -147,7 +156,7 @@ export class Rolls {
   private async show(open: OpenThrow): Promise<Overruled | null> {
     this.open = open;
     const { audience, waiting, pace } = this.room;
-    for (const screen of audience.screens) this.sendThrow(screen);
+    for (const connection of audience.connections) this.sendThrow(connection);
     const isWatched = this.watchersOf(open).length > 0;
     const isAnswered = (): boolean => open.answer !== null || this.watchersOf(open).length === 0;
     const isInTime = await waiting.until(isAnswered, isWatched ? pace.throwing : undefined);
@@ -157,28 +166,30 @@ export class Rolls {
   }
 
   /** The tables expected to answer: the one that plays, or all if there is none. Hidden pages answer too. */
-  private watchersOf({ showing }: OpenThrow): Screen[] {
-    const present = [...showing].filter(screen => this.room.audience.screens.has(screen));
+  private watchersOf({ showing }: OpenThrow): Connection[] {
+    const present = [...showing].filter(connection => this.room.audience.connections.has(connection));
     const seated = present.filter(({ isPlaying }) => isPlaying);
     return seated.length > 0 ? seated : present;
   }
 
-  private sendAim(screen: Screen): void {
-    if (this.aim === null) return;
+  private sendAim(connection: Connection): void {
+    if (this.aim === null || this.aim.gesture !== undefined) return;
     const { throw: id, by, dice, isHidden } = this.aim;
     // Only the seat that throws may know which dice these are, where the others can't see them.
-    const mayKnow = isHidden ? screen.revealed === by : true;
-    if (!screen.seats.includes(by)) screen.send({ kind: 'asked', throw: id, by, dice: dice.length });
-    else if (mayKnow) screen.send({ kind: 'aim', throw: id, by, dice });
+    const mayKnow = isHidden ? connection.revealed === by : true;
+    const { audience } = this.room;
+    if (!connection.seats.includes(by)) audience.tell(connection, { kind: 'asked', throw: id, by, dice: dice.length });
+    else if (mayKnow) audience.tell(connection, { kind: 'aim', throw: id, by, dice });
   }
 
-  private sendThrow(screen: Screen): void {
+  private sendThrow(connection: Connection): void {
     if (this.open === null) return;
     const { chance, spec, showing } = this.open;
-    if (maySee(chance, screen)) {
-      showing.add(screen);
-      screen.send({ kind: 'throw', by: chance.by, spec });
-    } else if (chance.by !== null) screen.send({ kind: 'shaken', by: chance.by, dice: spec.dice.length });
+    if (maySee(chance, connection)) {
+      showing.add(connection);
+      connection.send({ kind: 'throw', by: chance.by, spec });
+    } else if (chance.by !== null)
+      this.room.audience.tell(connection, { kind: 'shaken', by: chance.by, dice: spec.dice.length });
   }
 }
 
@@ -192,6 +203,6 @@ function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
   return shape;
 }
 
-/** Only tables show throws: a hand is never told a throw's seed. */
-const maySee = ({ seenBy, by }: Roll, { role, revealed }: Screen): boolean =>
+/** Only tables show throws: a device is never told a throw's seed. */
+const maySee = ({ seenBy, by }: Roll, { role, revealed }: Connection): boolean =>
   role.kind === 'table' && (seenBy === 'all' || (by !== null && revealed === by));

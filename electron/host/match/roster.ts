@@ -16,22 +16,22 @@ export class Roster {
   readonly isShared: boolean;
   private readonly players: Players;
   /** The seats whose persons have a device of their own, connected or not. */
-  private readonly hands: ReadonlySet<Seat>;
+  private readonly deviceSeats: ReadonlySet<Seat>;
   /** The computers that play for persons who have left. */
   private readonly standIns = new Map<Seat, Bot>();
 
   /**
    * `holds`: who has come and gone so far. `isShared`: whether one person shares the screen; several always
-   * do. `hands`: the seats whose persons have a device of their own; it may change.
+   * do. `deviceSeats`: the seats whose persons have a device of their own; it may change.
    */
   constructor(
     players: Players,
     holds: readonly HoldEntry[] = [],
     isShared = false,
-    hands: ReadonlySet<Seat> = new Set(),
+    deviceSeats: ReadonlySet<Seat> = new Set(),
   ) {
     this.players = players;
-    this.hands = hands;
+    this.deviceSeats = deviceSeats;
     for (const hold of holds) this.hold(hold);
     this.persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
     // A screen that several persons play at belongs to none of them.
@@ -45,13 +45,13 @@ export class Roster {
   holderOf(seat: Seat): Holder {
     if (!this.persons.includes(seat)) return 'bot';
     if (this.standIns.has(seat)) return 'stand-in';
-    if (this.hands.has(seat)) return 'hand';
+    if (this.deviceSeats.has(seat)) return 'device';
     return this.isShared ? 'curtain' : 'here';
   }
 
   /** The seats that are played at the table: those of persons without a device of their own. */
   get atTable(): readonly Seat[] {
-    return this.persons.filter(seat => !this.hands.has(seat));
+    return this.persons.filter(seat => !this.deviceSeats.has(seat));
   }
 
   /** Whether a person decides for this seat now. */

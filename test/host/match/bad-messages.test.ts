@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
-import { attachScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
 const NOISE = 10_000;
 
@@ -91,7 +91,7 @@ describe('bad messages', () => {
     });
     expect(next).toBe(NOISE);
     expect(loud.record).toBe(quiet.record);
-    const codes = new Set(loud.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : [])));
+    const codes = new Set(codesOf(loud));
     for (const code of ['malformed', 'not-your-seat', 'no-such-throw', 'busy', 'stale']) expect(codes).toContain(code);
   });
 
@@ -118,7 +118,7 @@ describe('bad messages', () => {
     });
     startTrice(screen, { target: 9 });
     await matchEnds(screen);
-    const codes = screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+    const codes = codesOf(screen);
     expect(codes.filter(code => code === 'not-allowed').length).toBeGreaterThan(9);
     expect(new Set(codes)).toEqual(new Set(['not-allowed']));
   });

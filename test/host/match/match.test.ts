@@ -4,7 +4,7 @@ import { localThrower } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { at } from '../../../engine/core/lists.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
-import { attachScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
 const withResult = (record: string): boolean => record.includes('"result"');
 /** Closes the host and returns the record. The result is written only after the last beat was sent. */
@@ -100,7 +100,7 @@ describe('a match through the host', () => {
       },
     });
     await matchEnds(second);
-    const refusals = first.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+    const refusals = codesOf(first);
     expect(refusals.length).toBeGreaterThan(5);
     expect(new Set(refusals)).toEqual(new Set(['not-your-seat']));
     const tables = first.heard.filter(message => message.kind === 'table');

@@ -5,11 +5,17 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { Game } from '../../../engine/core/game.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import type { HostMessage, PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
+import type { HostMessage, PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { matchEnds, type TestHost, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
+import {
+  attachScreen,
+  codesOf,
+  type ScreenBehaviour,
+  type TestScreen,
+  tablesOf,
+} from '../../support/host/test-screen.ts';
 import { shortOptions } from '../../support/option-sets.ts';
 import { randomOf } from '../../support/seeds.ts';
 
@@ -111,10 +117,6 @@ async function firstAsked(
 }
 const personIn = (seats: readonly Seat[]): Seat | undefined => seats.find(seat => TWO_OF_FOUR[seat]?.kind === 'person');
 
-const tablesOf = (screen: TestScreen): Table[] =>
-  screen.heard.flatMap(message => (message.kind === 'table' ? [message.table] : []));
-const codesOf = (screen: TestScreen): string[] =>
-  screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
 const aimed = (message: HostMessage): boolean => message.kind === 'aim';
 /** Answers everything but the question to a person. */
 const waits = {

@@ -3,10 +3,8 @@ import { HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
 import { type HostMessage, PROTOCOL } from '../../../engine/protocol/messages.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, codesOf, type TestScreen } from '../../support/host/test-screen.ts';
 
-const codesOf = (screen: TestScreen): string[] =>
-  screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
 const holdsSeat = (message: HostMessage): boolean => message.kind === 'table' && !message.table.isWatching;
 
 describe('two screens', () => {
@@ -126,35 +124,6 @@ describe('pace', () => {
     await host.clock.timerSet(HUMAN_PACE.showing);
     screen.say({ kind: 'shown', seq: 0 });
     await screen.hears(message => message.kind === 'throw');
-  });
-
-  test('a finished deal still waits to be read after its page was reloaded', async () => {
-    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
-    const first = attachScreen(host, { intercept: message => message.kind !== 'pause' });
-    startTrice(first, { target: 40 });
-    await first.hears(message => message.kind === 'pause');
-    first.close();
-    const again = attachScreen(host, { intercept: message => message.kind !== 'pause' });
-    await again.hears(message => message.kind === 'pause' && message.deal === 0);
-    again.say({ kind: 'next' });
-    await again.hears(message => message.kind === 'beat' && message.view.deal === 1);
-  });
-
-  test.each([
-    { isShared: false, time: HUMAN_PACE.reading },
-    { isShared: true, time: HUMAN_PACE.readingTogether },
-  ])('a finished deal waits until it is read, or for $time ms', async ({ isShared, time }) => {
-    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
-    const screen = attachScreen(host, { intercept: message => message.kind !== 'pause' });
-    startTrice(screen, { target: 40 }, 4, isShared);
-    await screen.hears(message => message.kind === 'pause' && message.deal === 0);
-    await host.clock.timerSet(time);
-    expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal === 1)).toBe(false);
-    host.clock.fireTimers();
-    await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);
-    await screen.hears(message => message.kind === 'pause' && message.deal === 1);
-    screen.say({ kind: 'next' });
-    await screen.hears(message => message.kind === 'beat' && message.view.deal === 2);
   });
 });
 

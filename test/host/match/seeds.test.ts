@@ -5,7 +5,7 @@ import { localBots } from '../../../electron/host/workers/work.ts';
 import { at } from '../../../engine/core/lists.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
-import { attachScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
 const ENTROPY = countedEntropy(21);
 const OTHER = countedEntropy(22);
@@ -110,7 +110,7 @@ describe('the seed of a throw', () => {
     const throws = throwsIn(host.record());
     expect(throws.every(({ gesture }) => gesture === null)).toBe(true);
     expect(seeds).toEqual(throws.map(({ id }) => id));
-    const codes = screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+    const codes = codesOf(screen);
     const asked = screen.heard.filter(({ kind }) => kind === 'aim').length;
     const shown = screen.heard.filter(({ kind }) => kind === 'throw').length;
     expect(codes.filter(code => code === 'already-thrown')).toHaveLength(asked);

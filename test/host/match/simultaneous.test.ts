@@ -6,7 +6,7 @@ import { first, last } from '../../../engine/core/lists.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, codesOf, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
 
 type Beat = Extract<HostMessage, { kind: 'beat' }>;
 
@@ -77,7 +77,7 @@ describe('dice that all seats choose at once', () => {
         return false;
       },
     });
-    const refusals = screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+    const refusals = codesOf(screen);
     expect(firstAnswers.length).toBeGreaterThan(0);
     expect(refusals).toEqual(Array(firstAnswers.length + repeated).fill('not-your-turn'));
     const actions = linesOf(record).flatMap(line => (line['by'] === 0 ? [line['action'] as Action] : []));

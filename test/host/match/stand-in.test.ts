@@ -1,160 +1,33 @@
 import { writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AdviceQuestion, BotQuestion, BotRunner } from '../../../electron/host/ports.ts';
-import { isUnreadable, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
-import { type HoldEntry, readRecord } from '../../../electron/host/records/record.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import { readRecord } from '../../../electron/host/records/record.ts';
+import type { HostServices } from '../../../electron/host/table-host.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
-import { last } from '../../../engine/core/lists.ts';
-import type { Random } from '../../../engine/core/random.ts';
-import { GAMES } from '../../../engine/games/index.ts';
-import type { HostMessage, PlayerSpec, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
-import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { first, known, last } from '../../../engine/core/lists.ts';
+import type { HostMessage, PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { cachedThrow, cachedThrower } from '../../support/host/cached-workers.ts';
-import { matchEnds, type TestHost, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type ScreenBehaviour, type TestScreen } from '../../support/host/test-screen.ts';
-import { shortOptions } from '../../support/option-sets.ts';
-import { randomOf } from '../../support/seeds.ts';
+import { notedBots } from '../../support/host/noted-bots.ts';
+import { holdsOf } from '../../support/host/record.ts';
+import { slowDisk } from '../../support/host/slow-disk.ts';
+import { matchEnds, type TestHost, testHost, waitForDisk } from '../../support/host/test-host.ts';
+import { letIn, type TestPhone } from '../../support/host/test-phone.ts';
+import {
+  attachScreen,
+  codesOf,
+  type Heard,
+  type ScreenBehaviour,
+  type TestScreen,
+  tablesOf,
+} from '../../support/host/test-screen.ts';
 
-type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 type Hold = Extract<ScreenMessage, { kind: 'hold' }>;
-
-/** The host is killed and its match resumed after this many steps, and so often. */
-const LIFE = 7;
-const KILLS = 15;
-/** One in so many messages makes somebody leave or come back. */
-const RESTLESS = 4;
 
 const person = (name: string): PlayerSpec => ({ kind: 'person', name });
 const bot = (name: string, level = 'chancer'): PlayerSpec => ({ kind: 'bot', name, level });
-
-const tablesOf = ({ heard }: TestScreen): Table[] =>
-  heard.flatMap(message => (message.kind === 'table' ? [message.table] : []));
-const codesOf = ({ heard }: TestScreen): string[] =>
-  heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
-const holdsOf = (record: string): HoldEntry[] =>
-  readRecord(record).entries.flatMap(entry => ('held' in entry ? [entry] : []));
-
-/** The computers of the tests, with a note of every question. */
-function notedBots(questions: BotQuestion[]): BotRunner {
-  return {
-    ...localBots,
-    choose(question) {
-      questions.push(question);
-      return localBots.choose(question);
-    },
-  };
-}
-
-/** Says what a screen must not have been sent, or null. */
-function leakFor(table: Table | null, message: HostMessage): string | null {
-  if (message.kind !== 'beat') return null;
-  const { seat, seq, view } = message;
-  if (seat !== null && table?.holders[seat] === 'stand-in') return `step ${seq}: the hand of stand-in ${seat}`;
-  const foreign = view.pieces.find(piece => piece.zone === 'hand' && 'id' in piece && piece.seat !== seat);
-  return foreign === undefined ? null : `step ${seq}: a piece of seat ${foreign.seat}`;
-}
-
-interface Life {
-  readonly record: string;
-  readonly leaks: readonly string[];
-  readonly isOver: boolean;
-  /** How the seats were held when the screen joined. */
-  readonly holders: Table['holders'];
-}
-
-/** Plays steps of a match, a new one or from its record, while persons leave and come back, and kills the host. */
-async function live(
-  random: Random,
-  bots: BotRunner,
-  begin: ScreenMessage,
-  steps: number,
-  record?: string,
-): Promise<Life> {
-  const host = testHost({ seed: 5, thrower: cachedThrower, bots });
-  if (record !== undefined) writeFileSync(recordPath(host.folder, 'match-1'), record);
-  let table: Table | null = null;
-  let end = Number.POSITIVE_INFINITY;
-  const leaks: string[] = [];
-  const isEnd = (message: HostMessage): boolean =>
-    message.kind === 'beat' && (message.seq >= end || message.view.result !== null);
-  const screen = attachScreen(host, {
-    intercept(message, self) {
-      if (message.kind === 'table') table = message.table;
-      if (message.kind === 'beat') end = Math.min(end, message.seq + steps);
-      leaks.push(...[leakFor(table, message)].filter(leak => leak !== null));
-      if (isEnd(message)) return false;
-      if (table !== null && ['beat', 'aim', 'pause', 'throw'].includes(message.kind) && random.below(RESTLESS) === 0)
-        self.say(anyHold(table, random));
-      return true;
-    },
-  });
-  screen.say(record === undefined ? begin : { kind: 'resume', match: 'match-1' });
-  const ended = await screen.hears(isEnd);
-  // As if killed now: what the screen has not seen may be lost.
-  const left = host.record();
-  await host.close();
-  const isOver = ended.kind === 'beat' && ended.view.result !== null;
-  return { record: isOver ? host.record() : left, leaks, isOver, holders: tablesOf(screen)[0]?.holders ?? [] };
-}
-
-function anyHold({ holders }: Table, random: Random): Hold {
-  const persons = holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));
-  const seat = persons[random.below(persons.length)] ?? 0;
-  return holders[seat] === 'stand-in'
-    ? { kind: 'hold', seat, holder: 'person' }
-    : { kind: 'hold', seat, holder: 'bot', level: 'chancer' };
-}
-
-/** Who plays each seat after these changes: the seats of persons who have left. */
-const leftIn = (record: string): Seat[] => {
-  const left = new Set<Seat>();
-  for (const { seat, held } of holdsOf(record)) held === 'bot' ? left.add(seat) : left.delete(seat);
-  return [...left].sort();
-};
-
-/** Expects that a computer was asked with exactly the view of its seat for each decision of one. */
-function expectOwnViews(record: string, questions: readonly BotQuestion[]): void {
-  for (const { view } of questions) {
-    const foreign = view.pieces.filter(piece => piece.zone === 'hand' && 'id' in piece && piece.seat !== view.you);
-    expect({ you: view.you, foreign }).toEqual({ you: view.you, foreign: [] });
-  }
-  const asked = new Set(questions.map(({ view, ask }) => JSON.stringify([view, ask])));
-  const read = readToReplay(record, {
-    before(match, entry, _open, by) {
-      if (entry.by === 'chance' || by?.player.kind === 'person') return;
-      expect(asked.has(JSON.stringify([match.view(entry.by), match.ask(entry.by)]))).toBe(true);
-    },
-  });
-  if (isUnreadable(read)) throw new Error(read.reason);
-}
-
-describe.each(GAMES.map(game => [game.id, game] as const))('%s with people who come and go', (_id, game) => {
-  test.each([1, 6])(
-    'and up to %i persons, killed every few steps, has a record without fault',
-    { timeout: 120_000 },
-    async most => {
-      const random = randomOf(most);
-      const seats = Math.max(...game.seats);
-      const players = Array.from({ length: seats }, (_, seat) =>
-        seat < most ? person(`P ${seat}`) : bot(`B ${seat}`),
-      );
-      const questions: BotQuestion[] = [];
-      const bots = notedBots(questions);
-      const begin: ScreenMessage = { kind: 'new', game: game.id, options: shortOptions(game, seats), players };
-      let life = await live(random, bots, begin, LIFE);
-      for (let kills = 1; !life.isOver; kills += 1) {
-        const left = leftIn(life.record);
-        life = await live(random, bots, begin, kills < KILLS ? LIFE : Number.POSITIVE_INFINITY, life.record);
-        expect(life.leaks).toEqual([]);
-        expect(life.holders.flatMap((holder, seat) => (holder === 'stand-in' ? [seat] : []))).toEqual(left);
-      }
-      expect(holdsOf(life.record).length).toBeGreaterThan(5);
-      expect(judgeRecord(life.record).fault).toBeNull();
-      expectOwnViews(life.record, questions);
-    },
-  );
-});
 
 const ALONE: readonly PlayerSpec[] = [person('Ada'), bot('One'), bot('Two'), bot('Three')];
 const TWO: readonly PlayerSpec[] = [person('Ada'), bot('One'), person('Otto'), bot('Two')];
@@ -166,8 +39,12 @@ interface Started {
   readonly screen: TestScreen;
 }
 /** Starts a short match of Trice. */
-function started(players: readonly PlayerSpec[], behaviour: ScreenBehaviour = {}, bots = localBots): Started {
-  const host = testHost({ thrower: cachedThrower, bots });
+function started(
+  players: readonly PlayerSpec[],
+  behaviour: ScreenBehaviour = {},
+  services: Partial<HostServices> = {},
+): Started {
+  const host = testHost({ thrower: cachedThrower, ...services });
   const screen = attachScreen(host, behaviour);
   screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players });
   return { host, screen };
@@ -179,7 +56,7 @@ const isLast = (message: HostMessage): boolean => message.kind === 'beat' && mes
 async function until<Kind extends HostMessage>(
   matches: (message: HostMessage) => message is Kind,
   players: readonly PlayerSpec[] = ALONE,
-  bots = localBots,
+  services: Partial<HostServices> = {},
 ): Promise<Started & { readonly message: Kind; goOn(): void }> {
   let isStopped = true;
   const behaviour: ScreenBehaviour = {
@@ -188,7 +65,7 @@ async function until<Kind extends HostMessage>(
       return !(isStopped && matches(message));
     },
   };
-  const { host, screen } = started(players, behaviour, bots);
+  const { host, screen } = started(players, behaviour, services);
   const message = (await screen.hears(matches)) as Kind;
   const goOn = (): void => {
     isStopped = false;
@@ -202,16 +79,25 @@ const isOfKind =
 const hearsHolder = (screen: TestScreen, holder: string): Promise<unknown> =>
   screen.hears(message => message.kind === 'table' && message.table.holders[0] === holder);
 
-/** Asks for a problem report without joining the match, which takes the host about as long as some steps. */
-const reportOf = (host: TestHost): Promise<unknown> =>
-  new Promise(resolve => host.attach(resolve).receive({ kind: 'report', page: [] }));
+/** Resolves with the first message of this kind for which this holds. Throws if none comes within many steps. */
+async function soon<Kind extends HostMessage['kind']>(
+  { host, screen }: Started,
+  kind: Kind,
+  matches: (message: Heard<Kind>) => boolean,
+): Promise<Heard<Kind>> {
+  const isIt = (message: HostMessage): message is Heard<Kind> => isOfKind(kind)(message) && matches(message);
+  for (let waits = 0; waits < 50 && !screen.heard.some(isIt); waits += 1) await waitForDisk(host, 1);
+  const found = screen.heard.find(isIt);
+  if (found === undefined) throw new Error(`no such ${kind} has come, the last message is ${last(screen.heard).kind}`);
+  return found;
+}
 
 describe('a person who leaves', () => {
   test('while asked has the hand hidden, and a computer decides', async () => {
     const { host, screen, message, goOn } = await until(isAsked);
     goOn();
     // The match waits for the person by then.
-    await reportOf(host);
+    await waitForDisk(host, 5);
     screen.say(LEAVES);
     screen.say({ kind: 'act', seat: 0, seq: message.seq, action: { verb: 'pass' } });
     screen.say({ kind: 'reveal', seat: 0 });
@@ -244,6 +130,14 @@ describe('a person who leaves', () => {
     const thrown = readRecord(host.record()).entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []));
     expect(thrown.find(({ id }) => id === message.throw)).toMatchObject({ gesture: null });
     expect(judgeRecord(host.record()).fault).toBeNull();
+  });
+
+  test('while asked how to throw is not waited for', async () => {
+    const { host, screen, message } = await until(isOfKind('aim'));
+    screen.say(LEAVES);
+    await soon({ host, screen }, 'shaken', ({ by }) => by === 0);
+    const thrown = readRecord(host.record()).entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []));
+    expect(thrown[message.throw]).toMatchObject({ gesture: null });
   });
 
   /** What a screen answers to an open throw or pause. */
@@ -282,7 +176,7 @@ describe('a person who leaves', () => {
 
   test('is played for at the level that is usual, and asked for with the view of that seat', async () => {
     const questions: BotQuestion[] = [];
-    const { host, screen, message, goOn } = await until(isAsked, ALONE, notedBots(questions));
+    const { host, screen, message, goOn } = await until(isAsked, ALONE, { bots: notedBots(questions) });
     goOn();
     questions.length = 0;
     screen.say({ kind: 'hold', seat: 0, holder: 'bot' });
@@ -307,17 +201,17 @@ describe('a person who leaves', () => {
 
   test('with a device of their own can be replaced from the table, and the device shows the hand no more', async () => {
     const { host, screen, goOn } = await until(isOfKind('aim'), TWO);
-    const hand = attachScreen(host, { role: { kind: 'hand', seat: 2 } });
-    await screen.hears(message => message.kind === 'table' && message.table.holders[2] === 'hand');
+    const { phone: device } = await letIn(host, screen, 'Otto', 2);
+    await screen.hears(message => message.kind === 'table' && message.table.holders[2] === 'device');
     goOn();
     screen.say({ ...LEAVES, seat: 2 });
-    await hand.hears(message => message.kind === 'table' && message.table.holders[2] === 'stand-in');
-    const at = tableAt(hand);
+    await device.hears(message => message.kind === 'table' && message.table.holders[2] === 'stand-in');
+    const at = tableAt(device);
     const { throw: id } = (await screen.hears(isOfKind('aim'))) as Heard<'aim'>;
     screen.say({ kind: 'gesture', throw: id, gesture: null });
-    await matchEnds(hand);
+    await device.hears(message => message.kind === 'beat' && message.view.result !== null);
     await host.close();
-    const beats = hand.heard.slice(at).flatMap(each => (each.kind === 'beat' ? [each] : []));
+    const beats = device.heard.slice(at).flatMap(each => (each.kind === 'beat' ? [each] : []));
     expect(new Set(beats.map(({ seat, view }) => seat ?? view.you))).toEqual(new Set([null]));
     expect(judgeRecord(host.record()).fault).toBeNull();
   });
@@ -328,7 +222,7 @@ describe('a person who leaves', () => {
     screen.say({ ...LEAVES, seat: 2 });
     screen.say(LEAVES);
     screen.close();
-    for (let reports = 0; reports < 5; reports += 1) await reportOf(host);
+    await waitForDisk(host, 5);
     const other = attachScreen(host);
     const first = await other.hears(isOfKind('beat'));
     expect(first).toMatchObject({ seq: message.seq });
@@ -346,7 +240,7 @@ describe('a person who is back', () => {
       choose: question =>
         question.view.you === 0 ? new Promise(resolve => pending.push(resolve)) : localBots.choose(question),
     };
-    const { host, screen, message } = await until(isAsked, ALONE, slow);
+    const { host, screen, message } = await until(isAsked, ALONE, { bots: slow });
     const { listed } = message.view.ask ?? { listed: [] };
     const [mine, its] = [listed.at(0), listed.at(-1)];
     if (mine === undefined || its === undefined || mine === its) throw new Error('there is nothing to choose');
@@ -420,7 +314,8 @@ describe('a person who is back', () => {
   });
 });
 
-const tableAt = ({ heard }: TestScreen): number => heard.findLastIndex(({ kind }) => kind === 'table');
+const tableAt = ({ heard }: Pick<TestScreen, 'heard'> | TestPhone): number =>
+  heard.map(({ kind }) => kind).lastIndexOf('table');
 
 describe('a change of who holds a seat', () => {
   test.each<[string, Hold, string]>([
@@ -437,6 +332,28 @@ describe('a change of who holds a seat', () => {
     expect(codesOf(screen)).toEqual([code]);
     expect(host.record()).toBe(record);
     expect(tablesOf(screen)).toHaveLength(1);
+  });
+
+  test('counts at once for what is said next, and is told when it is recorded', async () => {
+    const disk = slowDisk();
+    const { host, screen, message, goOn } = await until(isAsked, ALONE, { disk });
+    goOn();
+    const free = disk.hold();
+    onTestFinished(free);
+    screen.say(LEAVES);
+    screen.say({ kind: 'act', seat: 0, seq: message.seq, action: first(known(message.view.ask, 'ask').listed) });
+    screen.say(LEAVES);
+    screen.say({ kind: 'reveal', seat: 0 });
+    await waitForDisk(host, 5);
+    expect(codesOf(screen)).toEqual(['not-your-seat', 'not-allowed', 'not-your-turn']);
+    expect(tablesOf(screen)).toHaveLength(1);
+    expect(holdsOf(host.record())).toEqual([]);
+    free();
+    await soon({ host, screen }, 'table', ({ table }) => table.holders[0] === 'stand-in');
+    expect(holdsOf(host.record())).toHaveLength(1);
+    await matchEnds(screen);
+    await host.close();
+    expect(judgeRecord(host.record()).fault).toBeNull();
   });
 
   test('is refused a second time, also with another level', async () => {

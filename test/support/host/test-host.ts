@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -11,11 +12,13 @@ import { localBots, localThrower } from '../../../electron/host/workers/work.ts'
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { noLog } from './no-log.ts';
+import { type MemoryNetwork, memoryNetwork } from './test-phone.ts';
 import type { TestScreen } from './test-screen.ts';
 
 export interface TestHost extends Host {
   readonly folder: string;
   readonly clock: ManualClock;
+  readonly network: MemoryNetwork;
   /** The record of the match of this id as it is on disk. */
   record(id?: string): string;
 }
@@ -24,6 +27,7 @@ export interface TestHost extends Host {
 export function testHost(changes: Partial<HostServices> & { readonly seed?: number } = {}): TestHost {
   const folder = changes.folder ?? mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
   const clock = manualClock();
+  const network = memoryNetwork();
   let matches = 0;
   const { seed, ...ports } = changes;
   const host = new TableHost({
@@ -35,6 +39,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
     clock,
     pace: NO_PACE,
     log: noLog,
+    network,
     newId: () => `match-${++matches}`,
     ...ports,
   });
@@ -43,7 +48,8 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    attach: (send, role) => host.attach(send, role),
+    network,
+    attach: send => host.attach(send),
     warn: text => host.warn(text),
     close: () => host.close(),
     folder,
@@ -70,6 +76,11 @@ export function startTrice(
 /** Resolves with the last beat of the match. */
 export const matchEnds = (screen: TestScreen): Promise<unknown> =>
   screen.hears(message => message.kind === 'beat' && message.view.result !== null);
+
+/** Writes to the disk so often, one after the other. Each time takes about as long as a step of a match is recorded in. */
+export async function waitForDisk({ folder }: Pick<TestHost, 'folder'>, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await writeFile(join(folder, 'waited'), String(time), { flush: true });
+}
 
 /** The parsed lines of a record. */
 export const linesOf = (record: string): Record<string, unknown>[] =>

@@ -1,16 +1,18 @@
-import type { Connection, Host } from '../../../electron/host/ports.ts';
-import type { Role } from '../../../electron/host/roles.ts';
-import { pickByLuck } from '../../../engine/bots/chancer.ts';
-import { type HostMessage, PROTOCOL, type ScreenMessage, type Table } from '../../../engine/protocol/messages.ts';
+import type { Host, HostConnection } from '../../../electron/host/ports.ts';
+import {
+  type HostMessage,
+  PROTOCOL,
+  type RefusalCode,
+  type ScreenMessage,
+  type Table,
+} from '../../../engine/protocol/messages.ts';
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
-import { randomOf } from '../seeds.ts';
 import { cachedThrow } from './cached-workers.ts';
+import { actionFor, gestureFor, Inbox } from './playing.ts';
 
 /** How a screen deviates from an honest one. */
 export interface ScreenBehaviour {
-  /** A table if missing. */
-  readonly role?: Role;
   /** Returns its answer to a throw, or null if it sends none. */
   answer?(spec: ThrowSpec, honest: ThrowAnswer): ThrowAnswer | null;
   /** Simulates a throw; by default as the host does. */
@@ -25,38 +27,35 @@ export interface ScreenBehaviour {
  */
 export interface TestScreen {
   readonly heard: readonly HostMessage[];
-  readonly connection: Connection;
+  readonly connection: HostConnection;
   say(message: ScreenMessage): void;
   /** Resolves with the first message for which this holds. Messages that have already come count. */
   hears(matches: (message: HostMessage) => boolean): Promise<HostMessage>;
   close(): void;
 }
 
+/** A message of this kind to a screen. */
+export type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+/** The codes of all refusals that a screen was sent. */
+export const codesOf = ({ heard }: Pick<TestScreen, 'heard'>): RefusalCode[] =>
+  heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
+
+/** All tables that a screen was sent. */
+export const tablesOf = ({ heard }: TestScreen): Table[] =>
+  heard.flatMap(message => (message.kind === 'table' ? [message.table] : []));
+
 export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestScreen {
-  const heard: HostMessage[] = [];
-  const waiting = new Set<() => void>();
+  const inbox = new Inbox<HostMessage>();
   // Asynchronous and as JSON, as over a real connection.
-  const connection = host.attach(
-    message => void Promise.resolve().then(() => receive(JSON.stringify(message))),
-    behaviour.role,
-  );
+  const connection = host.attach(message => void Promise.resolve().then(() => receive(JSON.stringify(message))));
   let isClosed = false;
   let table: Table | null = null;
   const screen: TestScreen = {
-    heard,
+    heard: inbox.heard,
     connection,
     say: message => connection.receive(JSON.parse(JSON.stringify(message))),
-    hears: matches =>
-      new Promise(resolve => {
-        const look = (): void => {
-          const found = heard.find(matches);
-          if (found === undefined) return;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      }),
+    hears: matches => inbox.hears(matches),
     close() {
       isClosed = true;
       connection.close();
@@ -68,8 +67,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
   function receive(text: string): void {
     if (isClosed) return;
     const message = hostMessage.parse(JSON.parse(text));
-    heard.push(message);
-    for (const look of [...waiting]) look();
+    inbox.add(message);
     if (behaviour.intercept?.(message, screen) !== false) respond(message);
   }
 
@@ -77,14 +75,15 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
     switch (message.kind) {
       case 'table':
         table = message.table;
-        if (behaviour.role === undefined && !table.isWatching)
+        if (!table.isWatching)
           for (const seat of table.mine) if (table.holders[seat] === 'here') screen.say({ kind: 'reveal', seat });
         return;
       case 'beat': {
         const { seq, view } = message;
         screen.say({ kind: 'shown', seq });
-        if (view.ask !== null && view.you !== null) {
-          screen.say({ kind: 'act', seat: view.you, seq, action: pickByLuck(view.ask, randomOf(seq)) });
+        const action = actionFor(message);
+        if (action !== null) {
+          screen.say(action);
         } else if (view.you === null && table?.isWatching === false) {
           const asked = view.waitingFor.find(seat => table?.holders[seat] === 'curtain');
           if (asked !== undefined) screen.say({ kind: 'reveal', seat: asked });
@@ -92,7 +91,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
         return;
       }
       case 'aim':
-        screen.say({ kind: 'gesture', throw: message.throw, gesture: { direction: 0.25, strength: 0.5, spin: 0.75 } });
+        screen.say(gestureFor(message));
         return;
       case 'throw': {
         const { up, digest } = (behaviour.simulate ?? cachedThrow)(message.spec);

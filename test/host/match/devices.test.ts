@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import type { HostMessage, PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
-import { matchEnds, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
+import { testHost } from '../../support/host/test-host.ts';
+import { comeBack, letIn, refusalsOf, type ToldMessage } from '../../support/host/test-phone.ts';
+import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 import { shortOptions } from '../../support/option-sets.ts';
 
 const STEPS = 40;
@@ -18,30 +20,26 @@ const personsAt = (seats: number, persons: readonly Seat[]): readonly PlayerSpec
       ? { kind: 'person', name: `Person ${seat + 1}` }
       : { kind: 'bot', name: `Bot ${seat + 1}`, level: 'chancer' },
   );
-const ofHand = (seat: Seat) => ({ role: { kind: 'hand', seat } }) as const;
 const table = { simulate: quickThrow } as const;
 
-const codesOf = (screen: TestScreen): string[] =>
-  screen.heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
-
 /** The pieces of a hand that this message names, by seat. */
-const handsIn = (message: HostMessage): Seat[] =>
+const handsIn = (message: ToldMessage): Seat[] =>
   message.kind === 'beat'
     ? message.view.pieces.flatMap(piece =>
         piece.zone === 'hand' && 'id' in piece && piece.seat !== null ? [piece.seat] : [],
       )
     : [];
 /** The seat whose dice this message names before they are thrown. */
-const aimsIn = (message: HostMessage): Seat[] => (message.kind === 'aim' ? [message.by] : []);
+const aimsIn = (message: ToldMessage): Seat[] => (message.kind === 'aim' ? [message.by] : []);
 
-/** What a hand may say. */
-type HandKind = 'hello' | 'hidden' | 'shown' | 'act' | 'gesture' | 'next';
+/** What the device of one person may say. */
+type DeviceKind = 'hello' | 'hidden' | 'shown' | 'act' | 'gesture' | 'next' | 'seal' | 'share';
 
 /** Whether a message tells how dice are thrown. */
-const hasSeed = (message: HostMessage): boolean => JSON.stringify(message).includes('"seed"');
+const hasSeed = (message: ToldMessage): boolean => JSON.stringify(message).includes('"seed"');
 
-describe.each(GAMES.map(game => [game.id, game] as const))('%s with hands of their own', (_id, game) => {
-  test(`shows each hand to its own device only, with ${SEEDS} seeds`, { timeout: 300_000 }, async () => {
+describe.each(GAMES.map(game => [game.id, game] as const))('%s with phones', (_id, game) => {
+  test(`shows each hand to its own phone only, with ${SEEDS} seeds`, { timeout: 300_000 }, async () => {
     let shown = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const host = testHost({ seed, thrower: quickThrower });
@@ -53,73 +51,80 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s with hands of the
       // Every other match also has somebody behind the curtain, where there are seats enough.
       const persons = seats > 2 && seed % 2 === 0 ? [0, 1, 2] : [0, 1];
       const held = [0, 1];
-      const attached = held.map(seat => attachScreen(host, ofHand(seat)));
-      const watcher = attachScreen(host, { role: { kind: 'watch' } });
-      await screen.hears(({ kind }) => kind === 'menu');
+      const first = await letIn(host, screen, 'Ada');
+      const second = await letIn(host, screen, 'Otto');
+      const { phone: watcher } = await letIn(host, screen, 'Ines');
       screen.say({
         kind: 'new',
         game: game.id,
         options: shortOptions(game, seats),
         players: personsAt(seats, persons),
+        guests: [
+          { seat: 0, guest: first.id },
+          { seat: 1, guest: second.id },
+        ],
       });
-      // One device drops in the middle and comes back.
+      // One phone drops in the middle and comes back.
       await screen.hears(
         message => message.kind === 'beat' && (message.seq >= STEPS / 2 || message.view.result !== null),
       );
-      attached[0]?.close();
-      attached.push(attachScreen(host, ofHand(0)));
+      first.phone.close();
+      const back = comeBack(host, first.phone.token());
       await screen.hears(message => message.kind === 'beat' && (message.seq >= STEPS || message.view.result !== null));
       await host.close();
       expect(screen.heard.flatMap(handsIn).filter(seat => held.includes(seat))).toEqual([]);
       expect(screen.heard.flatMap(aimsIn).filter(seat => held.includes(seat))).toEqual([]);
       expect([...watcher.heard.flatMap(handsIn), ...watcher.heard.flatMap(aimsIn)]).toEqual([]);
-      expect(watcher.heard.filter(({ kind }) => kind === 'menu' || kind === 'settings')).toEqual([]);
-      for (const [at, hand] of attached.entries()) {
-        const own = at === 2 ? 0 : at;
-        expect([...hand.heard.flatMap(handsIn), ...hand.heard.flatMap(aimsIn)].filter(seat => seat !== own)).toEqual(
+      const phones = [
+        [first.phone, 0],
+        [second.phone, 1],
+        [back, 0],
+      ] as const;
+      for (const [phone, own] of phones) {
+        expect([...phone.heard.flatMap(handsIn), ...phone.heard.flatMap(aimsIn)].filter(seat => seat !== own)).toEqual(
           [],
         );
-        expect(hand.heard.filter(hasSeed)).toEqual([]);
-        expect(hand.heard.filter(({ kind }) => kind === 'throw' || kind === 'menu' || kind === 'settings')).toEqual([]);
-        expect(codesOf(hand).filter(code => code === 'not-allowed')).toEqual([]);
-        shown += hand.heard.flatMap(handsIn).length;
+        expect(phone.heard.filter(hasSeed)).toEqual([]);
+        expect(refusalsOf(phone).filter(code => code === 'not-allowed')).toEqual([]);
+        shown += phone.heard.flatMap(handsIn).length;
       }
     }
     expect(shown).toBeGreaterThan(SEEDS);
   });
 });
 
-describe('a hand', () => {
+describe('the phone of one person', () => {
   const PLAYERS = personsAt(3, [0, 1]);
   const start = { kind: 'new', game: 'trice', options: { target: 1 }, players: PLAYERS } as const;
   const asked =
     (seat: Seat) =>
-    (message: HostMessage): boolean =>
+    (message: ToldMessage): boolean =>
       message.kind === 'beat' && message.view.waitingFor.includes(seat);
+  const isMenu = ({ kind }: ToldMessage): boolean => kind === 'menu';
+  const isTable = ({ kind }: ToldMessage): boolean => kind === 'table';
 
   test('plays its seat to the end, and the referee finds nothing wrong', async () => {
     const host = testHost();
     const screen = attachScreen(host);
-    attachScreen(host, ofHand(0));
-    const hand = attachScreen(host, ofHand(1));
-    await screen.hears(({ kind }) => kind === 'menu');
-    screen.say(start);
-    await matchEnds(hand);
+    const first = await letIn(host, screen, 'Ada');
+    const second = await letIn(host, screen, 'Otto');
+    const guests = [first, second].map(({ id }, seat) => ({ seat, guest: id }));
+    screen.say({ ...start, guests });
+    await second.phone.hears(message => message.kind === 'beat' && message.view.result !== null);
     await host.close();
     expect(judgeRecord(host.record()).fault).toBeNull();
-    expect(codesOf(hand)).toEqual([]);
+    expect(refusalsOf(second.phone)).toEqual([]);
   });
 
-  test('that was away when the match began is not shown at the table, in this match or the next', async () => {
+  test('that was away when the match began keeps its hand off the table, in this match and the next', async () => {
     const host = testHost({ thrower: quickThrower });
     const screen = attachScreen(host, table);
-    const hand = attachScreen(host, ofHand(1));
-    await screen.hears(({ kind }) => kind === 'menu');
-    screen.say(start);
-    await hand.hears(({ kind }) => kind === 'table');
+    const { phone, id } = await letIn(host, screen, 'Otto');
+    screen.say({ ...start, guests: [{ seat: 1, guest: id }] });
+    await phone.hears(isTable);
     screen.say({ kind: 'leave' });
     await screen.hears(() => screen.heard.at(-1)?.kind === 'menu');
-    hand.close();
+    phone.close();
     const isAsked = asked(1);
     for (let match = 2; match <= 3; match += 1) {
       const from = screen.heard.length;
@@ -130,8 +135,8 @@ describe('a hand', () => {
           (message.kind === 'aim' || message.kind === 'asked' || isAsked(message)),
       );
       expect(screen.heard.slice(from).flatMap(handsIn)).toEqual([]);
-      expect(screen.heard.findLast(({ kind }) => kind === 'table')).toMatchObject({
-        table: { holders: ['bot', 'hand', 'bot'], mine: [] },
+      expect(screen.heard.findLast(isTable)).toMatchObject({
+        table: { holders: ['bot', 'device', 'bot'], mine: [] },
       });
       screen.say({ kind: 'reveal', seat: 1 });
       await screen.hears(message => message.kind === 'refused');
@@ -141,30 +146,14 @@ describe('a hand', () => {
     }
   });
 
-  test('passes to the newest device of its seat', async () => {
-    const host = testHost({ thrower: quickThrower });
-    const screen = attachScreen(host, { ...table, intercept: message => message.kind !== 'beat' });
-    const first = attachScreen(host, { ...ofHand(1), intercept: () => false });
-    await screen.hears(({ kind }) => kind === 'menu');
-    screen.say(start);
-    await first.hears(message => message.kind === 'beat' && message.seat === 1);
-    const second = attachScreen(host, { ...ofHand(1), intercept: () => false });
-    await second.hears(message => message.kind === 'beat' && message.seat === 1);
-    await first.hears(message => message.kind === 'table' && message.table.isWatching);
-    expect(first.heard.findLast(({ kind }) => kind === 'beat')).toMatchObject({ seat: null });
-    first.say({ kind: 'act', seat: 1, seq: 0, action: { verb: 'pass' } });
-    await first.hears(message => message.kind === 'refused' && message.code === 'not-your-seat');
-  });
-
   test('is not waited for', async () => {
     const host = testHost({ thrower: quickThrower, pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, table);
-    const hand = attachScreen(host, { ...ofHand(1), intercept: message => message.kind !== 'beat' });
-    await screen.hears(({ kind }) => kind === 'menu');
-    screen.say(start);
-    // No timer fires in this test: the table goes on although the hand has shown nothing.
-    await screen.hears(asked(0));
-    expect(hand.heard.some(({ kind }) => kind === 'beat')).toBe(true);
+    const { phone, id } = await letIn(host, screen, 'Otto', null, { intercept: message => message.kind !== 'beat' });
+    screen.say({ ...start, guests: [{ seat: 1, guest: id }] });
+    // No timer fires in this test: the table goes on to the first question although the phone has shown nothing.
+    await screen.hears(message => asked(0)(message) || asked(1)(message));
+    await phone.hears(({ kind }) => kind === 'beat');
   });
 
   test('takes its seat out of the curtain in the middle of a match', async () => {
@@ -176,9 +165,9 @@ describe('a hand', () => {
     screen.say(start);
     const up = await screen.hears(message => message.kind === 'beat' && message.view.ask !== null);
     const seat = up.kind === 'beat' ? (up.view.you ?? 0) : 0;
-    attachScreen(host, { ...ofHand(seat), intercept: () => false });
-    await screen.hears(message => message.kind === 'table' && message.table.holders[seat] === 'hand');
-    const at = screen.heard.findLastIndex(({ kind }) => kind === 'table');
+    await letIn(host, screen, 'Otto', seat, { intercept: () => false });
+    await screen.hears(message => message.kind === 'table' && message.table.holders[seat] === 'device');
+    const at = screen.heard.findLastIndex(isTable);
     await screen.hears(message => message.kind === 'beat' && screen.heard.indexOf(message) > at);
     expect(screen.heard.slice(at).flatMap(handsIn)).toEqual([]);
   });
@@ -186,15 +175,15 @@ describe('a hand', () => {
   test('may say nothing but what it needs to play, and a watcher even less', async () => {
     const host = testHost({ thrower: quickThrower });
     const screen = attachScreen(host, { ...table, intercept: message => message.kind !== 'beat' });
-    const hand = attachScreen(host, ofHand(1));
-    const watcher = attachScreen(host, { role: { kind: 'watch' } });
-    await screen.hears(({ kind }) => kind === 'menu');
-    screen.say(start);
-    await watcher.hears(({ kind }) => kind === 'beat');
+    await screen.hears(isMenu);
+    const { phone, id } = await letIn(host, screen, 'Otto');
+    const { phone: watcher } = await letIn(host, screen, 'Ines');
+    screen.say({ ...start, guests: [{ seat: 1, guest: id }] });
+    await watcher.hears(isTable);
     const count = host.record().length;
     // A new kind of message must be decided here, too.
     const forbidden: {
-      readonly [Kind in Exclude<ScreenMessage['kind'], HandKind>]: Extract<ScreenMessage, { kind: Kind }>;
+      readonly [Kind in Exclude<ScreenMessage['kind'], DeviceKind>]: Extract<ScreenMessage, { kind: Kind }>;
     } = {
       new: start,
       resume: { kind: 'resume', match: 'match-1' },
@@ -212,6 +201,14 @@ describe('a hand', () => {
       again: { kind: 'again', match: 'match-1', throw: 0 },
       report: { kind: 'report', page: [] },
       'install-update': { kind: 'install-update' },
+      'open-phones': { kind: 'open-phones', address: null },
+      'close-phones': { kind: 'close-phones' },
+      'let-everybody-in': { kind: 'let-everybody-in', isOn: true },
+      'keep-going': { kind: 'keep-going', isOn: true },
+      'wait-for-guest': { kind: 'wait-for-guest', guest: 1 },
+      'forget-guests': { kind: 'forget-guests' },
+      admit: { kind: 'admit', guest: 1, seat: 1 },
+      dismiss: { kind: 'dismiss', guest: 1 },
       'keep-settings': { kind: 'keep-settings', settings: {} },
       'lab-open': { kind: 'lab-open' },
       'lab-watch': { kind: 'lab-watch', dice: ['d6'], gesture: null },
@@ -219,16 +216,25 @@ describe('a hand', () => {
       'lab-stop': { kind: 'lab-stop' },
       'lab-forget': { kind: 'lab-forget' },
     };
-    for (const message of Object.values(forbidden)) {
-      hand.say(message);
+    /** Who is in already needs to say neither again. */
+    const spoken: readonly PhoneMessage[] = [
+      { kind: 'back', protocol: 8, token: 'x' },
+      { kind: 'knock', protocol: 8, ticket: 'x', name: 'Otto', device: '0'.repeat(32) },
+    ];
+    for (const message of [...Object.values(forbidden), ...spoken]) {
+      phone.say(message);
       watcher.say(message);
     }
     watcher.say({ kind: 'act', seat: 0, seq: 0, action: { verb: 'pass' } });
     watcher.say({ kind: 'gesture', throw: 0, gesture: null });
     watcher.say({ kind: 'next' });
-    await watcher.hears(() => codesOf(watcher).length === Object.keys(forbidden).length + 3);
-    expect(new Set(codesOf(watcher))).toEqual(new Set(['not-allowed']));
-    expect(codesOf(hand).filter(code => code === 'not-allowed')).toHaveLength(Object.keys(forbidden).length);
+    watcher.say({ kind: 'seal', seal: '0'.repeat(64) });
+    watcher.say({ kind: 'share', round: 0, share: '0'.repeat(32), seal: '0'.repeat(64) });
+    const refused = Object.keys(forbidden).length;
+    await watcher.hears(() => refusalsOf(watcher).length === refused + spoken.length + 5);
+    expect(refusalsOf(watcher).filter(code => code === 'not-allowed')).toHaveLength(refused + 5);
+    expect(refusalsOf(watcher).filter(code => code === 'malformed')).toHaveLength(spoken.length);
+    expect(refusalsOf(phone).filter(code => code === 'not-allowed')).toHaveLength(refused);
     expect(host.record()).toHaveLength(count);
     expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });

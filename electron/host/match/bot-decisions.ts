@@ -1,0 +1,82 @@
+import { levelOfPartner } from '../../../engine/bots/levels.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type PlayServices, THINKING_STEP } from '../ports.ts';
+import type { Audience } from './audience.ts';
+import type { Roster } from './roster.ts';
+import type { Seeds } from './seeds.ts';
+import type { Waiting } from './waiting.ts';
+
+/** From this many persons on, computers play more slowly, so that everybody can follow. */
+const GROUP = 3;
+
+/** The parts of a room that the decisions of computers depend on. */
+interface BotContext extends Pick<PlayServices, 'bots' | 'pace'> {
+  readonly id: string;
+  readonly match: Match;
+  readonly roster: Roster;
+  readonly audience: Audience;
+  readonly seeds: Seeds;
+  readonly waiting: Waiting;
+}
+
+/** Asks computers for their decisions, and paces them so that persons can follow and learn nothing from the time. */
+export class BotDecisions {
+  /** Whether a person wants computers to decide without their usual pause, until the next step. */
+  isHurried = false;
+  private readonly room: BotContext;
+
+  constructor(room: BotContext) {
+    this.room = room;
+  }
+
+  /**
+   * Asks a computer at once. Where a screen watches, its decision is held back until its pause is over. Returns null if the
+   * computer loses the seat meanwhile.
+   */
+  async decisionOf(seat: Seat, player: Extract<PlayerSpec, { kind: 'bot' }>): Promise<Action | null> {
+    const { match, roster, audience, seeds, bots, pace, waiting } = this.room;
+    const hasLeft = (): boolean => roster.botAt(seat) !== player;
+    if (hasLeft()) return null;
+    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(player.level) : player.level;
+    const { character = 'steady' } = player;
+    const seed = seeds.seed('bot', audience.seq, seat);
+    const question = { game: match.game.id, level, character, view: match.view(seat), ask: match.ask(seat), seed };
+    const decision = bots.choose(question);
+    if (audience.connections.size > 0 && pace.thinking > 0) await this.pause(decision, hasLeft);
+    return waiting.during(decision, hasLeft);
+  }
+
+  /** Whether everybody can see now that this seat plays with a person. */
+  private isPartnerOfPerson(seat: Seat): boolean {
+    const { seats } = this.room.match.view(null);
+    return seats.some(({ team }, other) => team === seats[seat]?.team && this.room.roster.isPerson(other));
+  }
+
+  /**
+   * Waits one step after the other until there is a decision and the pause is over; a person may cut it short, or end it
+   * by taking the seat. Only the last step can depend on how long the decision takes.
+   */
+  private async pause(decision: Promise<Action>, hasLeft: () => boolean): Promise<void> {
+    const { pace, roster, waiting } = this.room;
+    const people = roster.persons.filter(seat => roster.isPerson(seat)).length;
+    let isDecided = false;
+    const decided = (): void => {
+      isDecided = true;
+    };
+    decision.then(decided, decided);
+    let left = people < GROUP ? pace.thinking : pace.thinkingInGroup;
+    do {
+      const step = nextStep(left);
+      if (await waiting.until(hasLeft, step)) return;
+      left -= step;
+    } while (!isDecided || (left > 0 && !this.isHurried));
+  }
+}
+
+/**
+ * How long to wait, in ms, before a decision may be shown, with this much of the pause left. No step is shorter than
+ * `THINKING_STEP`: what is left beyond whole steps is added to the last one of the pause.
+ */
+const nextStep = (left: number): number => (left > THINKING_STEP && left < 2 * THINKING_STEP ? left : THINKING_STEP);

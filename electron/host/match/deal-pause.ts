@@ -1,0 +1,76 @@
+import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { PlayServices } from '../ports.ts';
+import type { Audience, Connection } from './audience.ts';
+import type { Roster } from './roster.ts';
+import type { Waiting } from './waiting.ts';
+
+/** The parts of a room that the pause uses. */
+interface PauseContext extends Pick<PlayServices, 'pace'> {
+  readonly roster: Roster;
+  readonly audience: Audience;
+  readonly waiting: Waiting;
+}
+
+/** The pause after a scored deal, until the persons have read it. */
+export class DealPause {
+  private readonly room: PauseContext;
+  /** The deal that is being read. */
+  private deal: number | null = null;
+  /** The persons who have read it. */
+  private readonly ready = new Set<Seat>();
+  /** Whether the table has gone on for everybody. */
+  private isEnded = false;
+
+  constructor(room: PauseContext) {
+    this.room = room;
+  }
+
+  /** Waits until everybody has read this deal, or the time for it is over. Without a table that plays nobody reads it. */
+  async read(deal: number): Promise<void> {
+    const { audience, pace, roster, waiting } = this.room;
+    if (audience.playing() === null) return;
+    this.deal = deal;
+    this.isEnded = false;
+    this.ready.clear();
+    audience.send({ kind: 'pause', deal });
+    await waiting.until(() => this.isRead(), roster.isShared ? pace.readingTogether : pace.reading);
+    this.deal = null;
+  }
+
+  /** Notes that a person has read the deal, or at a table that everybody has if no seat is named. */
+  next(connection: Connection, seat: Seat | undefined): RefusalCode | null {
+    if (this.deal === null) return 'stale';
+    if (seat === undefined) {
+      if (!connection.isPlaying) return 'not-your-seat';
+      this.isEnded = true;
+      return null;
+    }
+    if (!connection.seats.includes(seat) || !this.room.roster.isPerson(seat)) return 'not-your-seat';
+    if (!this.ready.has(seat)) {
+      this.ready.add(seat);
+      for (const each of this.room.audience.connections) this.sendReady(each, this.deal);
+    }
+    return null;
+  }
+
+  /** Sends the pause to a connection that has just joined, if there is one. */
+  catchUp(connection: Connection): void {
+    if (this.deal === null) return;
+    this.room.audience.tell(connection, { kind: 'pause', deal: this.deal });
+    if (this.ready.size > 0) this.sendReady(connection, this.deal);
+  }
+
+  private sendReady(connection: Connection, deal: number): void {
+    this.room.audience.tell(connection, { kind: 'ready', deal, seats: [...this.ready] });
+  }
+
+  private isRead(): boolean {
+    const { audience, roster } = this.room;
+    if (this.isEnded) return true;
+    // While a page is reloaded there is no table, and the match waits for it.
+    if (audience.playing() === null) return false;
+    const here = roster.persons.filter(seat => roster.isPerson(seat) && audience.isAttached(seat));
+    return here.length > 0 && here.every(seat => this.ready.has(seat));
+  }
+}

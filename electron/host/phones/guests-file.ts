@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { guestName, mark } from '../../../engine/protocol/phone-schemas.ts';
+import type { Mark } from '../../../engine/protocol/phones.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Migration } from '../storage/format.ts';
+import { type FileKind, SavedFile } from '../storage/saved-file.ts';
+import type { StorageServices } from '../storage/storage-warnings.ts';
+import { isSame } from './secrets.ts';
+
+const MOST_DEVICES = 40;
+const DAY = 24 * 60 * 60_000;
+/** Milliseconds for which a token is good after its phone was last here. */
+const TOKEN_LIFE = 30 * DAY;
+
+/** A phone and its person. `device` and `token` are hashes; the token is null once the guest was sent away. */
+export interface KnownDevice {
+  readonly device: string;
+  readonly token: string | null;
+  readonly name: string;
+  readonly mark: Mark;
+}
+interface SavedDevice extends KnownDevice {
+  /** When the phone was last here, in milliseconds since 1970. */
+  readonly seen: number;
+}
+interface SavedSeats {
+  readonly match: string;
+  readonly seats: readonly { readonly seat: Seat; readonly device: string }[];
+}
+/** The latest last. */
+interface GuestsBody {
+  readonly devices: readonly SavedDevice[];
+  readonly matches: readonly SavedSeats[];
+}
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const devices = z.array(
+  z.strictObject({ device: hash, token: hash.nullable(), name: guestName, mark, seen: z.number() }),
+);
+const seats = z.array(z.strictObject({ seat: z.int().min(0).max(5), device: hash }));
+
+/** When devices were here that are forgotten. */
+const FORGOTTEN = 0;
+
+/** Version 2 says when phones were here. Those of version 1 knock once more. */
+const addSeen: Migration = fields => {
+  const { devices: known } = fields;
+  return { ...fields, devices: Array.isArray(known) ? known.map(each => ({ ...each, seen: FORGOTTEN })) : known };
+};
+
+/**
+ * Who came with which phone, and which seats they had. A change has the devices and matches that change; one without seats
+ * is not kept.
+ */
+const GUESTS_FILE: FileKind<GuestsBody> = {
+  name: 'guests.json',
+  what: 'guests',
+  format: 'trick-and-tumble-guests',
+  migrations: [addSeen],
+  body: z.strictObject({ devices, matches: z.array(z.strictObject({ match: z.string(), seats })) }),
+  merge: (saved, change) => ({
+    devices: merged(saved?.devices ?? [], change.devices, ({ device }) => device).slice(-MOST_DEVICES),
+    matches: merged(saved?.matches ?? [], change.matches, ({ match }) => match),
+  }),
+  kept: ({ devices: known, matches }) => ({
+    devices: known.filter(({ token, seen }) => token !== null || seen > FORGOTTEN),
+    matches: matches.filter(({ seats: taken }) => taken.length > 0),
+  }),
+};
+
+/** Later entries replace earlier ones with the same key. */
+function merged<Entry>(saved: readonly Entry[], changed: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
+  const replaced = new Set(changed.map(keyOf));
+  return [...saved.filter(entry => !replaced.has(keyOf(entry))), ...changed];
+}
+
+const NOBODY: GuestsBody = { devices: [], matches: [] };
+
+/** The file of guests, and what is known of it. */
+export class SavedGuests {
+  private body = NOBODY;
+  private readonly file: SavedFile<GuestsBody>;
+  private readonly date: () => number;
+
+  /** `date` returns milliseconds since 1970. */
+  constructor(services: StorageServices, date: () => number) {
+    this.file = new SavedFile(GUESTS_FILE, services);
+    this.date = date;
+  }
+
+  /** Reads the file, the first time. */
+  async load(): Promise<void> {
+    this.body = (await this.file.readOnce()) ?? NOBODY;
+  }
+
+  deviceOf(device: string): KnownDevice | null {
+    const saved = this.body.devices.find(each => each.device === device);
+    return saved === undefined ? null : { ...saved, token: this.isExpired(saved) ? null : saved.token };
+  }
+
+  withToken(token: string): KnownDevice | null {
+    const saved = this.body.devices.find(each => each.token !== null && isSame(each.token, token));
+    return saved === undefined || this.isExpired(saved) ? null : saved;
+  }
+
+  /** Forgets all phones and their persons. Which device had a seat stays, so that its hand is not shown at the table. */
+  forgetDevices(): void {
+    const forgotten = this.body.devices.map(device => ({ ...device, token: null, name: 'Guest', seen: FORGOTTEN }));
+    this.change({ devices: forgotten, matches: [] });
+    this.body = { ...this.body, devices: [] };
+  }
+
+  /** The matches whose seats are saved. */
+  get matches(): readonly string[] {
+    return this.body.matches.map(({ match }) => match);
+  }
+
+  seatsOf(match: string): SavedSeats['seats'] {
+    return this.body.matches.find(saved => saved.match === match)?.seats ?? [];
+  }
+
+  saveDevice({ device, token, name, mark: known }: KnownDevice): void {
+    this.change({ devices: [{ device, token, name, mark: known, seen: this.date() }], matches: [] });
+  }
+
+  /** Notes that a phone is here, once a day. */
+  noteVisit(device: string): void {
+    const saved = this.body.devices.find(each => each.device === device);
+    if (saved !== undefined && saved.token !== null && this.date() - saved.seen > DAY) this.saveDevice(saved);
+  }
+
+  /** Saves the seats of a match. Without any, the match is forgotten. */
+  saveSeats(seats: SavedSeats): void {
+    this.change({ devices: [], matches: [seats] });
+  }
+
+  /** Resolves when everything is on disk, or can't be written. */
+  settle(): Promise<void> {
+    return this.file.settle();
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
+  private isExpired({ seen }: SavedDevice): boolean {
+    return this.date() - seen > TOKEN_LIFE;
+  }
+
+  private change(change: GuestsBody): void {
+    this.body = GUESTS_FILE.merge(this.body, change);
+    this.file.change(change);
+  }
+}

@@ -1,0 +1,85 @@
+import { MOST_GUESTS } from '../../../engine/protocol/phone-schemas.ts';
+import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Phone } from './phone.ts';
+import { isSame } from './secrets.ts';
+
+/** Somebody with a phone, as the host knows them. */
+export interface KnownGuest {
+  readonly id: GuestId;
+  readonly mark: Mark;
+  /** The hash of what the phone is known by. */
+  readonly device: string;
+  name: string;
+  /** The hash of the token with which the phone comes back; null before it is let in, and in a match that was resumed. */
+  token: string | null;
+  isLetIn: boolean;
+  /** Has not come yet, but had a seat of the match that goes on. */
+  isExpected: boolean;
+  /** The seat of the match on the table that is played with this phone. */
+  seat: Seat | null;
+  /** The seat of the match before, while none is on the table. */
+  lastSeat: Seat | null;
+  /** The phone's page, while it is connected. */
+  phone: Phone | null;
+  /** When the phone went away. */
+  awaySince: number;
+  /** How often another device has taken over from the phone. */
+  takeOvers: number;
+}
+
+/** The guests of this table: those who knock, those who are here, and those who are away. */
+export class Guests {
+  private readonly all = new Map<GuestId, KnownGuest>();
+  private lastId = 0;
+
+  list(): readonly KnownGuest[] {
+    return [...this.all.values()];
+  }
+
+  isFull(): boolean {
+    return this.all.size >= MOST_GUESTS;
+  }
+
+  find(id: GuestId): KnownGuest | null {
+    return this.all.get(id) ?? null;
+  }
+
+  at(seat: Seat): KnownGuest | null {
+    return this.list().find(guest => guest.seat === seat) ?? null;
+  }
+
+  withDevice(device: string): KnownGuest | null {
+    return this.list().find(guest => guest.device === device) ?? null;
+  }
+
+  withToken(token: string): KnownGuest | null {
+    return this.list().find(guest => guest.token !== null && isSame(guest.token, token)) ?? null;
+  }
+
+  /** Adds a guest. `mark`: the one of an earlier visit, which they have again if it is free. */
+  add(known: Pick<KnownGuest, 'device' | 'name' | 'token' | 'isLetIn' | 'awaySince'>, mark: Mark | null): KnownGuest {
+    this.lastId += 1;
+    const free = mark !== null && !this.isTaken(mark) ? mark : this.freeMark();
+    const nothing = { seat: null, lastSeat: null, phone: null, isExpected: false, takeOvers: 0 };
+    const guest = { ...known, ...nothing, id: this.lastId, mark: free };
+    this.all.set(guest.id, guest);
+    return guest;
+  }
+
+  remove(guest: KnownGuest): void {
+    this.all.delete(guest.id);
+  }
+
+  private isTaken({ color, shape }: Mark): boolean {
+    return this.list().some(({ mark }) => mark.color === color && mark.shape === shape);
+  }
+
+  /** Returns a mark that nobody has; while there are few guests, neither its colour nor its shape is another's. */
+  private freeMark(): Mark {
+    const marks = MARK_SHAPES.flatMap((_, turn) =>
+      MARK_COLORS.map((color, index) => ({ color, shape: MARK_SHAPES[(index + turn) % MARK_SHAPES.length] ?? 'moon' })),
+    );
+    return marks.find(mark => !this.isTaken(mark)) ?? { color: 'ruby', shape: 'moon' };
+  }
+}

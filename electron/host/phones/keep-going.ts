@@ -1,0 +1,65 @@
+import type { Room } from '../match/room.ts';
+import type { Clock } from '../ports.ts';
+import type { Guests, KnownGuest } from './guests.ts';
+
+/** Milliseconds for which the table waits for a phone that is away. */
+const LONGEST_WAIT = 60_000;
+/** Milliseconds between two checks. */
+const INTERVAL = 1_000;
+
+interface KeepGoingContext {
+  readonly clock: Clock;
+  /** Returns milliseconds. */
+  readonly now: () => number;
+  readonly guests: Guests;
+  /** The match on the table. */
+  room(): Room | null;
+}
+
+/** Lets computers play for guests whose phones are away while the table waits for them, if people want that. */
+export class KeepGoing {
+  isOn = false;
+  private readonly context: KeepGoingContext;
+  /** Since when the table has been waiting for each guest. */
+  private missedSince = new WeakMap<KnownGuest, number>();
+  /** Guests whom people said to wait for, until they are back. */
+  private awaited = new WeakSet<KnownGuest>();
+  private stop: () => void = () => undefined;
+
+  constructor(context: KeepGoingContext) {
+    this.context = context;
+  }
+
+  set(isOn: boolean): void {
+    this.stop();
+    this.isOn = isOn;
+    // Nothing is noted while it is off.
+    this.missedSince = new WeakMap();
+    this.awaited = new WeakSet();
+    if (isOn) this.check();
+  }
+
+  /** No computer plays for this guest before the phone has been back. */
+  waitFor(guest: KnownGuest): void {
+    this.awaited.add(guest);
+  }
+
+  private check(): void {
+    const { clock, guests } = this.context;
+    this.stop = clock.after(INTERVAL, () => this.check());
+    for (const guest of guests.list()) this.checkGuest(guest);
+  }
+
+  private checkGuest(guest: KnownGuest): void {
+    const room = this.context.room();
+    const now = this.context.now();
+    if (guest.phone !== null) this.awaited.delete(guest);
+    if (room === null || guest.seat === null || guest.phone !== null || !room.isWaitingForDevice(guest.seat)) {
+      this.missedSince.delete(guest);
+      return;
+    }
+    const since = this.missedSince.get(guest) ?? now;
+    this.missedSince.set(guest, since);
+    if (now - since >= LONGEST_WAIT && !this.awaited.has(guest)) room.hold(guest.seat, 'bot');
+  }
+}

@@ -1,0 +1,338 @@
+import pLimit from 'p-limit';
+import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type {
+  Guest,
+  GuestId,
+  PhoneLights,
+  PhonesProblem,
+  PhonesScreenMessage,
+  PhonesState,
+} from '../../../engine/protocol/phones.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Room } from '../match/room.ts';
+import type { Clock, HostConnection, PhoneDoor, PhoneLine, PhoneNetwork, PhoneServer, Players } from '../ports.ts';
+import type { Role } from '../roles.ts';
+import type { Log } from '../storage/log.ts';
+import { codeOf } from '../storage/retry.ts';
+import type { StorageServices } from '../storage/storage-warnings.ts';
+import { Guests, type KnownGuest } from './guests.ts';
+import { SavedGuests } from './guests-file.ts';
+import { Invitation, TICKET_TIME } from './invitation.ts';
+import { KeepGoing } from './keep-going.ts';
+import { Reception } from './reception.ts';
+import { type GuestSeat, PhoneSeats, type WantedSeat } from './seats.ts';
+
+/** Milliseconds between two pings. */
+const PING_INTERVAL = 5_000;
+/** Milliseconds after which an open table looks again which addresses this machine has. */
+const LOOK_INTERVAL = 15_000;
+
+const NO_LIGHTS: PhoneLights = { found: false, loaded: false, knocked: false };
+
+interface PhonesContext {
+  readonly storage: StorageServices;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Returns milliseconds. */
+  readonly now: () => number;
+  /** Returns milliseconds since 1970. */
+  readonly date: () => number;
+  /** Without a network nothing can be opened. */
+  readonly network: PhoneNetwork | undefined;
+  /** The match on the table. */
+  room(): Room | null;
+  /** Whether a match never goes on. */
+  isMatchOver(match: string): Promise<boolean>;
+  /** Connects a phone with the match on the table, or with the next one. */
+  attach(send: PhoneLine['send'], role: Role): HostConnection;
+  /** Sends all tables what they show of phones. */
+  sendToTables(phones: PhonesState): void;
+}
+
+/** The phones that people play with: opens the table to them, lets their persons in, and knows who is away. */
+export class Phones {
+  readonly seats: PhoneSeats;
+  private readonly context: PhonesContext;
+  private readonly guests = new Guests();
+  private readonly saved: SavedGuests;
+  private readonly reception: Reception;
+  private readonly keepGoing: KeepGoing;
+  private readonly work = pLimit(1);
+  private open: { readonly server: PhoneServer; readonly at: string; readonly invitation: Invitation } | null = null;
+  private addresses: readonly string[] = [];
+  private problem: PhonesProblem | null = null;
+  private lights = NO_LIGHTS;
+  private letsEverybodyIn = false;
+  /** Whether this machine did not have the address of the open table when it was looked at last. */
+  private isAddressMissing = false;
+  private stopTimers: () => void = () => undefined;
+
+  constructor(context: PhonesContext) {
+    this.context = context;
+    this.saved = new SavedGuests(context.storage, context.date);
+    const { guests, saved } = this;
+    this.seats = new PhoneSeats({ ...context, guests, saved });
+    const { seats } = this;
+    this.keepGoing = new KeepGoing({ ...context, guests });
+    this.reception = new Reception({
+      ...context,
+      guests,
+      saved,
+      seats,
+      invitation: () => this.open?.invitation ?? null,
+      letsEverybodyIn: () => this.letsEverybodyIn,
+      changed: () => this.sendState(),
+      reached: how => this.light(how),
+    });
+  }
+
+  /** What tables show of phones. */
+  state(): PhonesState {
+    const { open, addresses, problem, lights, letsEverybodyIn } = this;
+    const guests = this.guests.list().map(guest => this.shown(guest));
+    const keepsGoing = this.keepGoing.isOn;
+    return { open: open && invitationOf(open), addresses, problem, lights, letsEverybodyIn, keepsGoing, guests };
+  }
+
+  /** Handles a table's message, or returns why it is refused. */
+  handle(message: PhonesScreenMessage): RefusalCode | null {
+    switch (message.kind) {
+      case 'open-phones':
+        this.enqueue(() => this.openAt(message.address));
+        return null;
+      case 'close-phones':
+        this.enqueue(() => this.closeToAll());
+        return null;
+      case 'let-everybody-in':
+        // Only while people gather for a match.
+        if (message.isOn && this.context.room() !== null) return 'busy';
+        this.letsEverybodyIn = message.isOn;
+        if (message.isOn) for (const guest of this.guests.list()) this.reception.letIn(guest);
+        this.sendState();
+        return null;
+      case 'keep-going':
+        this.keepGoing.set(message.isOn);
+        this.sendState();
+        return null;
+      case 'wait-for-guest': {
+        const guest = this.guests.find(message.guest);
+        if (guest === null) return 'stale';
+        this.keepGoing.waitFor(guest);
+        return null;
+      }
+      case 'forget-guests':
+        this.enqueue(async () => {
+          await this.saved.load();
+          this.reception.forgetGuests();
+          this.sendState();
+        });
+        return null;
+      case 'admit':
+        return this.sendUnlessRefused(this.admit(message.guest, message.seat));
+      case 'dismiss':
+        return this.sendUnlessRefused(this.dismiss(message.guest));
+    }
+  }
+
+  /**
+   * Returns which guests have seats of a new match: those that are wanted, or else those of the last match. Returns a
+   * refusal if they can't have them.
+   */
+  seatsOf(players: Players, wanted: readonly WantedSeat[] | undefined): readonly GuestSeat[] | RefusalCode {
+    if (wanted === undefined) return this.seats.lastSeats(players);
+    const chosen = wanted.flatMap(({ seat, guest: id }) => {
+      const guest = this.guests.find(id);
+      return guest?.isLetIn === true ? [{ seat, guest }] : [];
+    });
+    if (chosen.length < wanted.length) return 'stale';
+    const areDistinct = [wanted.map(({ seat }) => seat), wanted.map(({ guest }) => guest)].every(
+      each => new Set(each).size === each.length,
+    );
+    return areDistinct && wanted.every(({ seat }) => players[seat]?.kind === 'person') ? chosen : 'bad-players';
+  }
+
+  /** Looks where the table could be opened, and tells all tables if that has changed. */
+  async findAddresses(): Promise<void> {
+    const { network } = this.context;
+    const addresses = (await network?.addresses()) ?? [];
+    const isNew = addresses.join() !== this.addresses.join();
+    this.addresses = addresses;
+    if (isNew) this.sendState();
+  }
+
+  /** Connects all phones with the match that has come to the table. From now on each knock is answered by a person. */
+  enter(room: Room): void {
+    this.seats.enter(room);
+    this.closeLobby();
+  }
+
+  /** The match has been left. */
+  leave(): void {
+    this.seats.leave();
+    this.closeLobby();
+  }
+
+  /** Nobody sees any more who knocks: no table is there. */
+  noTable(): void {
+    this.letsEverybodyIn = false;
+  }
+
+  /** Tells all tables how things are now. */
+  private sendState(): void {
+    this.context.sendToTables(this.state());
+  }
+
+  /** Disconnects all phones without a word, so that they come back to the next program, and writes everything to disk. */
+  async close(): Promise<void> {
+    this.keepGoing.set(false);
+    this.reception.close();
+    await this.work(() => this.stopListening());
+    await this.saved.close();
+  }
+
+  /** Gathering for a match is over: each knock is answered by a person, and tables are told who has which seat. */
+  private closeLobby(): void {
+    const isNews = this.letsEverybodyIn || this.guests.list().length > 0;
+    this.letsEverybodyIn = false;
+    if (isNews) this.sendState();
+  }
+
+  /** Tells all tables what has changed, unless that was refused. */
+  private sendUnlessRefused(refusal: RefusalCode | null): RefusalCode | null {
+    if (refusal === null) this.sendState();
+    return refusal;
+  }
+
+  private enqueue(task: () => Promise<void>): void {
+    this.work(task).catch((error: unknown) => this.context.log.error('phones could not be served', error));
+  }
+
+  /** Opens the table here, or tells all tables why that failed. */
+  private async openAt(address: string | null): Promise<void> {
+    this.problem = await this.tryToOpen(address).catch((error: unknown) => {
+      // The error's own text holds addresses, and people send the log with reports.
+      this.context.log.warn(`the table could not be opened to phones: ${codeOf(error)}`);
+      return 'failed' as const;
+    });
+    this.sendState();
+  }
+
+  /** Returns why the table can't be opened here; null if it is open. */
+  private async tryToOpen(address: string | null): Promise<PhonesProblem | null> {
+    const { network, log, now } = this.context;
+    await this.saved.load();
+    await this.findAddresses();
+    const at = address ?? this.addresses[0];
+    if (network === undefined || at === undefined || !this.addresses.includes(at)) return 'no-network';
+    if (this.open?.at === at) return null;
+    // A table that is open already stays so if this fails.
+    const server = await network.listen(at, this.door());
+    await this.stopListening();
+    this.lights = NO_LIGHTS;
+    this.open = { server, at, invitation: new Invitation(now) };
+    this.startTimers();
+    log.info('the table is open to phones');
+    return null;
+  }
+
+  /**
+   * Opens the table elsewhere if this machine has not had the address for two looks. Guests keep their seats and tokens.
+   */
+  private async follow(): Promise<void> {
+    await this.findAddresses();
+    const { open, addresses } = this;
+    // Without any address it may come back, as after a sleep.
+    const isMissing = open !== null && addresses.length > 0 && !addresses.includes(open.at);
+    if (isMissing && this.isAddressMissing) await this.openAt(null);
+    this.isAddressMissing = isMissing;
+  }
+
+  /** Tells every phone, gives the seats of guests to computers, and stops listening. */
+  private async closeToAll(): Promise<void> {
+    for (const guest of this.guests.list()) this.reception.remove(guest, 'closed');
+    await this.stopListening();
+    this.lights = NO_LIGHTS;
+    this.letsEverybodyIn = false;
+    this.keepGoing.set(false);
+    this.problem = null;
+    this.context.log.info('the table is closed to phones');
+    this.sendState();
+  }
+
+  private async stopListening(): Promise<void> {
+    this.stopTimers();
+    const { open } = this;
+    this.open = null;
+    await open?.server.close();
+  }
+
+  private startTimers(): void {
+    const { clock } = this.context;
+    const every = (milliseconds: number, call: () => void): (() => void) => {
+      let cancel = clock.after(milliseconds, again);
+      function again(): void {
+        cancel = clock.after(milliseconds, again);
+        call();
+      }
+      return () => cancel();
+    };
+    const cancels = [
+      every(PING_INTERVAL, () => this.reception.ping()),
+      every(LOOK_INTERVAL, () => this.enqueue(() => this.follow())),
+      every(TICKET_TIME, () => {
+        this.open?.invitation.renew();
+        this.sendState();
+      }),
+    ];
+    this.stopTimers = () => cancels.forEach(cancel => void cancel());
+  }
+
+  private door(): PhoneDoor {
+    return {
+      found: () => this.light('found'),
+      accepts: from => this.reception.accepts(from),
+      attach: (line, from) => this.reception.attach(line, from),
+    };
+  }
+
+  private light(light: keyof PhoneLights): void {
+    if (this.lights[light]) return;
+    this.lights = { ...this.lights, [light]: true };
+    this.sendState();
+  }
+
+  private admit(id: GuestId, seat: Seat | null): RefusalCode | null {
+    const guest = this.guests.find(id);
+    if (guest === null) return 'stale';
+    const room = this.context.room();
+    if (seat !== null) {
+      if (room === null) return 'no-match';
+      if (!room.persons.includes(seat)) return 'bad-players';
+      if (room.isOver()) return 'not-allowed';
+    }
+    this.reception.letIn(guest);
+    if (seat !== null && room !== null) this.seats.give(guest, seat, room);
+    else if (guest.seat !== null) {
+      this.seats.free(guest);
+      this.seats.connect(guest);
+    }
+    return null;
+  }
+
+  private dismiss(id: GuestId): RefusalCode | null {
+    const guest = this.guests.find(id);
+    if (guest === null) return 'stale';
+    this.reception.remove(guest, guest.isLetIn ? 'dismissed' : 'refused');
+    return null;
+  }
+
+  private shown({ id, name, mark, seat, isLetIn, phone, awaySince, takeOvers }: KnownGuest): Guest {
+    const awayFor = phone === null ? Math.max(0, Math.round(this.context.now() - awaySince)) : 0;
+    return { id, name, mark, seat, awayFor, takeOvers, state: phone === null ? 'away' : isLetIn ? 'here' : 'knocking' };
+  }
+}
+
+function invitationOf({ server, invitation }: { server: PhoneServer; invitation: Invitation }) {
+  const { ticket, code } = invitation.current;
+  return { address: server.address, url: `http://${server.address}/#${ticket}`, code };
+}

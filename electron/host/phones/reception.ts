@@ -1,0 +1,281 @@
+import { PROTOCOL } from '../../../engine/protocol/messages.ts';
+import { phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
+import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
+import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
+import type { Log } from '../storage/log.ts';
+import type { Guests, KnownGuest } from './guests.ts';
+import type { SavedGuests } from './guests-file.ts';
+import type { Invitation } from './invitation.ts';
+import { Phone } from './phone.ts';
+import { RefusalLog } from './refusal-log.ts';
+import type { PhoneSeats } from './seats.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+const TOKEN_BITS = 192;
+/** The most phones that have said who they are, and how many from one address may wait to be let in. */
+const MOST_PHONES = 12;
+const MOST_WAITING = 3;
+/** Milliseconds that a page may take to say who it is. */
+const GREETING = 5_000;
+/** A phone that has left so many pings unanswered is away. */
+const MOST_UNANSWERED = 2;
+/** The codes of sockets that close in order, and of those that do not answer. */
+const NORMAL = 1000;
+const GOING_AWAY = 1001;
+
+type Knock = Extract<PhoneMessage, { kind: 'knock' }>;
+type Back = Extract<PhoneMessage, { kind: 'back' }>;
+
+interface ReceptionContext {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Returns milliseconds. */
+  readonly now: () => number;
+  readonly guests: Guests;
+  readonly saved: SavedGuests;
+  readonly seats: PhoneSeats;
+  /** Null while nothing listens. */
+  invitation(): Invitation | null;
+  /** Whether whoever knocks is let in at once. */
+  letsEverybodyIn(): boolean;
+  /** Called when something has changed that tables show. */
+  changed(): void;
+  /** Called when a phone's page has connected, and when its person has knocked. */
+  reached(how: 'loaded' | 'knocked'): void;
+}
+
+/** Receives phones: those that knock, those that come back, and those that leave or fall silent. */
+export class Reception {
+  private readonly context: ReceptionContext;
+  /** All that are connected. */
+  private readonly phones = new Set<Phone>();
+
+  private readonly refusals: RefusalLog;
+
+  constructor(context: ReceptionContext) {
+    this.context = context;
+    this.refusals = new RefusalLog(context);
+  }
+
+  /**
+   * Whether one more phone may connect from this network address. Pages that have said nothing keep nobody at another
+   * address out.
+   */
+  accepts(from: string): boolean {
+    const phones = [...this.phones];
+    const known = phones.filter(({ guest }) => guest !== null);
+    const waiting = phones.filter(phone => phone.from === from && phone.guest?.isLetIn !== true);
+    return known.length < MOST_PHONES && waiting.length < MOST_WAITING;
+  }
+
+  attach(line: PhoneLine, from: string): PhoneConnection {
+    const phone = new Phone(line, from);
+    this.phones.add(phone);
+    this.context.reached('loaded');
+    const cancel = this.context.clock.after(GREETING, () => {
+      if (phone.guest === null && !phone.isEnded) phone.close(NORMAL);
+    });
+    return {
+      receive: raw => this.receive(phone, raw),
+      pong: () => {
+        phone.unanswered = 0;
+      },
+      close: () => {
+        cancel();
+        this.lose(phone);
+      },
+    };
+  }
+
+  /** Pings all phones. Those that have not answered for too long are away. */
+  ping(): void {
+    for (const phone of this.phones) {
+      if (phone.unanswered >= MOST_UNANSWERED) {
+        phone.close(GOING_AWAY);
+        this.lose(phone);
+      } else {
+        phone.unanswered += 1;
+        phone.line.ping();
+      }
+    }
+  }
+
+  /** The program ends. */
+  close(): void {
+    this.refusals.close();
+  }
+
+  /** Lets a guest in who knocks. */
+  letIn(guest: KnownGuest): void {
+    const { phone } = guest;
+    if (guest.isLetIn || phone === null) return;
+    guest.isLetIn = true;
+    this.welcome(guest, phone, this.newToken(guest));
+  }
+
+  /** The guest is gone, and the token worth nothing. A computer plays the seat. */
+  remove(guest: KnownGuest, why: PhoneEnd | null): void {
+    const { guests, seats } = this.context;
+    const { phone } = guest;
+    if (phone !== null) {
+      this.part(phone);
+      if (why !== null) phone.end(why);
+    }
+    guests.remove(guest);
+    seats.free(guest);
+    guest.token = null;
+    if (guest.isLetIn) this.save(guest);
+    else this.context.invitation()?.refuse(guest.device);
+  }
+
+  /** Ends all tokens. Guests with a seat are away until they are let in again; the others who were let in are gone. */
+  forgetGuests(): void {
+    const { guests, saved, now } = this.context;
+    for (const guest of guests.list()) {
+      const { phone } = guest;
+      if (guest.seat === null) {
+        if (guest.isLetIn) this.remove(guest, 'dismissed');
+        continue;
+      }
+      if (phone !== null) {
+        this.part(phone);
+        phone.end('dismissed');
+        Object.assign(guest, { phone: null, awaySince: now() });
+      }
+      Object.assign(guest, { token: null, isLetIn: false });
+    }
+    saved.forgetDevices();
+  }
+
+  private receive(phone: Phone, raw: unknown): void {
+    if (phone.isEnded) return;
+    const read = phoneMessage.safeParse(raw);
+    const message = read.success ? read.data : null;
+    if (phone.guest === null && (message?.kind === 'knock' || message?.kind === 'back')) this.greet(phone, message);
+    else if (message?.kind === 'stand-up') this.standUp(phone);
+    else if (phone.connection !== null) phone.connection.receive(raw);
+    else phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
+  }
+
+  private greet(phone: Phone, message: Knock | Back): void {
+    const why = this.refusalOf(phone, message);
+    if (why === null) return;
+    this.refusals.add(phone.from, why);
+    phone.end(why);
+  }
+
+  /** Lets a phone knock or come back, or returns why it may not. */
+  private refusalOf(phone: Phone, message: Knock | Back): PhoneEnd | null {
+    if (message.protocol !== PROTOCOL) return 'old-page';
+    return message.kind === 'knock' ? this.knock(phone, message) : this.back(phone, message);
+  }
+
+  private knock(phone: Phone, { ticket, name, device: secret }: Knock): PhoneEnd | null {
+    const { guests, saved, now } = this.context;
+    const invitation = this.context.invitation();
+    const refusal = invitation === null ? 'closed' : invitation.refusalOf(ticket);
+    if (refusal !== null) return refusal;
+    const device = hashOf(secret);
+    const known = guests.withDevice(device);
+    if (known === null && (guests.isFull() || !invitation?.countKnock(device))) return 'full';
+    const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
+    const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
+    guest.name = name;
+    phone.line.trust();
+    // Nobody else knows what this phone is known by.
+    if (guest.isLetIn) this.welcome(guest, phone, this.newToken(guest));
+    else this.letWait(guest, phone);
+    return null;
+  }
+
+  /** Somebody knocks, and waits to be let in. */
+  private letWait(guest: KnownGuest, phone: Phone): void {
+    const { letsEverybodyIn, changed, reached } = this.context;
+    this.takeOver(guest, phone);
+    phone.send({ kind: 'wait', mark: guest.mark, name: guest.name });
+    reached('knocked');
+    if (letsEverybodyIn()) this.letIn(guest);
+    changed();
+  }
+
+  private back(phone: Phone, message: Back): PhoneEnd | null {
+    const token = hashOf(message.token);
+    const guest = this.context.guests.withToken(token) ?? this.returning(token);
+    // A full table is no reason to forget the token.
+    if (guest === null) return this.context.saved.withToken(token) === null ? 'unknown' : 'full';
+    phone.line.trust();
+    this.context.saved.noteVisit(guest.device);
+    this.welcome(guest, phone);
+    return null;
+  }
+
+  /** Returns the guest who was let in with this token before the program was started again; null if there is none. */
+  private returning(token: string): KnownGuest | null {
+    const { guests, saved, now } = this.context;
+    const known = saved.withToken(token);
+    if (known === null || guests.isFull()) return null;
+    const { device, name, mark } = known;
+    return guests.add({ device, name, token, isLetIn: true, awaySince: now() }, mark);
+  }
+
+  private standUp(phone: Phone): void {
+    phone.close(PHONE_CLOSE.ended);
+    if (phone.guest === null) return;
+    this.remove(phone.guest, null);
+    this.context.changed();
+  }
+
+  /** Lets a guest in, or back in, and sends the match. The token is sent only with the first. */
+  private welcome(guest: KnownGuest, phone: Phone, token?: string): void {
+    const { mark, name } = guest;
+    this.takeOver(guest, phone);
+    phone.send({ kind: 'admitted', mark, name, ...(token === undefined ? {} : { token }) });
+    this.context.seats.connect(guest);
+    this.context.changed();
+  }
+
+  /** Makes this the phone of a guest. Another page that was it is told, and closed. */
+  private takeOver(guest: KnownGuest, phone: Phone): void {
+    const { phone: other } = guest;
+    guest.phone = phone;
+    guest.isExpected = false;
+    phone.guest = guest;
+    if (other === null || other === phone) return;
+    // A phone that reloads its page, or loses its line, comes back from the same address.
+    if (guest.isLetIn && other.from !== phone.from) guest.takeOvers += 1;
+    this.part(other);
+    other.end('taken-over');
+  }
+
+  /** A phone's socket is gone. Somebody who has been let in, or had a seat before, is away; else nobody knocks any more. */
+  private lose(phone: Phone): void {
+    const { guest } = phone;
+    this.part(phone);
+    if (guest === null) return;
+    guest.phone = null;
+    guest.awaySince = this.context.now();
+    this.context.saved.noteVisit(guest.device);
+    if (!guest.isLetIn && guest.seat === null) this.context.guests.remove(guest);
+    this.context.changed();
+  }
+
+  /** A phone is nobody's any more, and is told nothing of the match. */
+  private part(phone: Phone): void {
+    this.phones.delete(phone);
+    phone.connection?.close();
+    phone.connection = null;
+    phone.guest = null;
+  }
+
+  /** Returns a new token for a guest, and saves its hash. */
+  private newToken(guest: KnownGuest): string {
+    const token = newSecret(TOKEN_BITS);
+    guest.token = hashOf(token);
+    this.save(guest);
+    return token;
+  }
+
+  private save({ device, token, name, mark }: KnownGuest): void {
+    this.context.saved.saveDevice({ device, token, name, mark });
+  }
+}

@@ -1,0 +1,237 @@
+import { allows } from '../../../engine/core/ask.ts';
+import type { Random } from '../../../engine/core/random.ts';
+import { PROTOCOL, type ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
+import { screenMessage } from '../../../engine/protocol/schemas.ts';
+import type { Action, Ask, Seat } from '../../../engine/protocol/vocabulary.ts';
+
+/** What a match waits for when malformed messages come. */
+export interface Situation {
+  /** The seat of the phone that is attacked. */
+  readonly seat: Seat;
+  /** The latest beat. */
+  readonly seq: number;
+  readonly ask: Ask | null;
+  /** The throw that is aimed, or the next. */
+  readonly throw: number;
+  /** The round of shares that is open, or the next. */
+  readonly round: number;
+}
+
+/** The most bytes that a phone may send. */
+const MOST_BYTES = 4 * 1024;
+
+/**
+ * Returns what a phone may never say now: no JSON, something that is no message, a message that only tables may send, or a
+ * right message about the wrong seat, step, throw, round, ticket or token.
+ */
+export function malformedText(random: Random, situation: Situation): string {
+  switch (random.below(10)) {
+    case 0:
+      return brokenText(random, situation);
+    case 1:
+      return nestedText(random);
+    case 2:
+      return JSON.stringify(pick(TABLES_ONLY, random));
+    case 3:
+    case 4:
+    case 5:
+      return JSON.stringify(wrongMessage(random, situation));
+    default:
+      return misshapenText(random, situation);
+  }
+}
+
+/** Cut off, spliced or with a character that does not belong there, so that it is no JSON, or none of a message. */
+function brokenText(random: Random, situation: Situation): string {
+  const text = JSON.stringify(rightMessage(random, situation));
+  const at = 1 + random.below(text.length - 1);
+  const [head, tail] = [text.slice(0, at), text.slice(at)];
+  const broken = pick([head, tail, `${head}\u0000${tail}`, `${text}${text}`, `${head}{`, `${text},`, ''], random);
+  return isMessage(broken) ? head : broken;
+}
+
+function nestedText(random: Random): string {
+  const depth = 1 + random.below(MOST_BYTES / 2 - 100);
+  const nested = pick(['[', '{"a":'], random) === '[' ? deep('[', '', ']', depth) : deep('{"a":', '0', '}', depth / 6);
+  const kind = pick(['act', 'gesture', 'knock', 'seal'], random);
+  return random.below(2) === 0 ? nested : `{"kind":"${kind}","seat":1,"action":${nested}}`;
+}
+
+const deep = (open: string, core: string, close: string, depth: number): string =>
+  open.repeat(depth) + core + close.repeat(depth);
+
+/** A right message of which one part is missing, has another type, or is one too many. */
+function misshapenText(random: Random, situation: Situation): string {
+  for (;;) {
+    const text = mutated(JSON.stringify(rightMessage(random, situation)), random);
+    // A few are messages all the same.
+    if (!isMessage(text)) return text;
+  }
+}
+
+function mutated(text: string, random: Random): string {
+  const message: Record<string, unknown> = JSON.parse(text);
+  const parts = [message, ...Object.values(message).filter(isRecord)];
+  const part = pick(parts, random);
+  const key = pick(Object.keys(part), random) ?? 'kind';
+  switch (random.below(4)) {
+    case 0:
+      delete part[key];
+      break;
+    case 1:
+      part[pick(UNKNOWN_KEYS, random)] = pick(JUNK, random);
+      break;
+    default:
+      part[key] = pick(JUNK, random);
+  }
+  const junk = JSON.stringify(message);
+  return random.below(8) === 0 ? `{"__proto__":${JSON.stringify(pick(JUNK, random))},${junk.slice(1)}` : junk;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+const UNKNOWN_KEYS = ['constructor', 'toString', 'seats', 'role', 'guest', 'isAdmin', ' kind', 'Kind', ''];
+const JUNK: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  6,
+  2 ** 53,
+  1e308,
+  '',
+  '0',
+  '__proto__',
+  '\u202e',
+  '\u0000',
+  'x'.repeat(41),
+  'x'.repeat(3_000),
+  [],
+  {},
+  [[[[]]]],
+  ['pass'],
+  { verb: 'pass', pieces: {} },
+  { length: 3 },
+  Array(201).fill(0),
+];
+
+/** Whether the schemas of phones or of tables accept this. */
+function isMessage(text: string): boolean {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  return phoneMessage.safeParse(value).success || screenMessage.safeParse(value).success;
+}
+
+/** A message of the right shape. */
+function rightMessage(random: Random, { seat, seq, ask, throw: id, round }: Situation): FromPhone | ScreenMessage {
+  const messages: readonly (FromPhone | ScreenMessage)[] = [
+    { kind: 'knock', protocol: PROTOCOL, ticket: 'QQQQQQ', name: 'Eve', device: hex(random, 32) },
+    { kind: 'back', protocol: PROTOCOL, token: hex(random, 32) },
+    { kind: 'act', seat, seq, action: ask?.listed[0] ?? { verb: 'play', pieces: [random.below(60)] } },
+    { kind: 'act', seat, seq, action: { verb: 'name', trump: { suit: 'ruby' } } },
+    { kind: 'gesture', throw: id, gesture: { direction: 0.1, strength: 0.5, spin: 0.2 } },
+    { kind: 'shown', seq },
+    { kind: 'next', seat },
+    { kind: 'hidden', hidden: true },
+    { kind: 'hello', protocol: PROTOCOL },
+    { kind: 'seal', seal: hex(random, 64) },
+    { kind: 'share', round, share: hex(random, 32), seal: hex(random, 64) },
+    ...TABLES_ONLY,
+  ];
+  return pick(messages, random);
+}
+
+/** A message of the right shape that says something wrong. */
+function wrongMessage(random: Random, { seat, seq, ask, throw: id, round }: Situation): FromPhone {
+  const later = 1 + random.below(1_000);
+  const otherSeat = (seat + 1 + random.below(5)) % 6;
+  const legal = ask?.listed[0] ?? { verb: 'pass' };
+  const gesture = { direction: 0.1, strength: 0.5, spin: 0.2 };
+  const messages: readonly FromPhone[] = [
+    { kind: 'knock', protocol: PROTOCOL, ticket: hex(random, 11), name: 'Eve', device: hex(random, 32) },
+    { kind: 'knock', protocol: PROTOCOL + later, ticket: 'QQQQQQ', name: 'Eve', device: hex(random, 32) },
+    { kind: 'back', protocol: PROTOCOL, token: hex(random, 32) },
+    { kind: 'act', seat: otherSeat, seq, action: legal },
+    { kind: 'act', seat, seq: seq + later, action: legal },
+    { kind: 'act', seat, seq, action: illegalAction(random, ask) },
+    { kind: 'gesture', throw: id + later, gesture },
+    { kind: 'gesture', throw: id + later, gesture: null },
+    { kind: 'shown', seq: seq + later },
+    { kind: 'next', seat: otherSeat },
+    { kind: 'next' },
+    { kind: 'hello', protocol: PROTOCOL + later },
+    { kind: 'share', round: round + later, share: hex(random, 32), seal: hex(random, 64) },
+  ];
+  return pick(messages, random);
+}
+
+function illegalAction(random: Random, ask: Ask | null): Action {
+  for (;;) {
+    const pieces = Array.from({ length: 1 + random.below(3) }, () => random.below(200));
+    const action = pick<Action>(
+      [
+        { verb: 'play', pieces },
+        { verb: 'give', pieces },
+        { verb: 'reroll', pieces: [] },
+        { verb: 'switch', pieces },
+        { verb: 'bid', amount: random.below(2_000) - 1_000 },
+        { verb: 'name', trump: 'none', alone: true },
+        { verb: 'turn', piece: random.below(200), up: random.below(20) },
+        { verb: 'call', partner: random.below(6) },
+        { verb: 'pass' },
+      ],
+      random,
+    );
+    if (ask === null || !allows(ask, action)) return action;
+  }
+}
+
+/** What only tables may send. */
+const TABLES_ONLY: readonly ScreenMessage[] = [
+  { kind: 'leave' },
+  { kind: 'new', game: 'trice', options: {}, players: [] },
+  { kind: 'resume', match: 'match-1' },
+  { kind: 'hold', seat: 1, holder: 'bot' },
+  { kind: 'play-here' },
+  { kind: 'reveal', seat: 0 },
+  { kind: 'reveal', seat: null },
+  { kind: 'thrown', throw: 0, up: [0], digest: 'f'.repeat(32) },
+  { kind: 'hurry' },
+  { kind: 'hint', seat: 1, seq: 0 },
+  { kind: 'claim', seat: 1, seq: 0 },
+  { kind: 'review-deal', seat: 1, deal: 0 },
+  { kind: 'history', from: 0 },
+  { kind: 'review', match: 'match-1' },
+  { kind: 'again', match: 'match-1', throw: 0 },
+  { kind: 'report', page: [] },
+  { kind: 'install-update' },
+  { kind: 'open-phones', address: null },
+  { kind: 'close-phones' },
+  { kind: 'let-everybody-in', isOn: true },
+  { kind: 'keep-going', isOn: true },
+  { kind: 'wait-for-guest', guest: 1 },
+  { kind: 'forget-guests' },
+  { kind: 'admit', guest: 1, seat: 0 },
+  { kind: 'dismiss', guest: 1 },
+  { kind: 'keep-settings', settings: {} },
+  { kind: 'lab-open' },
+  { kind: 'lab-watch', dice: ['d6'], gesture: null },
+  { kind: 'lab-skip', dice: ['d6'], times: 1 },
+  { kind: 'lab-stop' },
+  { kind: 'lab-forget' },
+];
+
+function hex(random: Random, digits: number): string {
+  let text = '';
+  while (text.length < digits) text += random.below(16).toString(16);
+  return text;
+}
+
+// The list is never empty.
+const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)] as T;

@@ -1,0 +1,44 @@
+import { pickByLuck } from '../../../engine/bots/chancer.ts';
+import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { randomOf } from '../seeds.ts';
+
+type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+type AnswerOf<Kind extends ScreenMessage['kind']> = Extract<ScreenMessage, { kind: Kind }>;
+
+/** Returns an allowed action, which is the same each time for the same question; null if a beat asks nothing of its seat. */
+export function actionFor({ seq, view }: Pick<MessageOf<'beat'>, 'seq' | 'view'>): AnswerOf<'act'> | null {
+  if (view.ask === null || view.you === null) return null;
+  return { kind: 'act', seat: view.you, seq, action: pickByLuck(view.ask, randomOf(seq)) };
+}
+
+/** Returns the throw that is asked for, always with the same gesture. */
+export const gestureFor = (aim: Pick<MessageOf<'aim'>, 'throw'>): AnswerOf<'gesture'> => ({
+  kind: 'gesture',
+  throw: aim.throw,
+  gesture: { direction: 0.25, strength: 0.5, spin: 0.75 },
+});
+
+/** The messages that a screen or a phone was sent. */
+export class Inbox<Message> {
+  readonly heard: Message[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  add(message: Message): void {
+    this.heard.push(message);
+    for (const check of [...this.#waiting]) check();
+  }
+
+  /** Resolves with the first message for which this holds. Messages that have already come count. */
+  hears(matches: (message: Message) => boolean): Promise<Message> {
+    return new Promise(resolve => {
+      const check = (): void => {
+        const found = this.heard.find(matches);
+        if (found === undefined) return;
+        this.#waiting.delete(check);
+        resolve(found);
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+}
