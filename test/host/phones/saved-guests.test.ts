@@ -1,0 +1,188 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Log } from '../../../electron/host/storage/log.ts';
+import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
+import {
+  begin,
+  holdersAre,
+  isEnded,
+  isTable,
+  openTable,
+  START,
+  showsHand,
+  stateIs,
+  still,
+} from '../../support/host/phone-table.ts';
+import { testHost } from '../../support/host/test-host.ts';
+import { comeBack, letIn, phonesOf, type TestPhone, type ToldMessage } from '../../support/host/test-phone.ts';
+import { attachScreen } from '../../support/host/test-screen.ts';
+
+describe('a guest', () => {
+  test('is known after a restart by the token, with the mark, the name and the seat of a match that goes on', async () => {
+    const { host, screen } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    const [before] = phonesOf(screen).guests;
+    const token = phone.token();
+    await host.close();
+    const next = await openTable({ folder: host.folder });
+    next.screen.say({ kind: 'resume', match: 'match-1' });
+    await next.screen.hears(holdersAre(next.screen, 'curtain', 'device', 'bot'));
+    const away = await stateIs(next.screen, ({ guests }) => guests.length === 1);
+    expect(away.guests[0]).toMatchObject({ name: 'Otto', mark: before?.mark, state: 'away', seat: 1 });
+    const back = comeBack(next.host, token, still);
+    await back.hears(message => message.kind === 'beat' && message.seat === 1);
+  });
+
+  test('who was sent away has to be let in again to a seat of a match that goes on', async () => {
+    const { host, screen } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    await stateIs(screen, ({ guests }) => guests[0]?.seat === 1);
+    screen.say({ kind: 'leave' });
+    await stateIs(screen, ({ guests }) => guests[0]?.seat === null);
+    screen.say({ kind: 'dismiss', guest: id });
+    await phone.hears(isEnded('dismissed'));
+    await host.close();
+    const next = await openTable({ folder: host.folder });
+    next.screen.say({ kind: 'resume', match: 'match-1' });
+    await next.screen.hears(holdersAre(next.screen, 'curtain', 'device', 'bot'));
+    const knocking = next.knock('Otto');
+    await knocking.hears(({ kind }) => kind === 'wait');
+    const [guest] = (await stateIs(next.screen, ({ guests }) => guests[0]?.state === 'knocking')).guests;
+    expect(knocking.heard.some(isTable)).toBe(false);
+    knocking.close();
+    await stateIs(next.screen, ({ guests }) => guests[0]?.state === 'away' && guests[0].seat === 1);
+    const again = next.knock('Otto');
+    await again.hears(({ kind }) => kind === 'wait');
+    next.screen.say({ kind: 'admit', guest: guest?.id ?? -1, seat: 1 });
+    await again.hears(message => message.kind === 'beat' && message.seat === 1);
+  });
+
+  test('is kept in a file by hashes only, and in no line of the log', async () => {
+    const lines: string[] = [];
+    const note = (line: string): void => void lines.push(line);
+    const log: Log = { info: note, warn: note, error: note, recent: async () => [], close: async () => undefined };
+    const { host, screen, ticket, code, knock } = await openTable({ log });
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    await knock('Eve', 'QQQQQQ').hears(isEnded('wrong-ticket'));
+    await host.close();
+    const kept = readFileSync(join(host.folder, 'guests.json'), 'utf8');
+    const device = Buffer.from('Otto').toString('hex').padEnd(32, '0');
+    for (const secret of [phone.token(), ticket, code, device]) {
+      expect(kept).not.toContain(secret);
+      expect(lines.join('\n')).not.toContain(secret);
+      expect(host.record()).not.toContain(secret);
+    }
+    expect(lines.join('\n')).not.toMatch(/Otto|Eve/);
+    expect(lines.some(line => line.includes('wrong-ticket'))).toBe(true);
+  });
+
+  test('is forgotten where the file can not be read, and the file is kept', async () => {
+    const first = await openTable();
+    writeFileSync(join(first.host.folder, 'guests.json'), 'x');
+    const { phone } = await letIn(first.host, first.screen, 'Otto', null, still);
+    await first.host.close();
+    expect(first.screen.heard.some(({ kind }) => kind === 'set-aside')).toBe(true);
+    const second = await openTable({ folder: first.host.folder });
+    await comeBack(second.host, phone.token(), still).hears(({ kind }) => kind === 'admitted');
+  });
+
+  test('keeps the seat of every match that can go on, and of no other', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, { simulate: quickThrow });
+    const { id } = await letIn(host, screen, 'Otto');
+    const saved = (): string => readFileSync(join(host.folder, 'guests.json'), 'utf8');
+    const isMatch =
+      (match: number) =>
+      (message: ToldMessage): boolean =>
+        message.kind === 'table' && message.table.match === `match-${match}`;
+    screen.say({ ...START, guests: [{ seat: 1, guest: id }] });
+    await screen.hears(message => message.kind === 'beat' && message.view.result !== null);
+    const unfinished = 22;
+    for (let match = 2; match < 2 + unfinished; match += 1) {
+      screen.say({ kind: 'leave' });
+      screen.say({ ...START, guests: [{ seat: 1, guest: id }] });
+      await screen.hears(isMatch(match));
+    }
+    expect(saved()).not.toContain('"match-1"');
+    await host.close();
+    const next = await openTable({ folder: host.folder });
+    next.screen.say({ kind: 'resume', match: 'match-2' });
+    await next.screen.hears(isMatch(2));
+    expect(holdersAre(next.screen, 'curtain', 'device', 'bot')()).toBe(true);
+  });
+
+  test('comes back until the phone was not here for 30 days', async () => {
+    const day = 24 * 60 * 60_000;
+    const { host, screen } = await openTable({ date: () => 0 });
+    const { phone } = await letIn(host, screen, 'Otto', null, still);
+    await host.close();
+    const backAt = async (days: number): Promise<TestPhone> => {
+      const next = await openTable({ folder: host.folder, date: () => days * day });
+      const back = comeBack(next.host, phone.token(), still);
+      await back.hears(({ kind }) => kind === 'admitted' || kind === 'ended');
+      await next.host.close();
+      return back;
+    };
+    for (const days of [20, 49]) expect((await backAt(days)).heard[0]).toMatchObject({ kind: 'admitted' });
+    expect((await backAt(80)).heard[0]).toEqual({ kind: 'ended', why: 'unknown' });
+  });
+
+  test('of an older version knocks once more, and has the same seat', async () => {
+    const { host, screen } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    await host.close();
+    const path = join(host.folder, 'guests.json');
+    const { devices, matches, format } = JSON.parse(readFileSync(path, 'utf8'));
+    const old = devices.map(({ seen: _, ...device }: Record<string, unknown>) => device);
+    writeFileSync(path, JSON.stringify({ format, version: 1, devices: old, matches }));
+    const next = await openTable({ folder: host.folder });
+    next.screen.say({ kind: 'resume', match: 'match-1' });
+    await next.screen.hears(holdersAre(next.screen, 'curtain', 'device', 'bot'));
+    await comeBack(next.host, phone.token(), still).hears(isEnded('unknown'));
+    await next.knock('Otto').hears(({ kind }) => kind === 'wait');
+    expect(next.screen.heard.some(({ kind }) => kind === 'set-aside')).toBe(false);
+  });
+
+  test('is forgotten when somebody wants that, and a seat is then that of somebody away', async () => {
+    const { host, screen, knock } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    const watcher = await letIn(host, screen, 'Ines', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    screen.say({ kind: 'forget-guests' });
+    await Promise.all([phone.hears(isEnded('dismissed')), watcher.phone.hears(isEnded('dismissed'))]);
+    const { guests } = await stateIs(screen, state => state.guests.length === 1);
+    expect(guests[0]).toMatchObject({ id, state: 'away', seat: 1 });
+    expect(holdersAre(screen, 'curtain', 'device', 'bot')()).toBe(true);
+    await comeBack(host, phone.token(), still).hears(isEnded('unknown'));
+    const again = knock('Otto');
+    await again.hears(({ kind }) => kind === 'wait');
+    screen.say({ kind: 'admit', guest: id, seat: 1 });
+    await again.hears(message => message.kind === 'beat' && message.seat === 1);
+    screen.say({ kind: 'forget-guests' });
+    await again.hears(isEnded('dismissed'));
+    await host.close();
+    expect(readFileSync(join(host.folder, 'guests.json'), 'utf8')).not.toMatch(/Otto|Ines/);
+    const next = await openTable({ folder: host.folder });
+    await comeBack(next.host, again.token(), still).hears(isEnded('unknown'));
+    next.screen.say({ kind: 'resume', match: 'match-1' });
+    await next.screen.hears(holdersAre(next.screen, 'curtain', 'device', 'bot'));
+    expect([...screen.heard, ...next.screen.heard].filter(showsHand(1))).toEqual([]);
+  });
+
+  test('who is forgotten during a match has no seat in the next', async () => {
+    const { host, screen } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    screen.say({ kind: 'forget-guests' });
+    await phone.hears(isEnded('dismissed'));
+    screen.say({ kind: 'leave' });
+    await screen.hears(() => screen.heard.at(-1)?.kind === 'menu' || screen.heard.at(-2)?.kind === 'menu');
+    screen.say(START);
+    await screen.hears(holdersAre(screen, 'curtain', 'curtain', 'bot'));
+  });
+});
