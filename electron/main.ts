@@ -10,6 +10,7 @@ import { setSwitches } from './desktop/switches.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
 import { workerFiles } from './shell/paths.ts';
+import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
 
 const flags = readFlags(process.argv.slice(1));
 if (typeof flags === 'string') refuse(flags);
@@ -54,7 +55,8 @@ async function loadHost(paths: Paths): Promise<Host> {
     import('./updates/updates.ts'),
   ]);
   const updates = newUpdates({ ...paths, load: () => loadFinder(import.meta.url) });
-  return newHost({ folder: paths.data, workers: workerFiles(import.meta.url), updates });
+  const network = phoneNetwork({ page: paths.hand, only: process.env[PHONES_VARIABLE] });
+  return newHost({ folder: paths.data, workers: workerFiles(import.meta.url), updates, network });
 }
 
 function refuse(reason: string): void {

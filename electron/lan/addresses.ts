@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The interfaces of this machine by name, as Node lists them. */
+export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+/** Interfaces that lead to no phone: VPNs, containers, virtual machines. */
+const VIRTUAL =
+  /^(tun|tap|utun|ppp|wg|ipsec|zt|gif|stf|docker|br-|veth|virbr|vmnet|vbox|vethernet|cni|flannel|cali|lxc|lxd|incus|podman|nordlynx|proton)|tailscale|wireguard|openvpn|zerotier|hamachi|virtualbox|vmware|hyper-v|wsl|vpn/i;
+/** Names of cables and Wi-Fi. */
+const USUAL = /^(en|eth|wl|wi-?fi|ethernet)/i;
+/** The mask of a connection between two points, such as a VPN. */
+const POINT_TO_POINT = '255.255.255.255';
+
+/**
+ * Returns the private IPv4 addresses at which phones in the same network may find this machine, the likeliest first: that
+ * of the default route, then those of cables and Wi-Fi. `usual` is the interface of the default route, or its address.
+ */
+export function privateAddresses(interfaces: Interfaces, usual: string | null): readonly string[] {
+  const all = Object.entries(interfaces).flatMap(([name, infos]) => (infos ?? []).map(info => ({ name, ...info })));
+  const found = all.filter(
+    ({ name, family, internal, address, netmask }) =>
+      family === 'IPv4' && !internal && isPrivate(address) && netmask !== POINT_TO_POINT && !VIRTUAL.test(name),
+  );
+  const rank = ({ name, address }: (typeof found)[number]): number => {
+    if (usual !== null && (name === usual || address === usual)) return 0;
+    return USUAL.test(name) ? 1 : 2;
+  };
+  return [...new Set(found.toSorted((one, other) => rank(one) - rank(other)).map(({ address }) => address))];
+}
+
+/** Whether this is an address of a private network (RFC 1918). */
+function isPrivate(address: string): boolean {
+  const [first = 0, second = 0] = address.split('.').map(Number);
+  return first === 10 || (first === 172 && second >= 16 && second <= 31) || (first === 192 && second === 168);
+}
+
+/** With its folder: Windows looks for a bare name in the current folder first. */
+const WINDOWS_ROUTE = join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'route.exe');
+
+/** Finds the default route. Null if the system does not tell. */
+export async function defaultRoute(platform: NodeJS.Platform): Promise<string | null> {
+  const run = promisify(execFile);
+  const options = { timeout: 2_000, windowsHide: true };
+  try {
+    if (platform === 'linux') return linuxRoute(await readFile('/proc/net/route', 'utf8'));
+    if (platform === 'darwin') return macRoute((await run('/sbin/route', ['-n', 'get', 'default'], options)).stdout);
+    if (platform === 'win32')
+      return windowsRoute((await run(WINDOWS_ROUTE, ['print', '-4', '0.0.0.0'], options)).stdout);
+  } catch {
+    // Without it the order of the addresses is a guess.
+  }
+  return null;
+}
+
+/** Returns the interface of the default route with the least metric from `/proc/net/route`. */
+export function linuxRoute(table: string): string | null {
+  const routes = table.split('\n').map(line => line.trim().split(/\s+/));
+  const defaults = routes.filter(([, to, , , , , , mask]) => to === '00000000' && mask === '00000000');
+  const [best] = defaults.toSorted((one, other) => Number(one[6]) - Number(other[6]));
+  return best?.[0] ?? null;
+}
+
+/** Returns the interface from what `route -n get default` prints. */
+export const macRoute = (text: string): string | null => /^\s*interface: (\S+)$/m.exec(text)?.[1] ?? null;
+
+/** Returns the own address on the default route with the least metric from what `route print` prints, in any language. */
+export function windowsRoute(text: string): string | null {
+  const found = [...text.matchAll(/^\s*0\.0\.0\.0\s+0\.0\.0\.0\s+\S+\s+(\d+\.\d+\.\d+\.\d+)\s+(\d+)\s*$/gm)];
+  const [best] = found.toSorted((one, other) => Number(one[2]) - Number(other[2]));
+  return best?.[1] ?? null;
+}

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PHONE_CLOSE } from '../../engine/protocol/phones.ts';
+import type { PhoneDoor, PhoneServer } from '../host/ports.ts';
+import { codeOf } from '../host/storage/retry.ts';
+import { CHECK_INTERVAL, type ConnectionLimits, limitConnections } from '../shell/connections.ts';
+import { listenAt, portOf, sendText, stopListening } from '../shell/listening.ts';
+import { SENDING_LIMITS } from '../shell/messages.ts';
+import { pageFile, policyFor } from '../shell/page-files.ts';
+import { endAllSockets, endSocket, listenTo, newSocketServer, refuseUpgrade, sendMessage } from '../shell/sockets.ts';
+
+/** The same port every time, so that phones come back to it. */
+const USUAL_PORT = 47_111;
+/** Errors of a port that another program has or that the system reserves. */
+const TAKEN: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
+/**
+ * Limits for phones: a browser opens six connections for files and one that stays. Those for files never show a ticket or
+ * token, so that a stranger could take them all if each address did not have its own.
+ */
+export const PHONE_LIMITS: ConnectionLimits = {
+  connections: 96,
+  unauthenticated: 64,
+  perAddress: 16,
+  headers: 5_000,
+  request: 10_000,
+  answer: 30_000,
+  pause: 5_000,
+};
+/** The path of the phones' WebSocket. */
+const SOCKET_PATH = '/hand';
+
+export interface LanOptions {
+  /** The folder of the phones' page. Nothing else is served. */
+  readonly page: string;
+  /** The one address to listen at. */
+  readonly address: string;
+  /** What phones call this address; the address itself if it is left out. */
+  readonly name?: string | undefined;
+  /** The usual port, or any free one, if it is left out. */
+  readonly port?: number;
+  readonly door: PhoneDoor;
+  /** Returns milliseconds; only tests pass another clock. */
+  readonly now?: () => number;
+  /** Only tests pass others. */
+  readonly limits?: ConnectionLimits;
+}
+
+/** Serves the phones' page, and one WebSocket per phone, at one address of the local network. */
+export async function serveLan(options: LanOptions): Promise<PhoneServer> {
+  const { address, door } = options;
+  const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL });
+  const connections = limitConnections(server, options.limits ?? PHONE_LIMITS);
+  const now = options.now ?? (() => performance.now());
+  const limits = SENDING_LIMITS.device;
+  const sockets = newSocketServer(limits);
+  /** What the Host header of every request must be. */
+  let own = '';
+
+  server.on('request', (request, response) => {
+    if (!connections.mayRequest(request.socket)) return;
+    connections.answer(request.socket, response);
+    servePage(options, own, request, response).catch(() => response.destroy());
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!connections.mayRequest(request.socket)) return;
+    const from = request.socket.remoteAddress ?? '';
+    const status = refusalOf(request, own) ?? (door.accepts(from) ? null : 503);
+    if (status !== null) {
+      refuseUpgrade(request.socket, status);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, phone => {
+      const { receive, pong, close } = door.attach(
+        {
+          send: message => sendMessage(phone, message),
+          ping: () => phone.ping(),
+          trust: () => connections.markAuthenticated(request.socket),
+          end: code => endSocket(phone, code),
+        },
+        from,
+      );
+      listenTo(phone, limits, now, PHONE_CLOSE.tooFast, { receive, pong, close });
+    });
+  });
+  await listenAtPort(options.port, port => listenAt(server, port, address));
+  own = `${options.name ?? address}:${portOf(server)}`;
+
+  return {
+    address: own,
+    async close() {
+      await Promise.all([endAllSockets(sockets), stopListening(server)]);
+    },
+  };
+}
+
+/** Listens at this port, or else at the usual one, or at any free one if that is taken. */
+async function listenAtPort(port: number | undefined, listen: (port: number) => Promise<void>): Promise<void> {
+  if (port !== undefined) return listen(port);
+  return listen(USUAL_PORT).catch((error: unknown) => {
+    if (!TAKEN.includes(codeOf(error))) throw error;
+    return listen(0);
+  });
+}
+
+/** The page of this very server names it as its origin. Other pages, and names that lead here by chance, do not count. */
+function refusalOf({ headers, url }: IncomingMessage, own: string): number | null {
+  if (headers.host !== own || headers.origin !== `http://${own}`) return 403;
+  return url === SOCKET_PATH ? null : 404;
+}
+
+async function servePage(
+  { page, door }: LanOptions,
+  own: string,
+  { headers, method, url }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isOwnOrigin = headers.origin === undefined || headers.origin === `http://${own}`;
+  if (headers.host !== own || !isOwnOrigin) return sendText(response, 403, 'This table has another address.');
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(response, 405, 'This table only hands out its page.');
+  }
+  // Programs that read QR codes may add a query.
+  const [path = '/'] = (url ?? '/').split('?');
+  if (path === '/' && method === 'GET') door.found();
+  const file = await pageFile(page, path);
+  if (file === null) return sendText(response, 404, 'There is nothing here.');
+  response.writeHead(200, {
+    ...file.headers,
+    // Some browsers count WebSockets of the same origin as another one.
+    'Content-Security-Policy': policyFor(`'self' ws://${own}`),
+    'Cache-Control': 'no-store',
+    'Content-Length': file.body.length,
+  });
+  response.end(method === 'HEAD' ? undefined : file.body);
+}
