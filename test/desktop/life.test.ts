@@ -127,6 +127,7 @@ describe('the program', () => {
     expect(place).toEqual({
       data,
       page: '/game/dist/page',
+      hand: '/game/dist/hand',
       preload: '/game/dist/app/preload.cjs',
       icon: '/game/dist/app/icon.png',
       resources: '/',

@@ -17,7 +17,14 @@ function newFolder(): string {
 }
 
 function opened(folder = newFolder(), fullScreen = false) {
-  const place = { data: folder, page: '/page', preload: '/preload.cjs', icon: '/icon.png', resources: '/' };
+  const place = {
+    data: folder,
+    page: '/page',
+    preload: '/preload.cjs',
+    icon: '/icon.png',
+    hand: '/nowhere/hand',
+    resources: '/',
+  };
   const { window: opened, show } = openWindow(place, fullScreen);
   const window = opened as ShellWindow;
   for (const method of ['show', 'maximize', 'setFullScreen', 'loadURL'] as const) vi.spyOn(window, method);

@@ -15,6 +15,7 @@ const TOOLS = new Set([
   'electron',
   'electron-builder',
   'fast-check',
+  'jsqr',
   'knip',
   'tsx',
   'typescript',

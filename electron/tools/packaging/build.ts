@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
+import { GAMES } from '../../../engine/games/index.ts';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from '../sources.ts';
 import { writeAbout } from './about.ts';
 
@@ -17,6 +18,14 @@ async function buildPage(): Promise<void> {
   await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), ...quietly });
 }
 
+/** Builds the page of phones into `dist/hand`, with the rules of every game beside it. */
+async function buildHand(): Promise<void> {
+  await build({ configFile: join(ROOT, 'renderer/hand/vite.config.ts'), logLevel: 'warn' });
+  const rules = join(ROOT, 'dist/hand/rules');
+  mkdirSync(rules, { recursive: true });
+  for (const { id, guide } of GAMES) writeFileSync(join(rules, `${id}.json`), JSON.stringify(guide));
+}
+
 /** Builds the whole game anew. */
 export async function buildAll(): Promise<void> {
   markUnbuilt();
@@ -25,6 +34,7 @@ export async function buildAll(): Promise<void> {
   mkdirSync(join(ROOT, 'dist/app'), { recursive: true });
   await buildApp();
   await buildPage();
+  await buildHand();
   copyFileSync(join(ROOT, 'assets/icon/linux/256x256.png'), join(ROOT, 'dist/app/icon.png'));
   writeAbout(join(ROOT, 'dist/app'), join(ROOT, 'dist/page'));
   markBuilt(stamp);

@@ -57,7 +57,8 @@ restartOnChange();
 const table = { target: `http://127.0.0.1:${HOST_PORT}`, ws: true, changeOrigin: true, rewriteWsOrigin: true };
 const page = await createServer({
   configFile: join(ROOT, 'renderer/vite.config.ts'),
-  server: { host: '127.0.0.1', proxy: { '/table': table } },
+  // The visit with the key goes to the game, which answers with a cookie and leads back.
+  server: { host: '127.0.0.1', proxy: { '/table': table, '^/\\?key=': table } },
 });
 await page.listen();
 const url = `${page.resolvedUrls?.local[0] ?? ''}?key=${key}`;

@@ -101,6 +101,8 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
   test('ends when the player quits in the menu', async ({ context, folder }) => {
     const shell = await startDesktop({ context, data: folder });
     const page = await shell.page;
+    // Scripts that are being loaded when the program ends are reported as errors.
+    await expect(page.locator('#picture canvas')).toBeVisible();
     await page.getByRole('button', { name: 'Quit' }).click();
     expect(await shell.ended).toEqual({ code: 0, signal: null });
   });

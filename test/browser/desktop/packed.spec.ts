@@ -10,11 +10,13 @@ import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { startDesktop } from '../../support/electron/desktop.ts';
 
 const MOST_BYTES = 25_000_000;
-/** The only files allowed in the archive: the manifest, the bundles, the page and its built files. */
+/** The only files allowed in the archive: the manifest, the bundles, the pages of tables and phones with their built files. */
 const SHIPPED = [
   /^package\.json$/,
   /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot)-worker\.mjs)$/,
   /^dist\/page\/(index\.html|about\.json)$/,
+  /^dist\/hand\/(index\.html|rules\/[\w-]+\.json)$/,
+  /^dist\/hand\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|png|svg)$/,
   /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png|svg)$/,
 ];
 let packed: Packed;
@@ -32,7 +34,7 @@ test('the packer refuses a setting that it does not know', async () => {
   await expect(packGame({ asarr: true } as object)).rejects.toThrow(/unknown property 'asarr'/);
 });
 
-test('the archive holds the bundles, the page and nothing else', () => {
+test('the archive holds the bundles, the two pages and nothing else', () => {
   const entries = listPackage(packed.archive, { isPack: false }).map(name => name.slice(1));
   const files = entries.filter(name => !entries.some(other => other.startsWith(`${name}/`)));
   expect(files.filter(name => !SHIPPED.some(pattern => pattern.test(name)))).toEqual([]);

@@ -44,7 +44,7 @@ test('no file of the page contains the address of another server', async () => {
 test('without the key the server answers with a sentence and no table', async ({ request, served }) => {
   const answer = await request.get(new URL('/', served.url).href);
   expect(answer.status()).toBe(403);
-  expect(await answer.text()).toMatch(/opens only with the whole address/);
+  expect(await answer.text()).toMatch(/opens with the address that the game printed/);
 });
 
 test('the menu offers a newer version, and its button asks the host to install it', async ({ page, served }) => {
@@ -52,7 +52,7 @@ test('the menu offers a newer version, and its button asks the host to install i
   await page.route(SCENE_SCRIPT, () => {});
   const said: string[] = [];
   let tell = (_text: string): void => {};
-  await page.routeWebSocket(/\/table\?/, line => {
+  await page.routeWebSocket(/\/table$/, line => {
     const host = line.connectToServer();
     line.onMessage(text => {
       said.push(JSON.parse(String(text)).kind);
