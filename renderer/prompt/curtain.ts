@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 
-/** What goes on at the table, as far as the curtain depends on it. */
-interface Going {
+/** What happens at the table now, as far as the curtain depends on it. */
+interface TableActivity {
   readonly aim: { readonly by: Seat } | null;
   readonly throwing: unknown;
   readonly trickEnd: unknown;
@@ -11,10 +11,10 @@ interface Going {
 
 /**
  * Returns the seat of the person whom the screen must be passed to, or null if the curtain is not needed: nobody is
- * asked, or a hand is shown, or what goes on has nothing to hide. Where several persons decide at once, they take turns.
+ * asked, or a hand is shown, or what happens now has nothing to hide. Where several persons decide at once, they take turns.
  */
 export function curtainSeat(
-  { aim, throwing, trickEnd, pause }: Going,
+  { aim, throwing, trickEnd, pause }: TableActivity,
   table: Table,
   view: Pick<View, 'you' | 'waitingFor' | 'result'>,
 ): Seat | null {
@@ -28,7 +28,11 @@ export const isHandUp = (table: Table, { you }: Pick<View, 'you'>): boolean =>
   you !== null && table.holders[you] === 'curtain';
 
 /** Returns the seat of the person who alone may use a shared screen now, or null if anybody may. */
-export function soleSeat(going: Going, table: Table, view: Pick<View, 'you' | 'waitingFor' | 'result'>): Seat | null {
+export function soleSeat(
+  activity: TableActivity,
+  table: Table,
+  view: Pick<View, 'you' | 'waitingFor' | 'result'>,
+): Seat | null {
   if (!table.isShared) return null;
-  return going.aim?.by ?? view.you ?? curtainSeat(going, table, view);
+  return activity.aim?.by ?? view.you ?? curtainSeat(activity, table, view);
 }

@@ -81,6 +81,11 @@ describe('the prompt', () => {
       said({ phase: 'x' }, { awaited: { by: 1, dice: 2 } }),
       'Mara is to throw two dice.',
     ],
+    [
+      'somebody with a phone is to throw',
+      said({ phase: 'roll' }, { table: { ...TABLE, holders: ['here', 'device', 'bot'] }, awaited: { by: 1, dice: 2 } }),
+      'Mara: flick your phone to throw for the deal.',
+    ],
     ['another throws', said({ phase: 'throw' }, { throwing: { by: 1, dice: 1 } }), 'Mara throws for a new number.'],
     ['I have thrown', said({ phase: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You throw nine dice for the deal.'],
     [

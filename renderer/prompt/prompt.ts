@@ -53,6 +53,8 @@ function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome):
 }
 
 function awaitedSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
+  if (table.holders[by] === 'device')
+    return [{ strong: nameOf(table, by) }, ': flick your phone to throw', purposeTail(table, view)];
   const what = dice === 1 ? 'a die' : `${numberWord(dice)} dice`;
   return [{ strong: nameOf(table, by) }, ` is to throw ${what}${purposeTail(table, view)}`];
 }

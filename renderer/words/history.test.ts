@@ -61,11 +61,11 @@ it.each([
   ],
 ] as const)('a match in which a computer stood in says for whom and when: %j', (away, words) => {
   const standIns = away.map(([seat, deals]) => ({ seat, deals }));
-  expect(standInWords({ table: TABLE, standIns })).toBe(words);
+  expect(standInWords(TABLE.players, standIns)).toBe(words);
 });
 
 it('a result names the winners and all scores', () => {
   const result = { winners: [0, 2], scores: [9, 4, 9] };
-  const match = { id: 'one', time: 0, name: 'Trice', players: TABLE.players, deals: 3, result };
+  const match = { id: 'one', time: 0, name: 'Trice', players: TABLE.players, deals: 3, standIns: [], result };
   expect(resultWords(match)).toBe('Won by You and Otto: 9 · 4 · 9');
 });

@@ -1,6 +1,6 @@
 import type { KeptMatch, KeptThrow, Review, Table } from '../../engine/protocol/messages.ts';
-import type { Result } from '../../engine/protocol/vocabulary.ts';
-import { nameOf, who, whose } from './people.ts';
+import type { Result, Seat } from '../../engine/protocol/vocabulary.ts';
+import { who, whose } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
 import { capital, counted, list } from './text.ts';
 
@@ -26,9 +26,10 @@ export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, 
 }
 
 /** "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
-export function standInWords({ table, standIns }: Pick<Review, 'table' | 'standIns'>): string {
+export function standInWords(players: Table['players'], standIns: Review['standIns']): string {
   if (standIns.length === 0) return '';
-  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(table, seat).replace(/^You$/, 'you')} in ${roundsWords(deals)}`))}.`;
+  const nameOf = (seat: Seat): string => players[seat]?.name.replace(/^You$/, 'you') ?? `seat ${seat + 1}`;
+  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(seat)} in ${roundsWords(deals)}`))}.`;
 }
 
 /** "round 2", "rounds 2 to 4", "rounds 2 and 4". */

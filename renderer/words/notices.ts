@@ -21,6 +21,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   malformed: 'That could not be understood. Nothing has changed.',
   'no-match': 'There is no match on the table.',
   busy: 'Another match is still on the table. Leave it first.',
+  working: 'The game is still busy with what you asked for last. Try again in a moment.',
   'unknown-game': 'This game is not installed.',
   'bad-options': 'These options do not go together.',
   'bad-players': 'These players cannot sit down together.',
@@ -52,6 +53,7 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   'left-match': 'what you played at a table you left',
   settings: 'your settings',
   'dice-counts': 'the counts of dice',
+  guests: 'who plays with which phone',
 };
 
 /** What can't be saved and why: one paragraph for what may still be saved, one for what is lost. */
@@ -80,6 +82,7 @@ const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: 
   match: { name: 'A saved match', instead: '' },
   settings: { name: 'Your settings', instead: ' The usual ones hold.' },
   'dice-counts': { name: 'The counts of dice', instead: ' Counting begins anew.' },
+  guests: { name: 'The list of phones', instead: ' Phones knock anew.' },
 };
 /** If there are more, only their number is given. */
 const MOST_NAMED = 2;

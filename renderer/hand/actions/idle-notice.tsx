@@ -1,0 +1,38 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { progressWords } from '../../words/tricks.ts';
+import { Emblem, type EmblemName } from '../pictures/emblem.tsx';
+import type { Scene } from '../state/scene.ts';
+import './idle-notice.css';
+
+interface IdleProps {
+  readonly scene: Scene | null;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** A picture and a line while this person has nothing to decide. */
+export function IdleNotice({ scene, table, view }: IdleProps) {
+  const { picture, words } = noticeOf(scene, progressWords(table, view));
+  return (
+    <section class="doing idle-notice">
+      <Emblem name={picture} />
+      <p>{words}</p>
+    </section>
+  );
+}
+
+function noticeOf(scene: Scene | null, progress: string): { readonly picture: EmblemName; readonly words: string } {
+  switch (scene) {
+    case 'acted':
+      return { picture: 'table', words: 'It goes on at the big screen.' };
+    case 'tumbling':
+      return { picture: 'table', words: 'Nobody else sees what they show.' };
+    case 'stand-in':
+      return { picture: 'chair', words: progress };
+    case 'watching':
+      return { picture: 'eye', words: 'You watch this match. Its hands stay hidden.' };
+    default:
+      return { picture: 'wait', words: progress };
+  }
+}

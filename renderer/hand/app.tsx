@@ -1,0 +1,32 @@
+import type { Signal } from '@preact/signals';
+import { EndPage } from './pages/end-page.tsx';
+import { KnockPage } from './pages/knock-page.tsx';
+import { PlayPage } from './pages/play-page.tsx';
+import { SeatedPage, WaitPage } from './pages/wait-page.tsx';
+import type { HandClient } from './state/hand-client.ts';
+import type { HandSettings } from './state/settings.ts';
+
+export interface AppProps {
+  readonly client: HandClient;
+  readonly settings: Signal<HandSettings>;
+}
+
+/** The page of a phone, by how far it has got. */
+export function App({ client, settings }: AppProps) {
+  const { place, connected, shown, table } = client.state;
+  const { value: at } = place;
+  switch (at.kind) {
+    case 'asking':
+      return <KnockPage client={client} complaint={at.complaint} asksCode={client.memory.ticket === null} />;
+    case 'returning':
+    case 'knocking':
+      return <WaitPage place={at} connected={connected.value} />;
+    case 'waiting':
+      return <WaitPage place={at} connected={connected.value} />;
+    case 'ended':
+      return <EndPage client={client} why={at.why} />;
+    case 'in':
+      if (!table.value || !shown.value) return <SeatedPage client={client} settings={settings} place={at} />;
+      return <PlayPage client={client} settings={settings} place={at} table={table.value} shown={shown.value} />;
+  }
+}

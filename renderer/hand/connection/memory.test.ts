@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { cleanCode, type KeyedStorage, memoryIn } from './memory.ts';
+
+function fakeStorage(): KeyedStorage & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    getItem: name => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: name => void texts.delete(name),
+  };
+}
+
+const full: KeyedStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem: () => {},
+};
+
+describe('the memory of a phone', () => {
+  test('keeps device, name and token, and the ticket as long as the tab', () => {
+    const [lasting, tab] = [fakeStorage(), fakeStorage()];
+    const before = memoryIn(lasting, tab);
+    expect(before.device).toMatch(/^[0-9a-f]{32}$/);
+    expect(before.token).toBeNull();
+    Object.assign(before, { token: 'a-token', name: 'Mara', ticket: 'a-ticket' });
+    expect(memoryIn(lasting, tab)).toMatchObject({
+      device: before.device,
+      token: 'a-token',
+      name: 'Mara',
+      ticket: 'a-ticket',
+    });
+    expect(memoryIn(lasting, fakeStorage()).ticket).toBeNull();
+    before.token = null;
+    expect(memoryIn(lasting, tab).token).toBeNull();
+  });
+
+  test('makes a new device of a damaged one', () => {
+    const lasting = fakeStorage();
+    lasting.setItem('hand-device', 'someone');
+    expect(memoryIn(lasting, null).device).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test.each([null, full])('lasts for the visit where nothing can be stored', storage => {
+    const memory = memoryIn(storage, storage);
+    memory.token = 'a-token';
+    memory.ticket = 'a-ticket';
+    expect(memory).toMatchObject({ token: 'a-token', ticket: 'a-ticket' });
+    expect(memory.device).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+test('a code may be typed with blanks, dashes and small letters', () => {
+  expect(cleanCode(' kx-tr 4m ')).toBe('KXTR4M');
+});

@@ -1,0 +1,81 @@
+/** What the phone's page remembers between visits. */
+export interface Memory {
+  /** The token that brings this phone back to its seat; null until it has been let in. */
+  token: string | null;
+  /** The person's name, as it was typed last. */
+  name: string;
+  /** 128 random bits that stand for this phone, as hexadecimal digits. */
+  readonly device: string;
+  /** What stood behind the `#` of the scanned address. It lasts as long as the browser's tab. */
+  ticket: string | null;
+}
+
+/** The part of the browser's storage that is used. */
+export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const PREFIX = 'hand-';
+const DEVICE = /^[0-9a-f]{32}$/;
+
+/** Keeps what is remembered in the browser's storage. Where that is forbidden, it lasts for this visit. */
+export function memoryIn(lasting: KeyedStorage | null, ofTab: KeyedStorage | null): Memory {
+  const [kept, tab] = [saved(lasting), saved(ofTab)];
+  const device = kept.get('device');
+  if (device === null || !DEVICE.test(device)) kept.set('device', newDevice());
+  return {
+    get token() {
+      return kept.get('token');
+    },
+    set token(token) {
+      kept.set('token', token);
+    },
+    get name() {
+      return kept.get('name') ?? '';
+    },
+    set name(name) {
+      kept.set('name', name);
+    },
+    device: kept.get('device') ?? '',
+    get ticket() {
+      return tab.get('ticket');
+    },
+    set ticket(ticket) {
+      tab.set('ticket', ticket);
+    },
+  };
+}
+
+/** Texts by name, kept in a storage too, as far as it takes them. */
+function saved(storage: KeyedStorage | null) {
+  const texts = new Map<string, string | null>();
+  return {
+    get(name: string): string | null {
+      if (!texts.has(name))
+        texts.set(
+          name,
+          attempt(() => storage?.getItem(PREFIX + name) ?? null),
+        );
+      return texts.get(name) ?? null;
+    },
+    set(name: string, text: string | null): void {
+      texts.set(name, text);
+      attempt(() => (text === null ? storage?.removeItem(PREFIX + name) : storage?.setItem(PREFIX + name, text)));
+    },
+  };
+}
+
+/** Returns null where the storage is full or forbidden. */
+function attempt<Value>(work: () => Value): Value | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages served by plain HTTP. */
+function newDevice(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The letters of a code as they are sent: capitals, without blanks and dashes. */
+export const cleanCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');

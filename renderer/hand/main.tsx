@@ -1,0 +1,116 @@
+import './hand.css';
+import { computed, effect } from '@preact/signals';
+import { render } from 'preact';
+import { required } from '../lists.ts';
+import { App } from './app.tsx';
+import { type KeyedStorage, memoryIn } from './connection/memory.ts';
+import { parseMessage } from './connection/parse-message.ts';
+import { PhoneLine } from './connection/phone-line.ts';
+import { HandClient } from './state/hand-client.ts';
+import { sceneOf } from './state/scene.ts';
+import { newHandSettings } from './state/settings.ts';
+
+const lasting = storageOf(() => window.localStorage);
+const memory = memoryIn(
+  lasting,
+  storageOf(() => window.sessionStorage),
+);
+takeTicket();
+const settings = newHandSettings(lasting);
+const line = { renew: (): void => {} };
+const client = new HandClient({
+  memory,
+  parse: parseMessage,
+  playsAtOnce: () => settings.peek().playsAtOnce,
+  line: events => {
+    const opened = new PhoneLine(
+      () => new WebSocket(`ws://${window.location.host}/hand`),
+      {
+        now: () => performance.now(),
+        after(wait, work) {
+          const timer = setTimeout(work, wait);
+          return () => clearTimeout(timer);
+        },
+      },
+      events,
+    );
+    line.renew = () => opened.renew();
+    return opened;
+  },
+});
+followScans();
+followWakeUps();
+followSettings();
+followTurns();
+render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
+
+/** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */
+function takeTicket(): void {
+  const ticket = window.location.hash.slice(1);
+  if (ticket === '') return;
+  memory.ticket = ticket;
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+}
+
+/** A code that is scanned while the page is open changes only what stands behind the `#`. */
+function followScans(): void {
+  window.addEventListener('hashchange', () => {
+    takeTicket();
+    const { place } = client.state;
+    if (place.value.kind === 'asking') place.value = { kind: 'asking', complaint: null };
+    else if (place.value.kind === 'ended') client.tryAgain();
+  });
+}
+
+/** Returns null where the browser forbids its storage. */
+function storageOf(storage: () => KeyedStorage): KeyedStorage | null {
+  try {
+    return storage();
+  } catch {
+    return null;
+  }
+}
+
+/** Sockets die while a phone is locked, and may not know it. */
+function followWakeUps(): void {
+  /** Shorter looks away do not end a socket. */
+  const nap = 3000;
+  let hiddenSince = 0;
+  const renew = (): void => {
+    const { kind } = client.state.place.peek();
+    if (kind !== 'asking' && kind !== 'ended') line.renew();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenSince = performance.now();
+    else if (!client.state.connected.peek() || performance.now() - hiddenSince >= nap) renew();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && renew());
+  window.addEventListener('online', renew);
+}
+
+function followSettings(): void {
+  const system = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const root = document.documentElement;
+  const apply = (): void => {
+    const { largeText, reducedMotion } = settings.value;
+    root.toggleAttribute('data-large', largeText);
+    root.toggleAttribute('data-reduced-motion', reducedMotion || system.matches);
+  };
+  system.addEventListener('change', apply);
+  effect(apply);
+}
+
+/** A short vibration when this person is to do something. iPhones have none. */
+function followTurns(): void {
+  const pulse = 60;
+  const { aim, shown } = client.state;
+  /** The number of what is asked; null while nothing is. */
+  const asked = computed(() => {
+    const scene = sceneOf(client.state);
+    if (scene === 'throw') return `throw ${aim.value?.throw}`;
+    return scene === 'turn' ? `step ${shown.value?.seq}` : null;
+  });
+  effect(() => {
+    if (asked.value !== null && settings.peek().vibrates) navigator.vibrate?.(pulse);
+  });
+}

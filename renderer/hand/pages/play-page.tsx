@@ -1,0 +1,106 @@
+import type { Signal } from '@preact/signals';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Mark } from '../../../engine/protocol/phones.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { Coin } from '../../pages/parts/coin.tsx';
+import { MarkSign } from '../../people/mark.tsx';
+import { markName } from '../../words/phones.ts';
+import { capital, type Sentence, withMinus } from '../../words/text.ts';
+import { trumpName } from '../../words/trump.ts';
+import { Actions } from '../actions/actions.tsx';
+import { MenuButton } from '../sheets/menu.tsx';
+import type { HandClient } from '../state/hand-client.ts';
+import { sceneOf, sentenceOf } from '../state/scene.ts';
+import type { HandSettings } from '../state/settings.ts';
+import { useGlanceGuard } from '../tray/glance-guard.ts';
+import { HandTray } from '../tray/hand-tray.tsx';
+import { PlayedForYou } from './played-for-you.tsx';
+import './play-page.css';
+
+export interface PlayProps {
+  readonly client: HandClient;
+  readonly settings: Signal<HandSettings>;
+  readonly place: { readonly mark: Mark; readonly name: string };
+  readonly table: Table;
+  readonly shown: { readonly seq: number; readonly view: View };
+}
+
+/** The page while a match is on the table: the hand of its person, and what they can do. */
+export function PlayPage(props: PlayProps) {
+  const { client, settings, place, table, shown } = props;
+  const { state } = client;
+  const scene = sceneOf(state);
+  const isAsked = scene === 'turn' || scene === 'throw';
+  const isBlurred = useGlanceGuard(isAsked);
+  // Between two rounds and after the last there is nothing to hold.
+  const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
+  const classes = ['play', isAsked ? 'asked' : '', hasHand ? '' : 'handless'];
+  return (
+    <div class={classes.join(' ').trim()} data-scene={scene}>
+      <header>
+        <Person place={place} view={shown.view} />
+        <Trump view={shown.view} />
+        <MenuButton client={client} settings={settings} />
+      </header>
+      <main>
+        <SentenceLine sentence={sentenceOf(state)} isConnected={state.connected.value} />
+        {hasHand && (
+          <HandTray client={client} settings={settings} table={table} view={shown.view} isBlurred={isBlurred.value} />
+        )}
+        <Actions client={client} table={table} view={shown.view} />
+      </main>
+      <PlayedForYou client={client} table={table} view={shown.view} />
+    </div>
+  );
+}
+
+function Person({ place, view }: { readonly place: PlayProps['place']; readonly view: View }) {
+  const score = view.you === null ? undefined : view.seats[view.you]?.score;
+  return (
+    <h1 class="person">
+      <MarkSign mark={place.mark} />
+      <span class="name">{place.name}</span>
+      <span class="visually-hidden">, {markName(place.mark)}, </span>
+      {score !== undefined && (
+        <b class="points">
+          {withMinus(score)}
+          <span class="visually-hidden"> points</span>
+        </b>
+      )}
+    </h1>
+  );
+}
+
+function Trump({ view }: { readonly view: View }) {
+  const { trump } = view;
+  if (trump === null) return null;
+  const suit = trump !== 'none' && 'suit' in trump ? trump.suit : null;
+  return (
+    <p class="trump">
+      {suit !== null && <Coin suit={suit} />}
+      <span class="words">
+        {trump === 'none' ? 'No trump' : capital(trumpName(trump))}
+        {trump !== 'none' && <small>trump</small>}
+      </span>
+    </p>
+  );
+}
+
+function SentenceLine({ sentence, isConnected }: { readonly sentence: Sentence; readonly isConnected: boolean }) {
+  return (
+    <p class="sentence" role="status" data-testid="prompt">
+      {isConnected
+        ? sentence.map((part, index) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <span key={index} class="strong">
+                {part.suit !== undefined && <Coin suit={part.suit} />}
+                <b>{part.strong}</b>
+              </span>
+            ),
+          )
+        : 'Looking for the table ...'}
+    </p>
+  );
+}

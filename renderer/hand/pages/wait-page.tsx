@@ -1,0 +1,63 @@
+import type { Signal } from '@preact/signals';
+import { MarkSign } from '../../people/mark.tsx';
+import { markName } from '../../words/phones.ts';
+import { capital } from '../../words/text.ts';
+import { MenuButton } from '../sheets/menu.tsx';
+import type { HandClient } from '../state/hand-client.ts';
+import type { Place } from '../state/hand-state.ts';
+import type { HandSettings } from '../state/settings.ts';
+import { MessagePage } from './message-page.tsx';
+
+type PlaceOf<Kind extends Place['kind']> = Extract<Place, { kind: Kind }>;
+
+interface WaitProps {
+  readonly place: PlaceOf<'returning' | 'knocking' | 'waiting'>;
+  readonly connected: boolean;
+}
+
+/** While the phone is on its way to the table. */
+export function WaitPage({ place, connected }: WaitProps) {
+  if (place.kind === 'waiting')
+    return (
+      <MessagePage picture={<BigMark mark={place.mark} isBusy />} title={capital(markName(place.mark))}>
+        The table shows this mark too. Somebody there lets you in, {place.name}.
+      </MessagePage>
+    );
+  if (place.kind === 'knocking')
+    return (
+      <MessagePage picture="door" title="Knocking" isBusy>
+        {connected ? 'One moment.' : 'Looking for the table.'}
+      </MessagePage>
+    );
+  return (
+    <MessagePage picture="wait" title="Back to the table" isBusy>
+      {connected ? 'Your seat is being looked up.' : 'Looking for the table. Is this phone in the same Wi-Fi?'}
+    </MessagePage>
+  );
+}
+
+interface SeatedProps {
+  readonly client: HandClient;
+  readonly settings: Signal<HandSettings>;
+  readonly place: PlaceOf<'in'>;
+}
+
+/** Let in, before a match begins. */
+export function SeatedPage({ client, settings, place }: SeatedProps) {
+  return (
+    <div class="seated">
+      <MenuButton client={client} settings={settings} />
+      <MessagePage picture={<BigMark mark={place.mark} />} title={`Welcome, ${place.name}`}>
+        {client.state.connected.value
+          ? 'You are in. Your hand appears here when the match begins.'
+          : 'The line to the table is broken. It is tried again and again.'}
+      </MessagePage>
+    </div>
+  );
+}
+
+const BigMark = ({ mark, isBusy = false }: { readonly mark: PlaceOf<'in'>['mark']; readonly isBusy?: boolean }) => (
+  <span class={isBusy ? 'big-mark busy' : 'big-mark'}>
+    <MarkSign mark={mark} />
+  </span>
+);

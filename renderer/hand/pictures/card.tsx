@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
+import { first } from '../../lists.ts';
+import { stockOf } from '../../suits/suits.ts';
+import './card.css';
+
+type Draw = (pen: CanvasRenderingContext2D, face: Face) => void;
+
+interface Printer {
+  readonly drawCardFace: Draw;
+  readonly WIDE: number;
+  readonly HIGH: number;
+}
+
+let loading: Promise<Printer> | undefined;
+/** Loads what prints cards, and the font of their numerals, when the first card is drawn. */
+function loadPrinter(): Promise<Printer> {
+  loading ??= (async () => {
+    const [{ drawCardFace }, { WIDE, HIGH }, font] = await Promise.all([
+      import('../../pieces/cards/print.ts'),
+      import('../../pieces/cards/paper.ts'),
+      import('./numeral-font.ts'),
+    ]);
+    await font.loadNumerals();
+    return { drawCardFace, WIDE, HIGH };
+  })();
+  return loading;
+}
+
+/** A card as it is printed for the table. */
+export function Card({ piece }: { readonly piece: Piece }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [printer, setPrinter] = useState<Printer | null>(null);
+  const face = first(piece.faces);
+  useLayoutEffect(() => {
+    let isShown = true;
+    loadPrinter().then(
+      loaded => isShown && setPrinter(loaded),
+      () => {
+        // The next card tries again. Until then this one is plain paper with its name.
+        loading = undefined;
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!printer || !element) return undefined;
+    const print = (): void => printOn(element, printer, face);
+    print();
+    const watch = new ResizeObserver(print);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [printer, face]);
+  return <canvas class="card" ref={canvas} style={{ backgroundColor: stockOf(face.suit).paper }} />;
+}
+
+/** Prints a face as sharp as the screen shows it. */
+function printOn(canvas: HTMLCanvasElement, { drawCardFace, WIDE, HIGH }: Printer, face: Face): void {
+  const wide = Math.round(canvas.clientWidth * Math.min(3, window.devicePixelRatio));
+  if (wide === 0 || wide === canvas.width) return;
+  canvas.width = wide;
+  canvas.height = Math.round((wide * HIGH) / WIDE);
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.scale(canvas.width / WIDE, canvas.height / HIGH);
+  drawCardFace(pen, face);
+}

@@ -1,0 +1,56 @@
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { HandClient } from '../state/hand-client.ts';
+import type { HandSettings } from '../state/settings.ts';
+import { RulesSheet } from './rules-sheet.tsx';
+import { ScoresSheet } from './scores-sheet.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface MenuProps {
+  readonly client: HandClient;
+  readonly settings: Signal<HandSettings>;
+}
+type SheetName = 'menu' | 'rules' | 'scores' | 'settings' | 'stand-up';
+
+/** The button in the corner, and the sheets that it opens. */
+export function MenuButton({ client, settings }: MenuProps) {
+  const [open, setOpen] = useState<SheetName | null>(null);
+  const close = (): void => setOpen(null);
+  const table = client.state.table.value;
+  const view = client.state.shown.value?.view;
+  return (
+    <>
+      <button type="button" class="press round menu-button" aria-label="Menu" onClick={() => setOpen('menu')}>
+        <svg viewBox="-1 -1 2 2" aria-hidden="true">
+          <path d="M-.6-.45H.6M-.6 0H.6M-.6.45H.6" />
+        </svg>
+      </button>
+      {open === 'menu' && (
+        <Sheet title="Menu" onClose={close}>
+          {view && <MenuItem onPress={() => setOpen('scores')}>Scores</MenuItem>}
+          {table && <MenuItem onPress={() => setOpen('rules')}>Rules of {table.name}</MenuItem>}
+          <MenuItem onPress={() => setOpen('settings')}>Settings</MenuItem>
+          <MenuItem onPress={() => setOpen('stand-up')}>Stand up</MenuItem>
+        </Sheet>
+      )}
+      {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
+      {open === 'scores' && table && view && <ScoresSheet table={table} view={view} onClose={close} />}
+      {open === 'settings' && <SettingsSheet settings={settings} onClose={close} />}
+      {open === 'stand-up' && (
+        <Sheet title="Stand up?" onClose={close}>
+          <p>A computer plays your seat from then on. To come back, you knock again.</p>
+          <MenuItem onPress={() => client.standUp()}>Stand up</MenuItem>
+          <MenuItem onPress={close}>Stay</MenuItem>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const MenuItem = ({ children, onPress }: { readonly children: ComponentChildren; readonly onPress: () => void }) => (
+  <button type="button" class="press item" onClick={onPress}>
+    {children}
+  </button>
+);

@@ -1,0 +1,63 @@
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../lists.ts';
+import { ranking, sheetPages } from '../../pages/table/dialogs/sheet-model.ts';
+import { namesOf } from '../../words/people.ts';
+import { signed, withMinus } from '../../words/text.ts';
+import { Sheet } from './sheet.tsx';
+import './scores-sheet.css';
+
+interface ScoresProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly onClose: () => void;
+}
+
+/** Where everybody stands, and every round with its reasons, the latest first. */
+export function ScoresSheet({ table, view, onClose }: ScoresProps) {
+  const pages = sheetPages(view).toReversed();
+  return (
+    <Sheet title="Scores" onClose={onClose}>
+      <ol class="ranking">
+        {ranking(view).map(({ seats, score }) => (
+          <li key={first(seats)}>
+            <span>{namesOf(table, seats)}</span>
+            <b>{withMinus(score)}</b>
+          </li>
+        ))}
+      </ol>
+      {view.lines.length > 0 && (
+        <dl class="lines">
+          {view.lines.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {pages.length === 0 && <p>No round is finished yet.</p>}
+      {pages.map(page => (
+        <section key={page.deal}>
+          <h3>Round {page.deal + 1}</h3>
+          <ul class="reasons">
+            {page.columns.map(seats => (
+              <li key={first(seats)}>
+                <p>
+                  <span>{namesOf(table, seats)}</span>
+                  <b>{signed(at(page.gained, first(seats)))}</b>
+                </p>
+                {at(page.lines, first(seats)).map(({ points, why }, index) => (
+                  <p key={index} class="why">
+                    <span>{why}</span>
+                    <span>{signed(points)}</span>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  );
+}

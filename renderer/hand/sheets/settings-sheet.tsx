@@ -1,0 +1,42 @@
+import type { Signal } from '@preact/signals';
+import type { HandSetting, HandSettings } from '../state/settings.ts';
+import { Sheet } from './sheet.tsx';
+
+interface SettingsProps {
+  readonly settings: Signal<HandSettings>;
+  readonly onClose: () => void;
+}
+
+const SWITCHES: readonly (readonly [HandSetting, label: string, help: string])[] = [
+  ['playsAtOnce', 'Play with one tap', 'Otherwise the first tap lifts a piece, and the second plays it.'],
+  ['largeText', 'Large text', 'Words and numbers grow, pieces too where there is room.'],
+  ['reducedMotion', 'Reduced motion', 'Nothing moves by itself.'],
+  ['vibrates', 'Vibration', 'A short one when it is your turn. iPhones have none.'],
+];
+
+/** What can be chosen for this phone alone. */
+export function SettingsSheet({ settings, onClose }: SettingsProps) {
+  return (
+    <Sheet title="Settings" onClose={onClose}>
+      {SWITCHES.map(([name, label, help]) => (
+        <button
+          key={name}
+          type="button"
+          role="switch"
+          class="press setting"
+          aria-checked={settings.value[name]}
+          onClick={() => {
+            settings.value = { ...settings.value, [name]: !settings.value[name] };
+          }}
+        >
+          <span>
+            {label}
+            <small>{help}</small>
+          </span>
+          <span class="slide" aria-hidden="true" />
+        </button>
+      ))}
+      <p class="small">These hold for this phone only.</p>
+    </Sheet>
+  );
+}

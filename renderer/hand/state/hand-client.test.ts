@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { textOf } from '../../words/text.ts';
+import type { LineEvents } from '../connection/phone-line.ts';
+import { HandClient } from './hand-client.ts';
+import { offeredTo } from './offers.ts';
+import { sceneOf, sentenceOf } from './scene.ts';
+
+const mark = { color: 'jade', shape: 'key' } as const;
+const TOKEN = 'a-token';
+const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara' };
+
+interface Start {
+  readonly token?: string | null;
+  readonly ticket?: string | null;
+  readonly playsAtOnce?: boolean;
+}
+
+/** A client on a line that the test plays. */
+function started({ token = null, ticket = 'a-ticket', playsAtOnce = false }: Start = {}) {
+  const memory = { token, ticket, name: '', device: 'f'.repeat(32) };
+  const sent: FromPhone[] = [];
+  let events: LineEvents | null = null;
+  let isOpen = false;
+  let opened = 0;
+  const client = new HandClient({
+    memory,
+    playsAtOnce: () => playsAtOnce,
+    parse: data => data as ToPhone,
+    line: given => {
+      events = given;
+      return {
+        open: () => {
+          opened += 1;
+        },
+        close: () => {
+          isOpen = false;
+        },
+        send: message => {
+          if (isOpen) sent.push(message);
+          return isOpen;
+        },
+      };
+    },
+  });
+  return {
+    client,
+    state: client.state,
+    memory,
+    sent,
+    get opened() {
+      return opened;
+    },
+    /** The line is open now. */
+    connect(): void {
+      isOpen = true;
+      events?.opened();
+    },
+    /** Returns whether the line is to come back. */
+    hangUp(code = 1006): boolean | undefined {
+      isOpen = false;
+      return events?.closed(code);
+    },
+    say(...messages: readonly ToPhone[]): void {
+      for (const message of messages) events?.received(message);
+    },
+  };
+}
+
+const beat = (seq: number, view: View): ToPhone => ({ kind: 'beat', seq, seat: 0, view });
+const held = (up: number | null) => ({ zone: 'hand', seat: 0, id: 0, up }) as const;
+
+/** A phone that is let in, with a match on the table. */
+function seated(view: View, start: Start = {}) {
+  const phone = started({ token: TOKEN, ...start });
+  phone.connect();
+  phone.say(admitted, { kind: 'table', table: TABLE }, beat(1, view));
+  phone.sent.length = 0;
+  return phone;
+}
+
+describe('a phone on its way in', () => {
+  test('knocks with its ticket and a clean name, and keeps its token', () => {
+    const { client, state, memory, sent, connect, say } = started();
+    connect();
+    expect(sent).toEqual([]);
+    client.knock('  Mara\u202e ', '');
+    expect(sent).toMatchObject([{ kind: 'knock', ticket: 'a-ticket', name: 'Mara', device: memory.device }]);
+    expect(state.place.value).toEqual({ kind: 'knocking' });
+    say({ kind: 'wait', mark, name: 'Mara' });
+    expect(state.place.value).toEqual({ kind: 'waiting', mark, name: 'Mara' });
+    say({ ...admitted, token: TOKEN });
+    expect(state.place.value).toEqual({ kind: 'in', mark, name: 'Mara' });
+    expect(memory.token).toBe(TOKEN);
+    expect(sent.at(-1)).toMatchObject({ kind: 'hello' });
+  });
+
+  test('knocks when the line opens, and again when it breaks before the answer', () => {
+    const phone = started();
+    phone.client.knock('Mara', '');
+    expect(phone.sent).toEqual([]);
+    expect(phone.opened).toBe(2);
+    phone.connect();
+    expect(phone.sent).toHaveLength(1);
+    expect(phone.hangUp()).toBe(true);
+    phone.connect();
+    expect(phone.sent).toHaveLength(2);
+  });
+
+  test('does not open its line again while nobody has knocked', () => {
+    const { connect, hangUp } = started();
+    connect();
+    expect(hangUp()).toBe(false);
+  });
+
+  test('knocks with the letters where it was not scanned', () => {
+    const { client, sent, connect } = started({ ticket: null });
+    connect();
+    client.knock('Mara', '');
+    expect(sent).toEqual([]);
+    client.knock('Mara', 'KXTR4M');
+    expect(sent).toMatchObject([{ ticket: 'KXTR4M' }]);
+  });
+
+  test('comes back with its token, each time the line opens', () => {
+    const { state, sent, connect, hangUp } = started({ token: TOKEN });
+    expect(state.place.value).toEqual({ kind: 'returning' });
+    connect();
+    hangUp();
+    connect();
+    expect(sent).toMatchObject([
+      { kind: 'back', token: TOKEN },
+      { kind: 'back', token: TOKEN },
+    ]);
+  });
+
+  test('forgets its token only when the table does not know it', () => {
+    for (const code of [1006, 4000, 4001, 4008]) {
+      const { memory, connect, hangUp } = started({ token: TOKEN });
+      connect();
+      hangUp(code);
+      expect(memory.token, String(code)).toBe(TOKEN);
+    }
+    const { state, memory, connect, hangUp } = started({ token: TOKEN });
+    connect();
+    expect(hangUp(4003)).toBe(false);
+    expect(memory.token).toBeNull();
+    expect(state.place.value).toEqual({ kind: 'asking', complaint: 'unknown' });
+  });
+
+  test('asks for the letters after a ticket that is not taken', () => {
+    const { client, state, memory, connect, say } = started();
+    connect();
+    client.knock('Mara', '');
+    say({ kind: 'ended', why: 'wrong-ticket' });
+    expect(state.place.value).toEqual({ kind: 'asking', complaint: 'wrong-ticket' });
+    expect(memory.ticket).toBeNull();
+  });
+
+  test.each(['refused', 'dismissed', 'closed', 'taken-over', 'old-page'] as const)('ends where it is %s', why => {
+    const phone = seated(MY_TURN);
+    phone.say({ kind: 'ended', why });
+    expect(phone.state.place.value).toEqual({ kind: 'ended', why });
+    expect(phone.state.table.value).toBeNull();
+    expect(phone.hangUp(4000)).toBe(false);
+    phone.client.tryAgain();
+    expect(phone.state.place.value).toEqual({ kind: 'returning' });
+  });
+
+  test('that was taken over without a word says so, and can take the seat back', () => {
+    const phone = seated(MY_TURN);
+    expect(phone.hangUp(4001)).toBe(false);
+    expect(phone.state.place.value).toEqual({ kind: 'ended', why: 'taken-over' });
+    phone.client.tryAgain();
+    phone.connect();
+    expect(phone.sent).toMatchObject([{ kind: 'back', token: TOKEN }]);
+  });
+
+  test('that stands up is known no more', () => {
+    const { client, state, memory, sent } = seated(MY_TURN);
+    client.standUp();
+    expect(sent).toEqual([{ kind: 'stand-up' }]);
+    expect(memory.token).toBeNull();
+    expect(state.place.value).toEqual({ kind: 'ended', why: 'stood-up' });
+  });
+});
+
+describe('a phone in a match', () => {
+  test('lifts a die with the first tap and plays it with the second', () => {
+    const { client, state, sent } = seated(MY_TURN);
+    expect(sceneOf(state)).toBe('turn');
+    client.tap(1);
+    expect(state.lifted.value).toBe(1);
+    client.tap(0);
+    expect(sent).toEqual([]);
+    client.tap(0);
+    expect(sent).toEqual([{ kind: 'act', seat: 0, seq: 1, action: { verb: 'play', pieces: [0] } }]);
+    expect(sceneOf(state)).toBe('acted');
+    expect(textOf(sentenceOf(state))).toBe('Look at the table.');
+    client.tap(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('plays with one tap where its person likes that', () => {
+    const { client, sent } = seated(MY_TURN, { playsAtOnce: true });
+    client.tap(1);
+    expect(sent).toMatchObject([{ kind: 'act', action: { pieces: [1] } }]);
+  });
+
+  test('says why a die may not be chosen', () => {
+    const ask = {
+      listed: [{ verb: 'play' as const, pieces: [0] }],
+      refused: [{ pieces: [1], why: 'must-follow' as const }],
+    };
+    const { client, state } = seated(viewWith({ waitingFor: [0], ask }));
+    client.tap(1);
+    expect(state.unfit.value).toBe('must-follow');
+    client.tap(0);
+    expect(state.unfit.value).toBeNull();
+  });
+
+  test('picks several pieces by taps and sends them together', () => {
+    const ask = { listed: [], subset: { verb: 'reroll' as const, from: [0, 1, 2], least: 0, most: 3 } };
+    const { client, state, sent } = seated(viewWith({ waitingFor: [0], ask }));
+    client.tap(0);
+    client.tap(2);
+    client.tap(0);
+    expect(state.picked.value).toEqual([2]);
+    const done = offeredTo(state).find(({ action }) => action !== null);
+    if (done) client.choose(done);
+    expect(sent).toMatchObject([{ action: { verb: 'reroll', pieces: [2] } }]);
+  });
+
+  test('may decide again after a refusal', () => {
+    const { client, state, say } = seated(MY_TURN, { playsAtOnce: true });
+    client.tap(0);
+    say({ kind: 'refused', code: 'not-allowed' });
+    expect(sceneOf(state)).toBe('turn');
+    expect(state.refusal.value).toBe('not-allowed');
+  });
+
+  test('keeps what is picked while others decide', () => {
+    const ask = { listed: [], subset: { verb: 'give' as const, from: [0, 1], least: 0, most: 2 } };
+    const { client, state, say } = seated(viewWith({ waitingFor: [0, 1], ask }));
+    client.tap(1);
+    say(beat(2, viewWith({ waitingFor: [0], ask })));
+    expect(state.picked.value).toEqual([1]);
+    say(beat(3, viewWith({})));
+    expect(state.picked.value).toEqual([]);
+  });
+
+  test('throws by a flick or without, and once', () => {
+    const { client, state, sent, say } = seated(viewWith({ pieces: [held(null)] }));
+    const gesture = { direction: 0, strength: 1, spin: 0 };
+    say({ kind: 'aim', throw: 7, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
+    expect(sceneOf(state)).toBe('throw');
+    client.throwDice(gesture);
+    client.throwDice(null);
+    expect(sent).toEqual([{ kind: 'gesture', throw: 7, gesture }]);
+    expect(sceneOf(state)).toBe('acted');
+  });
+
+  test('lets its hidden dice tumble until the step with their faces', () => {
+    const { client, state, say } = seated(viewWith({ pieces: [held(null)] }));
+    say({ kind: 'aim', throw: 7, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
+    client.throwDice(null);
+    say({ kind: 'shaken', by: 0, dice: 1 });
+    expect(sceneOf(state)).toBe('tumbling');
+    expect(state.tumbling.value).toEqual([0]);
+    say(beat(2, viewWith({ pieces: [held(4)] })));
+    expect(state.tumbling.value).toEqual([]);
+    expect(state.settling.value).toEqual([0]);
+    client.settled();
+    expect(state.settling.value).toEqual([]);
+  });
+
+  test('says who throws elsewhere', () => {
+    const { state, say } = seated(viewWith({}));
+    say({ kind: 'asked', throw: 3, by: 1, dice: 2 });
+    expect(textOf(sentenceOf(state))).toContain('Mara is to throw two dice');
+    say({ kind: 'shaken', by: 1, dice: 2 });
+    expect(textOf(sentenceOf(state))).toContain('Mara throws two dice');
+    expect(sceneOf(state)).toBe('waiting');
+  });
+
+  test('reads a finished deal, and says that it is ready', () => {
+    const { client, state, sent, say } = seated(viewWith({ sheet: [[]] }));
+    say({ kind: 'pause', deal: 0 }, { kind: 'ready', deal: 0, seats: [2] });
+    expect(sceneOf(state)).toBe('deal-over');
+    expect(state.ready.value).toEqual([2]);
+    client.next();
+    expect(sent).toEqual([{ kind: 'next', seat: 0 }]);
+    say(beat(2, viewWith({ deal: 1 })));
+    expect(sceneOf(state)).toBe('waiting');
+  });
+
+  test('has its question open again after the line broke', () => {
+    const { client, state, connect, hangUp, say } = seated(MY_TURN, { playsAtOnce: true });
+    client.tap(0);
+    expect(hangUp()).toBe(true);
+    connect();
+    say(admitted, { kind: 'table', table: TABLE }, beat(1, MY_TURN));
+    expect(sceneOf(state)).toBe('turn');
+  });
+
+  test('keeps what the computer played through a change of holders, but not to the next match', () => {
+    const { state, say } = seated(viewWith({}));
+    say({ kind: 'played-for-you', actions: [{ verb: 'pass' }] }, { kind: 'table', table: { ...TABLE, mine: [] } });
+    expect(state.playedForYou.value).toEqual([{ verb: 'pass' }]);
+    expect(state.shown.value).toBeNull();
+    say({ kind: 'table', table: { ...TABLE, match: 'two' } });
+    expect(state.playedForYou.value).toEqual([]);
+  });
+
+  test('watches, or is told that a computer plays for its person', () => {
+    const { state, say } = seated(viewWith({}));
+    const players = [{ kind: 'person' as const, name: 'Mara' }, ...TABLE.players.slice(1)];
+    say({ kind: 'table', table: { ...TABLE, players, mine: [], holders: ['stand-in', 'bot', 'bot'] } });
+    say({ kind: 'beat', seq: 2, seat: null, view: viewWith({ you: null }) });
+    expect(sceneOf(state)).toBe('stand-in');
+    say({ kind: 'table', table: { ...TABLE, players, mine: [], holders: ['device', 'bot', 'bot'] } });
+    expect(sceneOf(state)).toBe('watching');
+  });
+
+  test('has nothing of the match when none is on the table', () => {
+    const { state, say } = seated(MY_TURN);
+    say({ kind: 'no-match' });
+    expect(sceneOf(state)).toBeNull();
+    expect(state.table.value).toBeNull();
+  });
+});

@@ -1,0 +1,305 @@
+import { batch } from '@preact/signals';
+import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
+import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import { cleanedName, PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { Gesture } from '../../../engine/protocol/throw.ts';
+import type { Action, PieceId, Refusal } from '../../../engine/protocol/vocabulary.ts';
+import type { Choice } from '../../prompt/picking.ts';
+import { REFUSAL_WORDS } from '../../words/notices.ts';
+import type { Memory } from '../connection/memory.ts';
+import type { LineEvents } from '../connection/phone-line.ts';
+import { ShareKeeper } from '../shares.ts';
+import { clearChoice, clearMatch, closeQuestions, type HandState, newHandState } from './hand-state.ts';
+import { offeredTo } from './offers.ts';
+
+type MessageOf<Kind extends ToPhone['kind']> = Extract<ToPhone, { kind: Kind }>;
+
+/** The line to the table, as far as the client uses it. */
+interface Line {
+  open(): void;
+  close(): void;
+  send(message: FromPhone): boolean;
+}
+
+interface ClientParts {
+  /** Returns the line. Its events go to the client. */
+  readonly line: (events: LineEvents) => Line;
+  readonly memory: Memory;
+  readonly parse: (data: unknown) => ToPhone | null;
+  /** Whether the first tap on a piece plays it. */
+  readonly playsAtOnce: () => boolean;
+}
+
+const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
+/** After these refusals the question is open again. */
+const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
+
+/** What a person does with this phone, and what the table tells it. */
+export class HandClient {
+  readonly state: HandState = newHandState();
+  readonly memory: Memory;
+  readonly #parts: ClientParts;
+  readonly #line: Line;
+  readonly #shares = new ShareKeeper();
+  /** What the person knocks with; null before. */
+  #knock: { readonly ticket: string; readonly name: string } | null = null;
+  /** The dice of the last throw that this phone made. */
+  #thrown: readonly PieceId[] = [];
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+    this.memory = parts.memory;
+    this.#line = parts.line({
+      opened: () => this.#opened(),
+      received: data => this.#received(parts.parse(data)),
+      closed: code => this.#closed(code),
+    });
+    if (this.memory.token !== null) this.state.place.value = { kind: 'returning' };
+    this.#line.open();
+  }
+
+  /** Asks to be let in, with the scanned ticket or, if there is one, the code that was typed. */
+  knock(name: string, code: string): void {
+    const ticket = code === '' ? this.memory.ticket : code;
+    const cleaned = cleanedName(name);
+    if (ticket === null || cleaned === '') return;
+    this.memory.name = cleaned;
+    this.#knock = { ticket, name: cleaned };
+    this.state.place.value = { kind: 'knocking' };
+    if (!this.#line.send(this.#greeting(this.#knock))) this.#line.open();
+  }
+
+  /** After an end: comes back with the token if there is one, else asks for the name. */
+  tryAgain(): void {
+    const { token } = this.memory;
+    this.#knock = null;
+    this.state.place.value = token === null ? { kind: 'asking', complaint: null } : { kind: 'returning' };
+    this.#line.open();
+  }
+
+  standUp(): void {
+    this.#line.send({ kind: 'stand-up' });
+    this.memory.token = null;
+    this.#end('stood-up');
+  }
+
+  /** Lifts a piece, plays the lifted one, or changes what is picked. */
+  tap(piece: PieceId): void {
+    const { lifted } = this.state;
+    const choice = offeredTo(this.state).find(each => each.piece === piece);
+    this.state.unfit.value = choice ? null : this.#whyNot(piece);
+    if (!choice) return;
+    if (choice.action === null) {
+      lifted.value = null;
+      this.choose(choice);
+    } else if (lifted.value === piece || this.#parts.playsAtOnce()) this.choose(choice);
+    else lifted.value = piece;
+  }
+
+  /** Why the rules do not allow a piece now; null if that is not said, or nothing is asked. */
+  #whyNot(piece: PieceId): Refusal | null {
+    const { shown, acted } = this.state;
+    const refused = acted.value ? [] : (shown.value?.view.ask?.refused ?? []);
+    return refused.find(({ pieces }) => pieces.includes(piece))?.why ?? null;
+  }
+
+  choose(choice: Choice): void {
+    if (choice.action !== null) this.#act(choice.action);
+    else if (choice.picks) this.state.picked.value = choice.picks;
+  }
+
+  bid(amount: number): void {
+    this.#act({ verb: 'bid', amount });
+  }
+
+  playAlone(isAlone: boolean): void {
+    this.state.alone.value = isAlone;
+  }
+
+  /** Throws the dice that this phone was asked to throw; null throws without a flick. */
+  throwDice(gesture: Gesture | null): void {
+    const { aim, acted } = this.state;
+    if (!aim.value || !this.#line.send({ kind: 'gesture', throw: aim.value.throw, gesture })) return;
+    this.#thrown = aim.value.pieces;
+    batch(() => {
+      aim.value = null;
+      acted.value = true;
+    });
+  }
+
+  /** The person has read the finished deal. */
+  next(): void {
+    const seat = this.state.shown.value?.view.you ?? null;
+    if (seat !== null) this.#line.send({ kind: 'next', seat });
+  }
+
+  /** The person has read what the computer played. */
+  forgetPlayed(): void {
+    this.state.playedForYou.value = [];
+  }
+
+  /** All dice have been shown at rest. */
+  settled(): void {
+    this.state.settling.value = [];
+  }
+
+  #act(action: Action): void {
+    const { shown, acted, refusal } = this.state;
+    const { seq, view } = shown.value ?? {};
+    if (acted.value || seq === undefined || !view?.ask || view.you === null) return;
+    if (!this.#line.send({ kind: 'act', seat: view.you, seq, action })) return;
+    batch(() => {
+      acted.value = true;
+      refusal.value = null;
+    });
+  }
+
+  #greeting({ ticket, name }: { readonly ticket: string; readonly name: string }): FromPhone {
+    return { kind: 'knock', protocol: PROTOCOL, ticket, name, device: this.memory.device };
+  }
+
+  #opened(): void {
+    const { state, memory } = this;
+    state.connected.value = true;
+    if (this.#knock !== null) this.#line.send(this.#greeting(this.#knock));
+    else if (memory.token !== null) this.#line.send({ kind: 'back', protocol: PROTOCOL, token: memory.token });
+  }
+
+  /** Returns whether the line shall come back: not while nobody has knocked, nor after the end. */
+  #closed(code: number): boolean {
+    const { state } = this;
+    state.connected.value = false;
+    if (code === PHONE_CLOSE.unknown) this.#ask('unknown');
+    else if (code === PHONE_CLOSE.takenOver) this.#end('taken-over');
+    const { kind } = state.place.value;
+    return kind !== 'asking' && kind !== 'ended';
+  }
+
+  #received(message: ToPhone | null): void {
+    if (message) batch(() => this.#handle(message));
+  }
+
+  #handle(message: ToPhone): void {
+    const { state } = this;
+    switch (message.kind) {
+      case 'wait':
+        state.place.value = { kind: 'waiting', mark: message.mark, name: message.name };
+        break;
+      case 'admitted':
+        this.#enter(message);
+        break;
+      case 'no-match':
+        clearMatch(state);
+        break;
+      case 'played-for-you':
+        state.playedForYou.value = message.actions;
+        break;
+      case 'ended':
+        this.#ended(message.why);
+        break;
+      case 'table':
+        this.#showTable(message.table);
+        break;
+      case 'beat':
+        this.#showBeat(message);
+        break;
+      case 'aim':
+        state.acted.value = false;
+        state.aim.value = { throw: message.throw, by: message.by, pieces: message.dice.map(({ piece }) => piece) };
+        break;
+      case 'asked':
+        state.awaited.value = { by: message.by, dice: message.dice };
+        break;
+      case 'shaken':
+        this.#showShaken(message);
+        break;
+      case 'pause':
+        state.pause.value = message.deal;
+        break;
+      case 'ready':
+        state.ready.value = message.seats;
+        break;
+      case 'commitment':
+      case 'shares-due':
+      case 'opening': {
+        const answer = this.#shares.hear(message);
+        if (answer !== null) this.#line.send(answer);
+        state.verdict.value = this.#shares.verdict;
+        break;
+      }
+      case 'refused':
+        if (REOPENING.includes(message.code)) state.acted.value = false;
+        if (REFUSAL_WORDS[message.code] !== null) state.refusal.value = message.code;
+        break;
+    }
+  }
+
+  #enter({ mark, name, token }: MessageOf<'admitted'>): void {
+    if (token !== undefined) this.memory.token = token;
+    this.#knock = null;
+    this.state.place.value = { kind: 'in', mark, name };
+    // What was said on a line that broke may not have arrived.
+    this.state.acted.value = false;
+    this.#line.send({ kind: 'hello', protocol: PROTOCOL });
+  }
+
+  #ended(why: PhoneEnd): void {
+    const complaint = COMPLAINTS.find(each => each === why);
+    if (complaint !== undefined) this.#ask(complaint);
+    else this.#end(why as Exclude<PhoneEnd, (typeof COMPLAINTS)[number]>);
+  }
+
+  #ask(complaint: (typeof COMPLAINTS)[number]): void {
+    if (complaint === 'unknown') this.memory.token = null;
+    // A ticket that is not taken any more is of no use; without one, the page asks for the letters.
+    if (complaint === 'wrong-ticket') this.memory.ticket = null;
+    this.#knock = null;
+    clearMatch(this.state);
+    this.state.place.value = { kind: 'asking', complaint };
+  }
+
+  #end(why: Exclude<PhoneEnd, (typeof COMPLAINTS)[number]> | 'stood-up'): void {
+    this.#knock = null;
+    clearMatch(this.state);
+    this.state.place.value = { kind: 'ended', why };
+    this.state.connected.value = false;
+    this.#line.close();
+  }
+
+  #showTable(table: Table): void {
+    const { state } = this;
+    const open = state.table.value;
+    if (open && open.match !== table.match) state.playedForYou.value = [];
+    // Another seat, or none: nothing of the hand that was shown is kept.
+    if (open?.match !== table.match || open.mine[0] !== table.mine[0]) clearMatch(state);
+    state.table.value = table;
+  }
+
+  #showBeat({ seq, view }: MessageOf<'beat'>): void {
+    const { state } = this;
+    const last = state.shown.value;
+    state.shown.value = { seq, view };
+    if (last?.seq === seq) return;
+    closeQuestions(state);
+    this.#settle();
+    // Where several decide at once, the answers of others leave this person's question open.
+    const isStillAsked = view.ask !== null && JSON.stringify(last?.view.ask) === JSON.stringify(view.ask);
+    if (!isStillAsked) clearChoice(state);
+  }
+
+  /** The step after a hidden throw brings the faces. */
+  #settle(): void {
+    const { state } = this;
+    state.settling.value = state.tumbling.value;
+    state.tumbling.value = [];
+  }
+
+  #showShaken({ by, dice }: MessageOf<'shaken'>): void {
+    const { state } = this;
+    state.awaited.value = null;
+    state.shaken.value = { by, dice };
+    const view = state.shown.value?.view;
+    if (by === view?.you) state.tumbling.value = this.#thrown;
+    this.#thrown = [];
+  }
+}

@@ -1,0 +1,13 @@
+import { choices, filterByAlone } from '../../prompt/choices.ts';
+import type { Choice } from '../../prompt/picking.ts';
+import type { HandState } from './hand-state.ts';
+
+/** Everything that the person can choose now; nothing when it is not their turn or they have chosen. */
+export function allOffersTo({ table, shown, acted, aim, picked }: HandState): readonly Choice[] {
+  const view = shown.value?.view;
+  if (!table.value || !view || view.you === null || acted.value || aim.value) return [];
+  return choices(table.value, view, picked.value);
+}
+
+/** The same, as far as it fits the switch for playing alone. */
+export const offeredTo = (state: HandState): readonly Choice[] => filterByAlone(allOffersTo(state), state.alone.value);

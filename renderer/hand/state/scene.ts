@@ -1,0 +1,61 @@
+import { prompt } from '../../prompt/prompt.ts';
+import type { Sentence } from '../../words/text.ts';
+import type { HandState } from './hand-state.ts';
+import { allOffersTo } from './offers.ts';
+
+/** What the page shows while a match is on the table. */
+export type Scene =
+  /** This phone has no seat, and shows what everybody sees. */
+  | 'watching'
+  /** A computer decides in this seat until its person is asked again. */
+  | 'stand-in'
+  | 'match-over'
+  | 'deal-over'
+  | 'throw'
+  /** Hidden dice of this person are in the air. */
+  | 'tumbling'
+  | 'turn'
+  /** The person has decided or thrown: what follows is on the table's screen. */
+  | 'acted'
+  | 'waiting';
+
+/** Returns what to show; null before the first view. */
+export function sceneOf(state: HandState): Scene | null {
+  const { shown, aim, pause, tumbling, acted } = state;
+  const view = shown.value?.view;
+  if (!view) return null;
+  if (view.result) return 'match-over';
+  if (pause.value !== null) return 'deal-over';
+  if (view.you === null) return hasStandIn(state) ? 'stand-in' : 'watching';
+  if (aim.value) return 'throw';
+  if (tumbling.value.length > 0) return 'tumbling';
+  if (acted.value) return 'acted';
+  return allOffersTo(state).length > 0 || view.ask?.amount ? 'turn' : 'waiting';
+}
+
+/** Whether a computer plays for the person of this phone. */
+function hasStandIn({ table, place }: HandState): boolean {
+  const { holders = [], players = [] } = table.value ?? {};
+  const at = place.value;
+  return at.kind === 'in' && players.some(({ name }, seat) => name === at.name && holders[seat] === 'stand-in');
+}
+
+/** One sentence that says what this person can do now, or whom the table waits for. */
+export function sentenceOf(state: HandState): Sentence {
+  const { table, shown, aim, awaited, shaken, acted, picked } = state;
+  if (!table.value || !shown.value) return [];
+  const { view } = shown.value;
+  const scene = sceneOf(state);
+  if (scene === 'acted') return [{ strong: 'Look at the table.' }];
+  if (scene === 'stand-in') return ['A computer plays for you until you are asked again.'];
+  if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
+  return prompt({
+    table: table.value,
+    view,
+    aim: aim.value && { by: aim.value.by, dice: aim.value.pieces.length },
+    awaited: awaited.value,
+    throwing: shaken.value,
+    acted: acted.value,
+    picked: picked.value,
+  });
+}

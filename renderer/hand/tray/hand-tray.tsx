@@ -1,0 +1,148 @@
+import type { Signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { PieceId, View } from '../../../engine/protocol/vocabulary.ts';
+import { isOrdered } from '../../prompt/picking.ts';
+import { pieceShowing } from '../../words/pieces.ts';
+import { PiecePicture } from '../pictures/piece-picture.tsx';
+import type { HandClient } from '../state/hand-client.ts';
+import { offeredTo } from '../state/offers.ts';
+import type { HandSettings } from '../state/settings.ts';
+import { useGrid } from './grid.ts';
+import { type HandPiece, handPieces } from './hand-pieces.ts';
+import { TumblingDie } from './tumbling-die.tsx';
+import './hand-tray.css';
+
+interface TrayProps {
+  readonly client: HandClient;
+  readonly settings: Signal<HandSettings>;
+  readonly table: Table;
+  readonly view: View;
+  /** Whether the hand can't be read before somebody touches the phone. */
+  readonly isBlurred: boolean;
+}
+
+/** All dice have come to rest after this many ms at most. */
+const SETTLING = 900;
+const CARD_ASPECT = 228 / 321;
+
+/** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
+export function HandTray({ client, settings, table, view, isBlurred }: TrayProps) {
+  const { state } = client;
+  const held = view.you === null ? [] : handPieces(table, view, view.you);
+  const hasCards = held.some(({ piece }) => piece.shape === 'card');
+  const { room, grid } = useGrid({
+    count: held.length,
+    aspect: hasCards ? CARD_ASPECT : 1,
+    gap: hasCards ? 6 : 4,
+    widest: hasCards ? 200 : 160,
+  });
+  const isRolling = useRolling(client, settings);
+  const offered = offeredTo(state);
+  const isChoosing = offered.some(({ piece }) => piece !== null);
+  const classes = ['tray', isChoosing ? 'choosing' : '', isBlurred ? 'blurred' : ''];
+  return (
+    <section class={classes.join(' ').trim()} aria-label="Your hand">
+      {isBlurred && (
+        <button type="button" class="press uncover">
+          Show my hand
+        </button>
+      )}
+      <div class="cloth" ref={room} inert={isBlurred}>
+        {held.length === 0 ? (
+          <p class="empty">Your hand is empty.</p>
+        ) : (
+          <ul
+            class={hasCards ? 'pieces cards' : 'pieces'}
+            style={{ '--columns': grid.columns, '--cell': `${grid.width}px` }}
+          >
+            {held.map((each, index) => (
+              <li key={each.id} {...lastRowPlace(index, held.length, grid.columns)}>
+                <PieceButton client={client} table={table} view={view} held={each} isRolling={isRolling(each.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The first piece of a last row that is not full begins further in, so that the row stands in the middle. */
+function lastRowPlace(index: number, count: number, columns: number) {
+  const inLastRow = count % columns;
+  if (inLastRow === 0 || index !== count - inLastRow) return {};
+  return { class: 'last-row', style: { '--begin': columns - inLastRow + 1 } };
+}
+
+interface PieceProps {
+  readonly client: HandClient;
+  readonly table: Table;
+  readonly view: View;
+  readonly held: HandPiece;
+  readonly isRolling: boolean;
+}
+
+function PieceButton({ client, table, view, held, isRolling }: PieceProps) {
+  const { state } = client;
+  const { id, piece, up, isOpen } = held;
+  const choice = offeredTo(state).find(each => each.piece === id);
+  const isLifted = state.lifted.value === id || choice?.isPicked === true;
+  const place = state.picked.value.indexOf(id);
+  const verb = view.ask?.subset?.verb;
+  const isRanked = place >= 0 && verb !== undefined && isOrdered(verb) && (view.ask?.subset?.most ?? 0) > 1;
+  const classes = ['piece', choice ? 'lit' : '', isLifted ? 'lifted' : '', isOpen ? 'open' : ''];
+  const name = isRolling ? 'A die in the air' : (choice?.label ?? pieceShowing(table, view, id));
+  return (
+    <button
+      type="button"
+      class={classes.join(' ').trim()}
+      data-piece={id}
+      aria-label={name}
+      aria-disabled={choice === undefined}
+      aria-pressed={choice ? isLifted : undefined}
+      onClick={() => client.tap(id)}
+    >
+      {isRolling ? <TumblingDie piece={piece} /> : <PiecePicture piece={piece} up={up} />}
+      {isRanked ? <span class="place">{place + 1}</span> : choice?.isPicked && <PickedMark />}
+    </button>
+  );
+}
+
+const PickedMark = () => (
+  <span class="place">
+    <svg viewBox="-1 -1 2 2" aria-hidden="true">
+      <path d="M-.65.05-.2.5.65-.45" />
+    </svg>
+  </span>
+);
+
+/** Says which dice are still in the air: all that tumble, and after the beat with their faces one fewer at a time. */
+function useRolling(client: HandClient, settings: Signal<HandSettings>): (piece: PieceId) => boolean {
+  const { tumbling, settling } = client.state;
+  const [atRest, setAtRest] = useState(0);
+  const all = settling.value;
+  const isQuick = settings.value.reducedMotion || document.documentElement.hasAttribute('data-reduced-motion');
+  useEffect(() => {
+    setAtRest(0);
+    if (all.length === 0) return undefined;
+    if (isQuick) {
+      client.settled();
+      return undefined;
+    }
+    const timers = all.map((_, index) =>
+      setTimeout(
+        () => {
+          setAtRest(index + 1);
+          if (index === all.length - 1) client.settled();
+        },
+        ((index + 1) / all.length) * SETTLING,
+      ),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [all, isQuick]);
+  return piece => {
+    if (tumbling.value.includes(piece)) return true;
+    return !isQuick && all.indexOf(piece) >= atRest;
+  };
+}

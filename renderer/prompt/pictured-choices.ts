@@ -1,0 +1,95 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Action, Face, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../lists.ts';
+import { nameOf } from '../words/people.ts';
+import { cardName, faceOf, isCardDie, shownName } from '../words/pieces.ts';
+import { capital, counted, list } from '../words/text.ts';
+import { callsWords, trumpName } from '../words/trump.ts';
+import type { Choice } from './picking.ts';
+
+/** A die with the side that is up. */
+export interface ShownSide {
+  readonly die: PieceId;
+  /** The index of the face. */
+  readonly up: number;
+  readonly face: Face;
+}
+
+/** A choice of the side that a die is turned to. */
+interface SideChoice extends ShownSide {
+  readonly choice: Choice;
+  /** The name of the side, or of the trump that it makes. */
+  readonly words: string;
+}
+
+/** A die that must be turned, and the sides that it can be turned to. */
+interface DieToTurn {
+  readonly die: PieceId;
+  readonly instruction: string;
+  readonly sides: readonly SideChoice[];
+}
+
+/** A seat that can be called as partner. */
+interface PartnerChoice {
+  readonly choice: Choice;
+  readonly partner: Seat;
+  readonly name: string;
+  /** The open dice of cards before the seat. */
+  readonly dice: readonly ShownSide[];
+  /** What the seat has said in the auction; empty where there is none. */
+  readonly calls: string;
+  readonly points: string;
+  /** All of it, for people who can't see the dice. */
+  readonly label: string;
+}
+
+type ActionOf<Verb extends Action['verb']> = Extract<Action, { readonly verb: Verb }>;
+/** The choices of one verb. The compiler does not narrow a union by a generic verb, hence the cast. */
+const withVerb = <Verb extends Action['verb']>(offered: readonly Choice[], verb: Verb) =>
+  offered.flatMap(choice =>
+    choice.action?.verb === verb ? [{ choice, action: choice.action as ActionOf<Verb> }] : [],
+  );
+
+/** Whether the choices are shown as pictures: another side of a die, or a partner by the dice they show. */
+export const isPictured = (offered: readonly Choice[]): boolean =>
+  offered.some(({ action }) => action?.verb === 'turn' || action?.verb === 'call');
+
+/** Returns the dice that must be turned, in the order in which they are offered. */
+export function diceToTurn(table: Table, view: View, offered: readonly Choice[]): readonly DieToTurn[] {
+  const turns = withVerb(offered, 'turn');
+  const dice = new Set(turns.map(({ action }) => action.piece));
+  return [...dice].map(die => {
+    const makesTrump = view.pieces.some(piece => 'id' in piece && piece.id === die && piece.zone === 'turnup');
+    return {
+      die,
+      instruction: makesTrump ? 'The side you choose makes trump.' : `Turn ${shownName(table, view, die)} to:`,
+      sides: turns.flatMap(({ choice, action: { piece, up } }) => {
+        const face = piece === die ? faceOf(table, die, up) : null;
+        return face ? [{ choice, die, up, face, words: capital(sideName(face, makesTrump)) }] : [];
+      }),
+    };
+  });
+}
+
+const sideName = (face: Face, makesTrump: boolean): string =>
+  makesTrump && face.suit ? trumpName({ suit: face.suit, high: face.rank }) : (cardName(face) ?? '');
+
+/** Returns the seats that can be called as partner, with what is known of them. */
+export function partnerChoices(table: Table, view: View, offered: readonly Choice[]): readonly PartnerChoice[] {
+  return withVerb(offered, 'call').map(({ choice, action: { partner } }) => {
+    const dice = openDice(table, view, partner);
+    const calls = view.ladder ? callsWords(view.ladder, partner) : '';
+    const points = capital(counted(at(view.seats, partner).score, 'point'));
+    const shows = `shows ${list(dice.map(({ face }) => cardName(face) ?? ''))}`;
+    const label = [choice.label, shows, calls, points].join(', ');
+    return { choice, partner, name: nameOf(table, partner), dice, calls, points, label };
+  });
+}
+
+/** Returns the open dice of cards before a seat. */
+const openDice = (table: Table, { pieces }: View, seat: Seat): readonly ShownSide[] =>
+  pieces.flatMap(piece => {
+    if (!('up' in piece) || piece.zone !== 'front' || piece.seat !== seat || piece.up === null) return [];
+    const face = isCardDie(table.equipment[piece.id]) ? faceOf(table, piece.id, piece.up) : null;
+    return face ? [{ die: piece.id, up: piece.up, face }] : [];
+  });

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { guest } from '../../test/support/client/phones.ts';
+import { TABLE } from '../../test/support/client/tables.ts';
+import { codeWords, darkLight, darkLightWords, knockNews, markName, phoneNews, systemOf } from './phones.ts';
+
+const DARK = { found: false, loaded: false, knocked: false };
+
+it('names a mark by colour and shape', () => {
+  expect(markName({ color: 'ivory', shape: 'crown' })).toBe('ivory crown');
+});
+
+it('parts the code for reading out', () => {
+  expect(codeWords('KXTR4M')).toBe('KXT R4M');
+});
+
+describe('the first dark light', () => {
+  it('is the next that a phone turns on', () => {
+    expect(darkLight(DARK)).toBe('found');
+    expect(darkLight({ ...DARK, found: true })).toBe('loaded');
+    expect(darkLight({ found: true, loaded: true, knocked: true })).toBeNull();
+  });
+
+  it.each([
+    ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'tick Private'],
+    ['mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'incoming connections'],
+    ['linux', 'Mozilla/5.0 (X11; Linux x86_64)', 'sudo ufw allow 47111/tcp'],
+  ] as const)('is explained by the firewall of %s', (system, userAgent, words) => {
+    expect(systemOf(userAgent)).toBe(system);
+    expect(darkLightWords('found', system, '192.168.1.20:47111').join(' ')).toContain(words);
+  });
+
+  it('is explained by guest Wi-Fi, mobile data or a proxy', () => {
+    expect(darkLightWords('found', 'linux', 'x:1').join(' ')).toMatch(/Mobile data.*Guest Wi-Fi/);
+    expect(darkLightWords('loaded', 'linux', 'x:1').join(' ')).toContain('proxy');
+    expect(darkLightWords('knocked', 'linux', 'x:1')).toEqual([]);
+  });
+});
+
+describe('news of phones', () => {
+  const here = guest(1, 'Mara', { seat: 1 });
+  const away = { ...here, state: 'away', awayFor: 10 } as const;
+
+  it('tell who is away and back, by the name at the table', () => {
+    expect(phoneNews(TABLE, [here], [away])).toBe('Mara’s phone is away.');
+    expect(phoneNews(TABLE, [away], [here])).toBe('Mara’s phone is back.');
+  });
+
+  it('say nothing of what stays, of watchers and of newcomers', () => {
+    expect(phoneNews(TABLE, [away], [{ ...away, awayFor: 99 }])).toBeNull();
+    expect(phoneNews(TABLE, [guest(1, 'Mara')], [guest(1, 'Mara', { state: 'away' })])).toBeNull();
+    expect(phoneNews(TABLE, [], [away])).toBeNull();
+  });
+
+  it('tell once who knocks', () => {
+    const knocks = guest(2, 'Ben', { state: 'knocking' });
+    expect(knockNews([], [knocks])).toBe('Ben, ruby moon, knocks.');
+    expect(knockNews([knocks], [knocks])).toBeNull();
+  });
+});

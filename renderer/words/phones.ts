@@ -1,0 +1,92 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Guest, Mark, PhoneLights, PhonesProblem } from '../../engine/protocol/phones.ts';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import { nameOf } from './people.ts';
+
+/** The name of a mark: "ruby moon". */
+export const markName = ({ color, shape }: Mark): string => `${color} ${shape}`;
+
+/** Why phones can't reach the table, and what helps. */
+export const PROBLEM_WORDS: Readonly<Record<PhonesProblem, string>> = {
+  'no-network': 'This computer is in no private network. Connect it to your Wi-Fi, or to a phone’s hotspot.',
+  failed: 'The system did not let the game open to phones. Try again; if that fails too, restart the game.',
+};
+
+/** The lights in the order in which they come on. */
+export const LIGHTS = ['found', 'loaded', 'knocked'] as const satisfies readonly (keyof PhoneLights)[];
+export type Light = (typeof LIGHTS)[number];
+
+export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
+  found: 'Found us',
+  loaded: 'Page loaded',
+  knocked: 'Knocked',
+};
+
+/** The systems whose firewalls differ. */
+export type System = 'windows' | 'mac' | 'linux';
+
+/** Returns the system of this computer, from what the browser says about itself. */
+export function systemOf(userAgent: string): System {
+  if (/Windows/.test(userAgent)) return 'windows';
+  return /Mac OS|Macintosh/.test(userAgent) ? 'mac' : 'linux';
+}
+
+/** How each system lets phones through its firewall. `port`: that of the table. */
+export const firewallWords = (system: System, port: string): string =>
+  ({
+    windows: 'Windows Security > Firewall > Allow an app: tick Private for Trick & Tumble.',
+    mac: 'System Settings > Network > Firewall > Options: allow incoming connections for Trick & Tumble.',
+    linux: `If a firewall is on, open the port: sudo ufw allow ${port}/tcp`,
+  })[system];
+
+/** What may help if a light stays dark; nothing can be wrong with the last, which waits for a person. */
+export function darkLightWords(light: Light, system: System, address: string): readonly string[] {
+  switch (light) {
+    case 'found':
+      return [
+        'Is the phone in the same Wi-Fi? Mobile data off for a moment may help.',
+        firewallWords(system, portOf(address)),
+        'Guest Wi-Fi keeps devices apart: use a phone’s hotspot.',
+      ];
+    case 'loaded':
+      return ['A proxy, a VPN or a data saver on the phone stands between. Switch it off for this address.'];
+    case 'knocked':
+      return [];
+  }
+}
+
+const portOf = (address: string): string => address.slice(address.lastIndexOf(':') + 1);
+
+/** Returns the first light that is dark while a later one can't be on, or null if all are on. */
+export const darkLight = (lights: PhoneLights): Light | null => LIGHTS.find(light => !lights[light]) ?? null;
+
+/** "KXT R4M": six letters are read out in two halves. */
+export const codeWords = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
+
+/** Says what has changed about the phones that play: "Mara’s phone is away."; null if nothing has. */
+export function phoneNews(table: Table | null, before: readonly Guest[], after: readonly Guest[]): string | null {
+  const news = after.flatMap(guest => {
+    const earlier = before.find(({ id }) => id === guest.id);
+    if (!earlier || guest.seat === null) return [];
+    const who = table ? nameOf(table, guest.seat) : guest.name;
+    if (earlier.takeOvers < guest.takeOvers) return [`Another device plays for ${who} now.`];
+    if (earlier.state === guest.state) return [];
+    const whose = `${who}\u2019s phone`;
+    return guest.state === 'away' ? [`${whose} is away.`] : earlier.state === 'away' ? [`${whose} is back.`] : [];
+  });
+  return news.length === 0 ? null : news.join(' ');
+}
+
+/** The guest whose phone plays this seat, or null. */
+export const guestOf = (guests: readonly Guest[], seat: Seat): Guest | null =>
+  guests.find(guest => guest.seat === seat && guest.state !== 'knocking') ?? null;
+
+/** Says how a seat with a phone is played: "phone", "phone away". */
+export const phoneFact = ({ state }: Guest): string => (state === 'away' ? 'phone away' : 'phone');
+
+/** "Mara, ruby moon, knocks." for those who knock since; null if nobody does. */
+export function knockNews(before: readonly Guest[], after: readonly Guest[]): string | null {
+  const isNew = ({ id }: Guest): boolean => !before.some(guest => guest.id === id);
+  const news = after.filter(guest => guest.state === 'knocking' && isNew(guest));
+  return news.length === 0 ? null : news.map(({ name, mark }) => `${name}, ${markName(mark)}, knocks.`).join(' ');
+}
