@@ -124,6 +124,26 @@ describe('a shared screen', () => {
     expect(client.pads.padOf(2)).toBe(1);
   });
 
+  it('has each person claim a pad in a match that was played with pads before the program ended', async () => {
+    const before = await atTable();
+    before.connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
+    before.client.pads.tie(1, 2);
+    const { padSeats } = before.client.settings.now.value;
+    expect(padSeats).toEqual({ match: 'two', seats: [2] });
+
+    const { connection, client } = await atTable();
+    client.settings.change({ padSeats });
+    connection.say({ kind: 'table', table: { ...shared, match: 'one' } });
+    expect(client.pads.lost.value).toEqual([]);
+    connection.say(MENU);
+    connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
+    expect(client.pads.lost.value).toEqual([2]);
+    connection.say(MENU);
+    connection.say({ kind: 'table', table: { ...shared, match: 'one' } });
+    connection.say({ kind: 'table', table: { ...shared, match: 'two', holders: ['curtain', 'bot', 'bot'] } });
+    expect(client.pads.lost.value).toEqual([]);
+  });
+
   it('misses a controller that has gone until it is left', async () => {
     const { connection, client } = await atTable();
     client.pads.tie(1, 2);
@@ -337,6 +357,33 @@ describe('acting', () => {
     client.next();
     client.next();
     expect(connection.sent).toEqual([{ kind: 'next' }]);
+  });
+
+  it('says of each person who shares the screen that they have read a finished deal, and leaves it open', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'table', table: { ...TABLE, match: 'shared', mine: [], isShared: true } });
+    connection.say({ kind: 'pause', deal: 0 });
+    await turn();
+    connection.sent.length = 0;
+    client.ready(0);
+    connection.say({ kind: 'ready', deal: 0, seats: [0] });
+    await turn();
+    client.ready(0);
+    expect(connection.sent).toEqual([{ kind: 'next', seat: 0 }]);
+    expect(client.state.ready.value).toEqual([0]);
+    expect(client.state.announcement.value).toBe(`${TABLE.players[0]?.name} is ready.`);
+    expect(client.state.pause.value).toBe(0);
+  });
+
+  it('closes the score sheet only for itself while it watches', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'table', table: { ...TABLE, isWatching: true } });
+    connection.say({ kind: 'pause', deal: 0 });
+    await turn();
+    connection.sent.length = 0;
+    client.next();
+    expect(client.state.pause.value).toBeNull();
+    expect(connection.sent).toEqual([]);
   });
 
   it('plays again with the same settings', async () => {

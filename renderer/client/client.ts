@@ -1,5 +1,6 @@
 import { computed, effect } from '@preact/signals';
 import { PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
+import type { GuestId } from '../../engine/protocol/phones.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
@@ -15,7 +16,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { type ClientState, goingOn, newState, offeredChoices } from './state.ts';
+import { activityOf, type ClientState, newState, offeredChoices } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
@@ -54,18 +55,23 @@ export class Client {
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
       effect(() => this.#tellPads()),
+      effect(() => this.#keepPadSeats()),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
 
   /**
    * A form for a new match is opened. The pads stay tied if the latest match was of this game, because the form shows the
-   * same people. Returns a function that ties them as before, for a form that is closed without a match.
+   * same people. Returns a function for a form that is closed without a match: pads are tied as before, and each knock is
+   * answered by a person again.
    */
   openForm(game: string): () => void {
     const restore = this.pads.saveTies();
     if (game !== this.#tied?.game) this.pads.keepTies([]);
-    return restore;
+    return () => {
+      restore();
+      if (this.state.phones.peek().letsEverybodyIn) this.letEverybodyIn(false);
+    };
   }
 
   start(match: Omit<NewMatch, 'kind'>): void {
@@ -78,6 +84,44 @@ export class Client {
     if (!table) return;
     const { game, options, players, isShared } = table;
     this.start({ game, options, players, isShared });
+  }
+
+  /** Lets phones reach the table at one of this machine's addresses, the likeliest if it is null. */
+  openToPhones(address: string | null): void {
+    this.#context.send({ kind: 'open-phones', address });
+  }
+
+  closeToPhones(): void {
+    this.#context.send({ kind: 'close-phones' });
+  }
+
+  letEverybodyIn(isOn: boolean): void {
+    this.#context.send({ kind: 'let-everybody-in', isOn });
+  }
+
+  /** Lets a computer take over when the table has waited for a minute for a phone that is away. */
+  keepGoing(isOn: boolean): void {
+    this.#context.send({ kind: 'keep-going', isOn });
+  }
+
+  /** No computer takes over for this guest before the phone is back. */
+  waitForGuest(guest: GuestId): void {
+    this.#context.send({ kind: 'wait-for-guest', guest });
+  }
+
+  /** Everybody who was let in before has to knock again. */
+  forgetGuests(): void {
+    this.#context.send({ kind: 'forget-guests' });
+  }
+
+  /** Lets a guest in, or gives one who is in another seat of this match; null to watch, or to wait for a match. */
+  admit(guest: GuestId, seat: Seat | null): void {
+    this.#context.send({ kind: 'admit', guest, seat });
+  }
+
+  /** Sends a guest away. */
+  dismissGuest(guest: GuestId): void {
+    this.#context.send({ kind: 'dismiss', guest });
   }
 
   resume(match: string): void {
@@ -148,11 +192,17 @@ export class Client {
     this.#context.send({ kind: 'play-here' });
   }
 
-  /** Closes the score sheet of the finished deal and goes on to the next. */
+  /** Closes the score sheet of the finished deal and goes on to the next, for everybody if this screen plays. */
   next(): void {
     if (this.state.pause.value === null) return;
     this.state.pause.value = null;
-    this.#context.send({ kind: 'next' });
+    if (this.state.table.value?.isWatching === false) this.#context.send({ kind: 'next' });
+  }
+
+  /** The person at this seat has read the score sheet of the finished deal. */
+  ready(seat: Seat): void {
+    const { pause, ready } = this.state;
+    if (pause.value !== null && !ready.value.includes(seat)) this.#context.send({ kind: 'next', seat });
   }
 
   /** Ends the current animation, and asks the host not to wait. */
@@ -174,6 +224,10 @@ export class Client {
 
   dismissNotice(): void {
     this.state.notice.value = null;
+  }
+
+  dismissPhoneNews(): void {
+    this.state.phoneNews.value = null;
   }
 
   dismissSetAside(): void {
@@ -226,10 +280,25 @@ export class Client {
   /** Only the pad of the person who may use a shared screen now plays. */
   #tellPads(): void {
     const { table, shown } = this.state;
+    const other = table.value?.match === this.#tied?.match ? null : table.value;
     if (table.value) this.#tied = table.value;
     this.pads.setShared(table.value?.isShared ?? false);
-    const seat = table.value && shown.value && soleSeat(goingOn(this.state), table.value, shown.value.view);
+    if (other) this.#missPads(other);
+    const seat = table.value && shown.value && soleSeat(activityOf(this.state), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
+  }
+
+  /** After a restart of the program nobody knows which pad was whose: each person of the match claims one. */
+  #missPads({ match, isShared, holders }: Table): void {
+    const kept = this.settings.now.peek().padSeats;
+    if (!isShared || kept?.match !== match) return;
+    this.pads.missPadsOf(kept.seats.filter(seat => holders[seat] === 'curtain'));
+  }
+
+  /** Remembers which seats of the match have pads. */
+  #keepPadSeats(): void {
+    const [table, seats] = [this.state.table.value, this.pads.tiedSeats];
+    if (table?.isShared && seats.length > 0) this.settings.change({ padSeats: { match: table.match, seats } });
   }
 
   /** Without a connection nobody could cover a hand that is shown behind the curtain. */
@@ -247,6 +316,7 @@ export class Client {
     if (!open) this.state.unsaved.value = [];
     // Sent before the hello, so that the host does not give its seats to a hidden page.
     if (open && this.#isHidden) this.#context.send({ kind: 'hidden', hidden: true });
+    if (open) this.history.forgetRequests();
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
 

@@ -60,8 +60,8 @@ describe('a connection over a socket', () => {
     expect(heard).toEqual([{ kind: 'menu' }, null]);
   });
 
-  it('opens the socket beside the page, with its key', () => {
-    const location = { protocol: 'https:', host: 'here:8080', search: '?key=a%26b' };
-    expect(socketAddress(location)).toBe('wss://here:8080/table?key=a%26b');
+  it('opens the socket beside the page', () => {
+    const location = { protocol: 'https:', host: 'here:8080' };
+    expect(socketAddress(location)).toBe('wss://here:8080/table');
   });
 });

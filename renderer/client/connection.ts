@@ -35,10 +35,10 @@ function desktopConnection(bridge: Bridge): Connection {
   };
 }
 
-export function socketAddress(location: Pick<Location, 'protocol' | 'host' | 'search'>): string {
-  const key = new URLSearchParams(location.search).get('key') ?? '';
+/** The server knows the browser by its cookie. */
+export function socketAddress(location: Pick<Location, 'protocol' | 'host'>): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/table?key=${encodeURIComponent(key)}`;
+  return `${scheme}://${location.host}/table`;
 }
 
 /** The part of a WebSocket that is used here. */

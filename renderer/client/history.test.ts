@@ -152,6 +152,81 @@ describe('the match history', () => {
     expect(client.state.history.value?.review?.table.match).toBe('two');
   });
 
+  it('requests only the throw that was chosen last while an earlier one is under way', async () => {
+    const scene = await inReview();
+    const { connection, stage, client } = scene;
+    for (const index of [0, 1, 0, 1]) client.history.show(index);
+    expect(connection.sent).toEqual([{ kind: 'again', match: 'one', throw: 0 }]);
+    connection.say(again(0));
+    expect(connection.sent.slice(1)).toEqual([{ kind: 'again', match: 'one', throw: 1 }]);
+    connection.say(again(1));
+    await turn();
+    await stage.settle(ANSWER);
+    expect(outcomeOf(scene)).toBe('same');
+    expect(connection.sent).toHaveLength(2);
+  });
+
+  it('does not request again what is under way', async () => {
+    const { connection, client } = await inReview();
+    for (const index of [0, 1, 0]) client.history.show(index);
+    connection.say(again(0));
+    client.history.back();
+    client.history.back();
+    client.history.more();
+    client.history.more();
+    connection.say({ kind: 'history', from: 8, matches: [], next: null });
+    client.history.review('two');
+    client.history.review('two');
+    connection.say({ kind: 'refused', code: 'unreadable' });
+    expect(connection.sent.map(({ kind }) => kind)).toEqual(['again', 'history', 'review']);
+  });
+
+  it.each([
+    ['is answered', { kind: 'history', from: 8, matches: [], next: null }],
+    ['is refused', { kind: 'refused', code: 'broken' }],
+  ] as const)('requests the throws of a match when the list that was requested before %s', async (_, message) => {
+    const { connection, client } = await inReview();
+    client.history.back();
+    client.history.more();
+    client.history.review('two');
+    client.history.review('three');
+    expect(connection.sent).toEqual([{ kind: 'history', from: 8 }]);
+    connection.say(message);
+    expect(connection.sent.slice(1)).toEqual([{ kind: 'review', match: 'three' }]);
+  });
+
+  it('requests nothing more for a list that was left', async () => {
+    const { connection, client } = await inReview();
+    client.history.back();
+    client.history.more();
+    client.history.review('two');
+    client.history.back();
+    connection.say({ kind: 'history', from: 8, matches: [], next: null });
+    expect(connection.sent).toHaveLength(1);
+    client.history.open();
+    expect(connection.sent.at(-1)).toEqual({ kind: 'history', from: 0 });
+  });
+
+  it('does not wait for an answer that a reconnect has cut off', async () => {
+    const { connection, client } = await inReview();
+    client.history.show(0);
+    client.history.show(1);
+    connection.setOpen(false);
+    connection.setOpen(true);
+    connection.say(MENU);
+    expect(connection.sent.at(-1)).toEqual({ kind: 'again', match: 'one', throw: 1 });
+  });
+
+  it('can be opened after a refusal that came while a match was on the table', async () => {
+    const { connection, client } = await inReview();
+    client.history.more();
+    connection.say({ kind: 'table', table: TABLE });
+    connection.say({ kind: 'refused', code: 'busy' });
+    connection.say(MENU);
+    client.history.open();
+    expect(connection.sent.at(-1)).toEqual({ kind: 'history', from: 0 });
+  });
+
   it('keeps the replay when its match arrives again', async () => {
     const { connection, client } = await inReview();
     client.history.show(1);

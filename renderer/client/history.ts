@@ -1,16 +1,27 @@
+import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer } from '../../engine/protocol/throw.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { HistoryState, Replay } from './state.ts';
+
+type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' }>;
+type HistoryAnswer = MessageOf<'history' | 'review' | 'again'>;
 
 const OPENED: HistoryState = { page: null, requested: null, review: null, chosen: 0, replay: null };
 const REQUESTED: Replay = { recorded: null, outcome: null };
 /** How many times as long a slow replay takes. */
 const SLOWNESS = 2;
 
-/** What the player can do with finished matches, while no match is on the table. */
+/**
+ * What the player can do with finished matches, while no match is on the table. The host takes one of these requests of a
+ * screen at a time, so a further one waits for the answer, and gives way to a later one.
+ */
 export class MatchHistory {
   readonly #context: ClientContext;
+  /** The request that the host has not answered. */
+  #sent: HistoryRequest | null = null;
+  /** The latest request that waits for that answer. */
+  #waiting: HistoryRequest | null = null;
 
   constructor(context: ClientContext) {
     this.#context = context;
@@ -21,23 +32,23 @@ export class MatchHistory {
   }
 
   open(): void {
-    const { state, send } = this.#context;
+    const { state } = this.#context;
     state.notice.value = null;
     state.history.value = OPENED;
-    send({ kind: 'history', from: 0 });
+    this.#request({ kind: 'history', from: 0 });
   }
 
   /** Requests the next page of the list. */
   more(): void {
     const next = this.#history?.page?.next ?? null;
-    if (next !== null) this.#context.send({ kind: 'history', from: next });
+    if (next !== null) this.#request({ kind: 'history', from: next });
   }
 
   /** Requests the throws of a match. */
   review(match: string): void {
     this.#context.state.notice.value = null;
     this.#change({ requested: match });
-    this.#context.send({ kind: 'review', match });
+    this.#request({ kind: 'review', match });
   }
 
   /** Selects a throw of the match under review. */
@@ -47,7 +58,7 @@ export class MatchHistory {
 
   /** Replays a throw of the match under review. */
   show(index: number): void {
-    const { state, queue, stageReady, send } = this.#context;
+    const { state, queue, stageReady } = this.#context;
     const review = this.#history?.review;
     if (!review?.throws[index]) return;
     queue.empty();
@@ -55,7 +66,7 @@ export class MatchHistory {
     // The table is empty except for the dice that are thrown.
     stageReady.then(stage => stage.open(review.table, true)).catch(logError);
     this.#change({ chosen: index, replay: REQUESTED });
-    send({ kind: 'again', match: review.table.match, throw: index });
+    this.#request({ kind: 'again', match: review.table.match, throw: index });
   }
 
   /** Throws the dice of the replay once more. */
@@ -95,13 +106,24 @@ export class MatchHistory {
     const history = this.#history;
     if (history?.replay) this.show(history.chosen);
     else {
-      if (history?.page === null) this.#context.send({ kind: 'history', from: 0 });
-      if (history?.requested) this.#context.send({ kind: 'review', match: history.requested });
+      if (history?.page === null) this.#request({ kind: 'history', from: 0 });
+      if (history?.requested) this.#request({ kind: 'review', match: history.requested });
     }
   }
 
-  /** Handles a host message. One that answers an older request has no effect. */
-  handle(message: MessageOf<'history' | 'review' | 'again'>): void {
+  /** Handles a reconnect: what was sent before is not answered any more. */
+  forgetRequests(): void {
+    this.#sent = null;
+    this.#waiting = null;
+  }
+
+  /** Handles a refusal, which may answer the request. */
+  refused(): void {
+    this.#sendNext();
+  }
+
+  /** Handles a host message. One that answers an older request has no effect on what is shown. */
+  handle(message: HistoryAnswer): void {
     switch (message.kind) {
       case 'history':
         this.#addPage(message);
@@ -113,6 +135,38 @@ export class MatchHistory {
       case 'again':
         this.#startReplay(message);
         break;
+    }
+    if (this.#sent !== null && isSame(this.#sent, requestOf(message))) this.#sendNext();
+  }
+
+  #request(request: HistoryRequest): void {
+    if (this.#sent === null) {
+      this.#sent = request;
+      this.#context.send(request);
+    } else if (!isSame(this.#sent, request)) this.#waiting = request;
+  }
+
+  /** Sends what waited for an answer or a refusal, if the player still wants it. */
+  #sendNext(): void {
+    const next = this.#waiting;
+    this.forgetRequests();
+    if (next !== null && this.#isWanted(next)) this.#request(next);
+  }
+
+  #isWanted(request: HistoryRequest): boolean {
+    const history = this.#history;
+    if (!history) return false;
+    switch (request.kind) {
+      case 'history':
+        return request.from === (history.page ? history.page.next : 0);
+      case 'review':
+        return request.match === history.requested;
+      case 'again':
+        return (
+          history.replay?.recorded === null &&
+          request.throw === history.chosen &&
+          request.match === history.review?.table.match
+        );
     }
   }
 
@@ -146,6 +200,20 @@ export class MatchHistory {
     const thrown = stage.playThrow(spec, null, slowly ? SLOWNESS : 1);
     if (isHidden()) stage.finish();
     return isSameAnswer(await thrown, answer) ? 'same' : 'different';
+  }
+}
+
+const isSame = (a: HistoryRequest, b: HistoryRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The request that a message answers. */
+function requestOf(answer: HistoryAnswer): HistoryRequest {
+  switch (answer.kind) {
+    case 'history':
+      return { kind: 'history', from: answer.from };
+    case 'review':
+      return { kind: 'review', match: answer.review.table.match };
+    case 'again':
+      return { kind: 'again', match: answer.match, throw: answer.throw };
   }
 }
 

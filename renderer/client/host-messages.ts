@@ -6,7 +6,8 @@ import type { SceneStage } from '../scene/scene-stage.ts';
 import { seenThrow, withTrickWon } from '../tricks/best-throw.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
-import { holderNews } from '../words/people.ts';
+import { holderNews, nameOf } from '../words/people.ts';
+import { knockNews, phoneNews } from '../words/phones.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
@@ -76,6 +77,9 @@ export class HostMessageHandler {
       case 'pause':
         queue.push(isCurrent => this.#openPause(message, isCurrent));
         break;
+      case 'ready':
+        queue.push(async () => this.#showReady(message));
+        break;
       case 'history':
       case 'review':
       case 'again':
@@ -90,11 +94,19 @@ export class HostMessageHandler {
       case 'set-aside':
         state.setAside.value = message.files;
         break;
+      case 'phones':
+        this.#showPhones(message);
+        break;
       case 'report':
         state.report.value = message.text;
         break;
       case 'unsaved':
         this.#showUnsaved(message);
+        break;
+      // For devices of persons: a table has no share in the seeds.
+      case 'commitment':
+      case 'shares-due':
+      case 'opening':
         break;
       case 'lab':
       case 'lab-throw':
@@ -301,6 +313,7 @@ export class HostMessageHandler {
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, isHidden, isQuick } = this.#context;
     state.pause.value = deal;
+    state.ready.value = [];
     const stage = await stageReady;
     const clear = (): void => {
       const view = state.shown.value?.view;
@@ -311,9 +324,30 @@ export class HostMessageHandler {
     void this.#trickEnd.then(clear);
   }
 
+  #showReady({ seats }: MessageOf<'ready'>): void {
+    const { state } = this.#context;
+    const { table, pause, ready, announcement } = state;
+    if (!table.value || pause.value === null) return;
+    const [seat] = seats.filter(each => !ready.value.includes(each));
+    if (seat !== undefined) announcement.value = `${nameOf(table.value, seat)} is ready.`;
+    ready.value = seats;
+  }
+
   #openAim({ throw: id, by, dice }: MessageOf<'aim'>): void {
     const pieces = dice.map(({ piece }) => piece);
     this.#context.state.aim.value = { throw: id, by, dice: pieces.length, pieces };
+  }
+
+  #showPhones({ phones }: MessageOf<'phones'>): void {
+    const { state } = this.#context;
+    const { guests } = state.phones.value;
+    const news = phoneNews(state.table.value, guests, phones.guests);
+    const knock = knockNews(guests, phones.guests);
+    batch(() => {
+      state.phones.value = phones;
+      if (news !== null) state.phoneNews.value = news;
+      if (knock !== null) state.announcement.value = knock;
+    });
   }
 
   #showUnsaved({ things }: MessageOf<'unsaved'>): void {
@@ -325,9 +359,11 @@ export class HostMessageHandler {
 
   #showRefusal({ code }: MessageOf<'refused'>): void {
     const { state } = this.#context;
+    this.#history.refused();
     // A second click on Start; the first one has opened the match.
     if (code === 'busy' && state.table.value !== null) return;
-    this.#lab.endRun();
+    // A run is never refused like this, but clearing the counts twice is.
+    if (code !== 'working') this.#lab.endRun();
     if (REOPENING.includes(code)) state.acted.value = false;
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }

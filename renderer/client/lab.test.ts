@@ -109,6 +109,15 @@ describe('throws that are skipped', () => {
     expect(lab().run).toBeNull();
     expect(client.state.notice.value).toBe('lab-failed');
   });
+
+  test('go on when counts that were cleared twice are refused', async () => {
+    const { connection, client, lab } = await inLab();
+    client.lab.forget();
+    client.lab.forget();
+    client.lab.skip(3);
+    connection.say({ kind: 'refused', code: 'working' });
+    expect(lab().run).not.toBeNull();
+  });
 });
 
 describe('during a run', () => {

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
 import type { GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
@@ -107,6 +108,10 @@ export interface ClientState {
   /** A newer version of the game that can be installed. */
   readonly update: Signal<string | null>;
   readonly table: Signal<Table | null>;
+  /** Whether people can join with phones, and who has. */
+  readonly phones: Signal<PhonesState>;
+  /** What has just happened to a phone that plays. */
+  readonly phoneNews: Signal<string | null>;
   /** The finished matches, while the player looks at them. */
   readonly history: Signal<HistoryState | null>;
   readonly shown: Signal<Shown | null>;
@@ -117,6 +122,8 @@ export interface ClientState {
   readonly throws: Signal<readonly SeenThrow[]>;
   /** The number of the finished deal whose score sheet is open. */
   readonly pause: Signal<number | null>;
+  /** The persons who have read it. */
+  readonly ready: Signal<readonly Seat[]>;
   /** How the end of the trick on the table is being shown; null if it is not. */
   readonly trickEnd: Signal<TrickForm | null>;
   /** Whether the player has answered the shown beat. */
@@ -141,6 +148,17 @@ export interface ClientState {
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
 
+/** What is known about phones before the host has said anything. */
+const NO_PHONES: PhonesState = {
+  open: null,
+  addresses: [],
+  problem: null,
+  lights: { found: false, loaded: false, knocked: false },
+  letsEverybodyIn: false,
+  keepsGoing: false,
+  guests: [],
+};
+
 export const EMPTY_SERIES: LabState['series'] = { throws: 0, tally: NO_TALLY };
 
 const CLOSED_LAB: LabState = {
@@ -160,6 +178,8 @@ export function newState(): ClientState {
     lobby: signal<Lobby | null>(null),
     update: signal<string | null>(null),
     table: signal<Table | null>(null),
+    phones: signal(NO_PHONES),
+    phoneNews: signal<string | null>(null),
     history: signal<HistoryState | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
@@ -167,6 +187,7 @@ export function newState(): ClientState {
     throwing: signal<Throwing | null>(null),
     throws: signal<readonly SeenThrow[]>([]),
     pause: signal<number | null>(null),
+    ready: signal<readonly Seat[]>([]),
     trickEnd: signal<TrickForm | null>(null),
     acted: signal(false),
     picked: signal<readonly PieceId[]>([]),
@@ -191,6 +212,7 @@ export function clearMatch(state: ClientState): void {
   state.throwing.value = null;
   state.throws.value = [];
   state.pause.value = null;
+  state.ready.value = [];
   state.trickEnd.value = null;
   state.acted.value = false;
   state.picked.value = [];
@@ -198,6 +220,7 @@ export function clearMatch(state: ClientState): void {
   state.hovered.value = null;
   state.announcement.value = '';
   state.soundCaption.value = null;
+  state.phoneNews.value = null;
 }
 
 /** Returns the player's choices. There are none when it is not their turn or they have already chosen. */
@@ -208,8 +231,8 @@ export function offeredChoices(state: ClientState): readonly Choice[] {
   return choices(table, view, state.picked.value);
 }
 
-/** Returns what goes on at the table, as far as the curtain depends on it. */
-export const goingOn = ({ aim, throwing, trickEnd, pause }: ClientState) => ({
+/** Returns what happens at the table now, as far as the curtain depends on it. */
+export const activityOf = ({ aim, throwing, trickEnd, pause }: ClientState) => ({
   aim: aim.value,
   throwing: throwing.value,
   trickEnd: trickEnd.value,

@@ -7,12 +7,15 @@ import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 /** Beyond this scale, text needs the full width of a panel. */
 const LARGE = 1.25;
 
-/** Applies the settings to the page, for style sheets to read. `isShared`: people share the table that is on the screen. */
+/**
+ * Applies the settings to the page, for style sheets to read. `isShared`: people share the table that is on the screen.
+ * `isByPad`: a controller has been used.
+ */
 export function applyToPage(
   page: HTMLElement,
   { now }: SettingsStore,
   prefersReduced: ReadonlySignal<boolean>,
-  isShared: ReadonlySignal<boolean>,
+  { isShared, isByPad }: { readonly isShared: ReadonlySignal<boolean>; readonly isByPad: ReadonlySignal<boolean> },
 ): void {
   const setTextSize = (): void => {
     const { innerWidth: width, innerHeight: height } = window;
@@ -29,6 +32,7 @@ export function applyToPage(
   effect(() => {
     page.toggleAttribute('data-big', now.value.bigScreen || isShared.value);
     page.toggleAttribute('data-shared', isShared.value);
+    page.toggleAttribute('data-by-pad', isByPad.value);
   });
   effect(() => {
     page.dataset['felt'] = now.value.felt;

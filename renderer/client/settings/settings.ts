@@ -71,11 +71,17 @@ const schema = z.object({
   chairs: z.array(keptChair).max(MOST_CHAIRS).readonly().catch([]),
   /** Whether one person alone shares the screen with people who watch. */
   sharesScreen: z.boolean().catch(false),
+  /** The seats whose persons played with a pad of their own, in the latest match with pads. */
+  padSeats: z
+    .object({ match: z.string(), seats: z.array(z.int().min(0)).max(MOST_PEOPLE).readonly() })
+    .readonly()
+    .nullable()
+    .catch(null),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
-  /** The button of every command of a gamepad. */
+  /** The button of every command of a pad. */
   padButtons: z.unknown().optional().transform(parsePadBindings),
-  /** How strongly dice are felt on a gamepad. */
+  /** How strongly dice are felt on a pad. */
   rumble: z.enum(['off', 'soft', 'full']).catch('full'),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
@@ -89,7 +95,7 @@ export const SETTING_GROUPS = {
   table: ['speed', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   /** They have no page: the form of a new match changes them. */
-  people: ['people', 'chairs', 'sharesScreen'],
+  people: ['people', 'chairs', 'sharesScreen', 'padSeats'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
   pads: ['padButtons', 'rumble'],
