@@ -8,7 +8,7 @@ import {
   swappedButtons,
 } from './bindings.ts';
 
-describe('a button of a gamepad', () => {
+describe('a button of a pad', () => {
   it('that is free is assigned, and the old one has no command', () => {
     const bindings = swappedButtons(DEFAULT_PAD_BUTTONS, 'sheet', 7);
     expect([padCommandFor(bindings, 7), padCommandFor(bindings, 3)]).toEqual(['sheet', null]);

@@ -14,9 +14,9 @@ export const PAD_COMMANDS = [
   'previous',
   'next',
 ] as const;
-/** The commands of a gamepad, each of which has a button. */
+/** The commands of a pad, each of which has a button. */
 export type PadCommand = (typeof PAD_COMMANDS)[number];
-/** The button of each command, by its number in the standard layout of gamepads. No two are the same. */
+/** The button of each command, by its number in the standard layout of pads. No two are the same. */
 export type PadBindings = Readonly<Record<PadCommand, number>>;
 
 /** The standard layout: 0 to 3 below the right thumb from the bottom clockwise, 12 to 15 the cross. */

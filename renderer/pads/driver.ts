@@ -12,7 +12,7 @@ interface DriverOptions {
   onFlick(gesture: Gesture): void;
 }
 
-/** Follows the gamepads from now on. They are read once a frame, only while there is one and the window has the focus. */
+/** Follows the pads from now on. They are read once a frame, only while there is one and the window has the focus. */
 export function followPads(options: DriverOptions): void {
   const driver = new PadDriver(options);
   window.addEventListener('gamepadconnected', () => driver.start());
@@ -47,7 +47,7 @@ class PadDriver {
       all.filter(pad => !usable.includes(pad)).map(({ id }) => id),
     );
     this.#isRunning = usable.length > 0;
-    // The system tells a window of gamepads also while another one has the focus.
+    // The system tells a window of pads also while another one has the focus.
     if (document.hasFocus()) this.#read(usable);
     else this.#forget();
     if (this.#isRunning) requestAnimationFrame(this.#look);

@@ -1,5 +1,5 @@
 import type { Gesture } from '../../engine/protocol/throw.ts';
-import { gestureOf, type PointerSample } from '../scene/pointing/pointer.ts';
+import { gestureOf, type PointerSample } from '../gesture/gesture.ts';
 
 /** How far a stick must be pulled to throw, and how far back to its rest it counts as let go. */
 const PULL = { least: 0.5, released: 0.25 } as const;

@@ -15,7 +15,7 @@ function newPads() {
   return { pads, press };
 }
 
-describe('gamepads without ties', () => {
+describe('pads without ties', () => {
   it('may all do everything, whoever is asked', () => {
     const { pads, press } = newPads();
     pads.setAsked([3]);
@@ -64,7 +64,7 @@ describe('a press', () => {
   });
 });
 
-describe('gamepads tied to seats', () => {
+describe('pads tied to seats', () => {
   it('play for the seats that are asked, one for each', () => {
     const { pads, press } = newPads();
     pads.tie(0, 2);
@@ -128,16 +128,34 @@ describe('gamepads tied to seats', () => {
     expect(press(2, 'press')).toBe(true);
   });
 
-  it('are replaced first where a seat is asked', () => {
+  it('are replaced in the order in which they have gone, whoever is asked meanwhile', () => {
     const { pads, press } = newPads();
     pads.tie(0, 2);
     pads.tie(1, 3);
+    pads.update([pad(1)], []);
     pads.update([pad(2)], []);
+    const named = pads.nextLost;
     pads.setAsked([3]);
+    expect([named, pads.nextLost]).toEqual([2, 2]);
     press(2, 'press');
-    expect([pads.padOf(3), pads.lost.value]).toEqual([2, [2]]);
-    pads.untie(2);
+    expect([pads.padOf(2), pads.lost.value]).toEqual([2, [3]]);
+    pads.untie(3);
     expect(pads.lost.value).toEqual([]);
+  });
+
+  it('are claimed again when nobody knows whose they were', () => {
+    const { pads, press } = newPads();
+    pads.setShared(true);
+    pads.missPadsOf([2, 3]);
+    pads.setAsked([3]);
+    expect([pads.nextLost, pads.tiedSeats, press(0, 'right')]).toEqual([2, [2, 3], false]);
+    expect([press(0, 'press'), pads.padOf(2), pads.nextLost]).toEqual([false, 0, 3]);
+    // A pad that is tied claims nothing more.
+    press(0, 'press');
+    expect(pads.nextLost).toBe(3);
+    expect([press(1, 'press'), pads.padOf(3), pads.nextLost]).toEqual([false, 1, null]);
+    pads.missPadsOf([2]);
+    expect([pads.nextLost, pads.tiedSeats]).toEqual([null, [2, 3]]);
   });
 
   it('that have gone are missed only at a table that people share', () => {

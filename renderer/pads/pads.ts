@@ -5,7 +5,7 @@ import type { PadCommand } from './bindings.ts';
 /** The makers whose buttons have signs of their own. */
 export type PadMaker = 'xbox' | 'playstation' | 'nintendo' | 'steam';
 
-/** A gamepad that can be used here. */
+/** A game controller that can be used here: a pad in code, and a controller in what players read. */
 export interface Pad {
   /** Its number in the browser. A pad that is plugged in later may get the number of one that has gone. */
   readonly index: number;
@@ -29,7 +29,7 @@ type CapturedButton = (button: number, pad: number) => void;
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu'];
 
 /**
- * The gamepads, and the seats that they are tied to. Without ties every pad may do everything. As soon as one is tied,
+ * The pads, and the seats that they are tied to. Without ties every pad may do everything. As soon as one is tied,
  * only the pads of the seats that are asked play; the others can open the scores, the rules and the menu.
  */
 export class Pads {
@@ -69,11 +69,29 @@ export class Pads {
     return this.#lost;
   }
 
+  /**
+   * The seat that the next free pad is tied to: the first that has lost its pad. It does not depend on the seats that are
+   * asked, as these may change between the reading of a name and the press that is meant for it.
+   */
+  get nextLost(): Seat | null {
+    return this.#lost.value[0] ?? null;
+  }
+
+  /** The seats that have a pad, or had one that has gone. */
+  get tiedSeats(): readonly Seat[] {
+    return [...new Set([...this.#ties.value.values(), ...this.#lost.value])].toSorted((a, b) => a - b);
+  }
+
   /** Ties a pad to a seat. Neither can have another tie. */
   tie(pad: number, seat: Seat): void {
     const others = [...this.#ties.value].filter(([index, tied]) => index !== pad && tied !== seat);
     this.#ties.value = new Map([...others, [pad, seat]]);
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
+  }
+
+  /** These seats had pads when their match was left. Which ones is not known any more, so they count as gone. */
+  missPadsOf(seats: readonly Seat[]): void {
+    this.#lost.value = [...new Set([...this.#lost.value, ...seats])].filter(seat => this.padOf(seat) === null);
   }
 
   /** Ends the tie of a seat, also if its pad has gone. */
@@ -191,9 +209,8 @@ export class Pads {
 
   /** A free pad takes the place of one that has gone, with the button that presses. */
   #takesLostSeat({ index }: Pad, command: PadCommand): boolean {
-    const lost = this.#lost.peek();
-    const seat = lost.find(each => this.#asked.peek()?.includes(each)) ?? lost[0];
-    if (command !== 'press' || seat === undefined || this.seatOf(index) !== null) return false;
+    const seat = this.nextLost;
+    if (command !== 'press' || seat === null || this.seatOf(index) !== null) return false;
     this.tie(index, seat);
     return true;
   }

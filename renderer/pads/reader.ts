@@ -1,7 +1,7 @@
 import { type PadBindings, type PadCommand, padCommandFor } from './bindings.ts';
 import type { Direction } from './spatial.ts';
 
-/** The parts of a gamepad that are read. */
+/** The parts of a pad that are read. */
 export interface PadState {
   readonly index: number;
   readonly buttons: readonly { readonly pressed: boolean }[];
@@ -27,7 +27,7 @@ const REPEAT = { first: 420, next: 130 } as const;
 /** What is held on a pad, and when it repeats in ms: buttons by their numbers, the stick by its direction. */
 type Held = Map<number | Direction, number>;
 
-/** Finds what has been pressed on gamepads since the last look. */
+/** Finds what has been pressed on pads since the last look. */
 export class PadReader {
   readonly #held = new Map<number, Held>();
 

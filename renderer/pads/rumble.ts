@@ -1,6 +1,6 @@
 import type { Cue, SoundKind } from '../sound/cues.ts';
 
-/** A push of a gamepad's motors. */
+/** A push of a pad's motors. */
 export interface Push {
   /** Milliseconds from now. */
   readonly at: number;
