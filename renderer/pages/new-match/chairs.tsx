@@ -1,15 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import type { Guest } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Side } from '../../layout/seats/stations.ts';
 import { at } from '../../lists.ts';
+import { MarkSign } from '../../people/mark.tsx';
 import { characterPortrait } from '../../people/portrait-ids.ts';
+import { markName, phoneFact } from '../../words/phones.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { type Form, nameAt, opponentAt, partnerOf, sidesOf, withPerson } from './form-model.ts';
+import { guestAt } from './guests/guests.ts';
 import './chairs.css';
 
 interface ChairsProps {
   readonly form: Form;
+  readonly guests: readonly Guest[];
   readonly chosen: Seat;
   readonly onChoose: (seat: Seat) => void;
   readonly onChange: (form: Form) => void;
@@ -46,9 +51,10 @@ interface ChairProps extends Omit<ChairsProps, 'children'> {
 }
 
 /** One chair: who sits there, and a button for a person to take a computer's place. */
-function Chair({ form, seat, side, chosen, onChoose, onChange }: ChairProps) {
+function Chair({ form, guests, seat, side, chosen, onChoose, onChange }: ChairProps) {
   const { person } = at(form.chairs, seat);
   const name = nameAt(form, seat);
+  const guest = guestAt(form, seat, guests);
   const id = useId();
   return (
     <div class={person === null ? 'chair' : 'chair person'} data-side={side} data-team={teamOf(form, seat)}>
@@ -60,11 +66,13 @@ function Chair({ form, seat, side, chosen, onChoose, onChange }: ChairProps) {
         aria-pressed={seat === chosen}
         onClick={() => onChoose(seat)}
       >
-        <Portrait id={person?.portrait ?? characterPortrait(name)} expression={seat === chosen ? 'pleased' : 'calm'} />
+        <Portrait id={person?.portrait ?? characterPortrait(name)} expression={seat === chosen ? 'pleased' : 'calm'}>
+          {guest && <MarkSign mark={guest.mark} />}
+        </Portrait>
       </button>
       <label class="words" for={id}>
         <b>{name}</b>
-        <small>{aboutSitter(form, seat)}</small>
+        <small>{aboutSitter(form, seat, guest)}</small>
       </label>
       {person === null && (
         <button
@@ -89,12 +97,13 @@ const TEAMS = ['tide', 'ember'] as const;
 const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
   partnerOf(form, seat) === null ? undefined : TEAMS[seat % 2];
 
-/** "bold, Normal" or "person", and the partner. */
-function aboutSitter(form: Form, seat: Seat): string {
+/** "bold, Normal", "person" or "ruby moon, phone", and the partner. */
+function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
   const { person, level } = at(form.chairs, seat);
   const partner = partnerOf(form, seat);
   const label = form.card.levels.find(({ id }) => id === level)?.label;
-  const kind = person === null ? [opponentAt(form, seat).character, label] : ['person'];
+  const sitter = guest === null ? ['person'] : [markName(guest.mark), phoneFact(guest)];
+  const kind = person === null ? [opponentAt(form, seat).character, label] : sitter;
   return [...kind, partner === null ? undefined : `with ${nameAt(form, partner)}`]
     .filter(word => word !== undefined)
     .join(', ');

@@ -7,6 +7,7 @@ import {
   USUAL_LEVEL,
 } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
+import type { GuestId } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type KeptChair,
@@ -27,6 +28,8 @@ export interface Form {
   readonly chairs: readonly Chair[];
   /** Whether a person who plays alone wants to share the screen. */
   readonly wantsShared: boolean;
+  /** The guests who were given a chair, or none because all were taken. Where they sit now is their own affair. */
+  readonly met: readonly GuestId[];
   readonly edited: OptionValues;
 }
 
@@ -34,6 +37,8 @@ export interface Form {
 export interface Chair {
   /** The person who sits there, with the name as it was typed; null for the opponent. */
   readonly person: Person | null;
+  /** The guest who plays there with a phone; null if the person plays at this screen. */
+  readonly guest: GuestId | null;
   /** The opponent's name, and the id of their level. */
   readonly opponent: string;
   readonly level: string;
@@ -59,7 +64,7 @@ export function newForm(card: GameCard, settings: Remembered): Form {
   const isKept = card.seats.includes(kept.length) && kept.some(({ person }) => person !== null);
   const chairs = isKept ? keptChairs(card, kept, settings) : usualChairs(card, settings);
   const seats = isKept ? kept.length : card.usualSeats;
-  const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, edited: {} };
+  const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, met: [], edited: {} };
   return mustShare(form) ? withKnownFaces(form, settings.people) : form;
 }
 
@@ -67,8 +72,8 @@ function usualChairs(card: GameCard, { portrait }: Remembered): readonly Chair[]
   const level = usualLevel(card);
   const [opponents, spare] = [OPPONENTS.slice(0, -1), last(OPPONENTS)];
   return [
-    { person: { name: '', portrait }, opponent: spare.name, level },
-    ...opponents.map(({ name }) => ({ person: null, opponent: name, level })),
+    { person: { name: '', portrait }, guest: null, opponent: spare.name, level },
+    ...opponents.map(({ name }) => ({ person: null, guest: null, opponent: name, level })),
   ];
 }
 
@@ -86,6 +91,7 @@ function keptChairs(card: GameCard, kept: readonly KeptChair[], { portrait }: Re
     const { person = null, level = '' } = kept[index] ?? {};
     return {
       person: person === null ? null : { name: person, portrait },
+      guest: null,
       opponent: seated[index] ?? free.shift() ?? '',
       level: card.levels.some(({ id }) => id === level) ? level : usualLevel(card),
     };
@@ -104,7 +110,7 @@ function withKnownFaces(form: Form, people: readonly Person[]): Form {
 }
 
 /** Returns a portrait that nobody at the table has. */
-const newPortrait = (form: Form): OwnPortrait =>
+export const newPortrait = (form: Form): OwnPortrait =>
   OWN_PORTRAITS.find(id => id !== 'die' && !chairsOf(form).some(({ person }) => person?.portrait === id)) ?? 'die';
 
 export function withOption(form: Form, key: string, value: OptionValue): Form {
@@ -129,7 +135,7 @@ export const chairsOf = ({ chairs, seats }: Form): readonly Chair[] => chairs.sl
 export const personSeats = (form: Form): readonly Seat[] =>
   chairsOf(form).flatMap(({ person }, seat) => (person === null ? [] : [seat]));
 
-function withChair(form: Form, seat: Seat, changed: Partial<Chair>): Form {
+export function withChair(form: Form, seat: Seat, changed: Partial<Chair>): Form {
   return { ...form, chairs: form.chairs.map((chair, index) => (index === seat ? { ...chair, ...changed } : chair)) };
 }
 
@@ -157,7 +163,7 @@ export function withFace(form: Form, seat: Seat, changed: Partial<Person>): Form
 }
 
 /** Gives a person's chair back to its opponent. */
-export const withComputer = (form: Form, seat: Seat): Form => withChair(form, seat, { person: null });
+export const withComputer = (form: Form, seat: Seat): Form => withChair(form, seat, { person: null, guest: null });
 
 /** Seats an opponent in a chair. If they sit in another chair, the two opponents change places. */
 export function withOpponent(form: Form, seat: Seat, opponent: string): Form {
@@ -188,9 +194,13 @@ export function neighboursOf({ seats }: Form, seat: Seat): readonly Seat[] {
 export const partnerOf = ({ card, seats }: Form, seat: Seat): Seat | null =>
   card.partners === 'fixed' ? (seat + seats / 2) % seats : null;
 
-/** Whether the screen belongs to nobody: several persons play at it, or one wants to share it. */
+/** Whether the screen belongs to nobody: several persons play, the only one has a phone or wants to share it. */
 export const isShared = (form: Form): boolean => mustShare(form) || form.wantsShared;
-export const mustShare = (form: Form): boolean => personSeats(form).length > 1;
+export const mustShare = (form: Form): boolean => personSeats(form).length > 1 || phoneSeats(form).length > 0;
+
+/** The seats of persons who play with their phones. */
+export const phoneSeats = (form: Form): readonly Seat[] =>
+  personSeats(form).filter(seat => at(form.chairs, seat).guest !== null);
 
 /** Returns at which side of the table each seat is, as it will be seen in the match: only one's own is always near. */
 export function sidesOf(form: Form): readonly Side[] {
@@ -237,6 +247,10 @@ export function sameNames(form: Form): readonly Seat[] {
   return seats.filter(seat => seats.some(other => other < seat && isSame(nameAt(form, other), nameAt(form, seat))));
 }
 
+/** Whether another person at the table has the same name. */
+export const hasNamesake = (form: Form, seat: Seat): boolean =>
+  personSeats(form).some(other => other !== seat && isSame(nameAt(form, other), nameAt(form, seat)));
+
 /** Returns people who have played here and don't sit at the table. */
 export function knownPeople(form: Form, people: readonly Person[]): readonly Person[] {
   const names = personSeats(form).map(seat => nameAt(form, seat));
@@ -271,8 +285,15 @@ export function leastOfPartner(form: Form): LevelCard | null {
 
 /** Returns the request for this match. */
 export function matchOf(form: Form): Omit<Extract<ScreenMessage, { kind: 'new' }>, 'kind'> {
-  const match = { game: form.card.id, options: valuesOf(form), players: playersOf(form) };
-  return isShared(form) ? { ...match, isShared: true } : match;
+  const guests = chairsOf(form).flatMap(({ guest }, seat) => (guest === null ? [] : [{ seat, guest }]));
+  return {
+    game: form.card.id,
+    options: valuesOf(form),
+    players: playersOf(form),
+    ...(isShared(form) && { isShared: true }),
+    // Without a word about guests, they would play the seats of their last match.
+    ...(form.met.length > 0 && { guests }),
+  };
 }
 
 /** Returns the settings that remember who sits where, and with which face. */
@@ -283,8 +304,9 @@ export function rememberedOf(form: Form, { people, chairs, portrait }: Remembere
     return person === null ? [] : [{ name: nameAt(form, seat), portrait: person.portrait }];
   });
   const earlier = people.filter(({ name }) => !now.some(each => isSame(each.name, name)));
-  const kept = seated.map(({ person, opponent, level }) => {
-    return { game: form.card.id, person: person?.name ?? null, opponent, level };
+  // Guests come with their phones, not with the chair.
+  const kept = seated.map(({ person, guest, opponent, level }) => {
+    return { game: form.card.id, person: guest === null ? (person?.name ?? null) : null, opponent, level };
   });
   return {
     people: [...now.filter(({ name }) => !isSame(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),

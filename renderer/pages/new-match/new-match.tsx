@@ -3,11 +3,15 @@ import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { OptionSpec, OptionValue } from '../../../engine/protocol/options.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
+import { logError } from '../../client/error-log.ts';
+import type { Person } from '../../client/settings/settings.ts';
+import { first } from '../../lists.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
+import { late } from '../parts/late.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { Chairs } from './chairs.tsx';
 import {
@@ -15,21 +19,28 @@ import {
   exchangesFor,
   type Form,
   isShared,
+  knownPeople,
   leastOfPartner,
   levelsChosen,
   matchOf,
   mustShare,
   newForm,
   personSeats,
+  phoneSeats,
   rememberedOf,
   sameNames,
   valuesOf,
+  withFace,
   withLevel,
   withOption,
   withSeats,
 } from './form-model.ts';
+import { knocking, withGuests } from './guests/guests.ts';
+import type { LetterBoard } from './letter-board.tsx';
 import { PlaceCard } from './place-card.tsx';
 import './new-match.css';
+
+const LobbyPhones = late(async () => (await import('./guests/lobby-phones.tsx')).LobbyPhones);
 
 interface NewMatchProps {
   readonly client: Client;
@@ -47,6 +58,21 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
     visits: 0,
   }));
   const [isReading, setReading] = useState(false);
+  /** The letter board, and the chair whose name is written with it. */
+  const [board, setBoard] = useState<{ readonly Board: typeof LetterBoard; readonly seat: Seat } | null>(null);
+  const writer = board && form.chairs[board.seat]?.person;
+  const { guests } = client.state.phones.value;
+  const [arePhonesShown, showPhones] = useState(false);
+  const knocks = knocking(guests).length;
+  useLayoutEffect(() => {
+    const { people } = settings.now.peek();
+    setForm(now => withGuests(now, guests, chosen.seat, people));
+    // Only the guests change who sits here; a chair that is chosen later is offered to those who knock then.
+  }, [guests]);
+  useLayoutEffect(() => {
+    // Whoever changes a rule is not disturbed; the button tells that somebody knocks.
+    if (knocks > 0 && document.activeElement?.closest('.match-rules') === null) showPhones(true);
+  }, [knocks]);
   const isStarted = useRef(false);
   useLayoutEffect(() => {
     const restoreTies = client.openForm(card.id);
@@ -65,6 +91,14 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
       client.start(matchOf(form));
     } else choose(seat);
   };
+  const openBoard = (seat: Seat): void => {
+    // Without it the name is written in its field.
+    import('./letter-board.tsx').then(module => setBoard({ Board: module.LetterBoard, seat })).catch(logError);
+  };
+  const write = (seat: Seat, face: Partial<Person>): void => {
+    setForm(withFace(form, seat, face));
+    setBoard(null);
+  };
   return (
     <>
       <Dialog
@@ -76,6 +110,9 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
           <>
             <Button onPress={onBack}>Back</Button>
             <Button onPress={() => setReading(true)}>Rules</Button>
+            <Button testid="phones-button" expanded={arePhonesShown} onPress={() => showPhones(!arePhonesShown)}>
+              {knocks > 0 && !arePhonesShown ? `Phones: ${knocks} knocking` : 'Phones'}
+            </Button>
             <Button look="primary" onPress={start} initialFocus>
               Start
             </Button>
@@ -83,7 +120,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
         }
       >
         <form
-          class={isShared(form) ? 'new-match shared' : 'new-match'}
+          class={`new-match${isShared(form) ? ' shared' : ''}${arePhonesShown ? ' with-phones' : ''}`}
           onSubmit={event => {
             event.preventDefault();
             start();
@@ -105,33 +142,50 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
               )}
               <ScreenField form={form} onChange={setForm} />
             </div>
-            <Chairs form={form} chosen={chosen.seat} onChoose={choose} onChange={setForm}>
+            <Chairs form={form} guests={guests} chosen={chosen.seat} onChoose={choose} onChange={setForm}>
               <PlaceCard
                 form={form}
                 chosen={chosen}
                 people={settings.now.value.people}
+                guests={guests}
                 pads={client.pads}
                 onChange={setForm}
+                onDismiss={({ id }) => client.dismissGuest(id)}
                 onChoose={choose}
                 onMove={seat => setChosen({ ...chosen, seat })}
+                onWrite={() => openBoard(chosen.seat)}
               />
             </Chairs>
           </section>
-          <section class="match-rules" aria-label="Rules">
-            {card.levels.length > 0 && <LevelField form={form} onChange={setForm} />}
-            {Object.entries(card.options).map(([key, spec]) => (
-              <OptionField
-                key={key}
-                spec={spec}
-                value={values[key] ?? false}
-                onChange={value => setForm(withOption(form, key, value))}
-              />
-            ))}
-          </section>
+          {arePhonesShown ? (
+            <LobbyPhones client={client} form={form} chosen={chosen.seat} />
+          ) : (
+            <section class="match-rules" aria-label="Rules">
+              {card.levels.length > 0 && <LevelField form={form} onChange={setForm} />}
+              {Object.entries(card.options).map(([key, spec]) => (
+                <OptionField
+                  key={key}
+                  spec={spec}
+                  value={values[key] ?? false}
+                  onChange={value => setForm(withOption(form, key, value))}
+                />
+              ))}
+            </section>
+          )}
           <button type="submit" class="visually-hidden" tabIndex={-1} aria-hidden="true" />
         </form>
       </Dialog>
       {isReading && <RulesDialog card={card} onClose={() => setReading(false)} />}
+      {board && writer && (
+        <board.Board
+          pads={client.pads}
+          name={writer.name}
+          known={knownPeople(form, settings.now.value.people)}
+          onDone={name => write(board.seat, { name })}
+          onChoose={person => write(board.seat, person)}
+          onCancel={() => setBoard(null)}
+        />
+      )}
     </>
   );
 }
@@ -159,6 +213,9 @@ function ScreenField({ form, onChange }: FieldProps) {
 }
 
 function screenHelp(form: Form): string {
+  const onPhones = phoneSeats(form).length;
+  if (onPhones > 0 && onPhones === personSeats(form).length) return 'Every hand is on a phone.';
+  if (onPhones > 0) return 'A curtain hides the hands that are played here.';
   if (mustShare(form)) return 'Several people play: a curtain hides each hand until its turn.';
   return isShared(form) ? 'A curtain hides your hand until your turn.' : 'Your hand is always in sight.';
 }
@@ -176,12 +233,7 @@ function LevelField({ form, onChange }: FieldProps) {
       onChoose={level => onChange(withLevel(form, level))}
       help={
         <>
-          {levels.map(({ id, label, about }) => (
-            <p key={id}>
-              {levels.length > 1 && <b>{label}: </b>}
-              {about}
-            </p>
-          ))}
+          <p>{levels.length === 1 ? first(levels).about : 'They differ. Choose a chair to change one of them.'}</p>
           {least !== null && <p>Your partner plays at {least.label} or better.</p>}
           <p>They see what you would see in their seat, and nothing else.</p>
         </>

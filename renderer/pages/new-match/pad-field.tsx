@@ -9,7 +9,7 @@ interface PadFieldProps {
   readonly name: string;
 }
 
-/** Ties a gamepad to a person, who presses any of its buttons. Without gamepads there is nothing to choose. */
+/** Ties a pad to a person, who presses any of its buttons. Without pads there is nothing to choose. */
 export function PadField({ pads, seat, name }: PadFieldProps) {
   const [isListening, setListening] = useState(false);
   const own = pads.padOf(seat);
@@ -23,20 +23,20 @@ export function PadField({ pads, seat, name }: PadFieldProps) {
   if (pads.present.value.length === 0) return null;
   return (
     <fieldset class="field pad-field">
-      <legend>Controller</legend>
+      <legend class="visually-hidden">Controller</legend>
+      <span role="status">
+        {isListening && `Press a button of ${name}’s controller.`}
+        {!isListening && (own === null ? 'Any controller' : `${name} plays with controller ${own + 1}.`)}
+      </span>
       {own === null ? (
         <Button look="quiet" onPress={() => setListening(!isListening)}>
-          Choose one
+          {isListening ? 'Cancel' : 'Choose one'}
         </Button>
       ) : (
         <Button look="quiet" onPress={() => pads.untie(seat)}>
-          Use any controller
+          Use any
         </Button>
       )}
-      <span role="status">
-        {isListening && `Press a button of ${name}’s controller.`}
-        {own !== null && `${name} plays with controller ${own + 1}.`}
-      </span>
     </fieldset>
   );
 }

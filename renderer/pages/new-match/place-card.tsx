@@ -1,16 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Guest } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
 import { at } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
+import { MarkSign } from '../../people/mark.tsx';
 import { characterPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts';
+import { markName, phoneFact } from '../../words/phones.ts';
 import { Segments } from '../parts/fields/choice-field.tsx';
 import { TextField } from '../parts/fields/simple-fields.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { PortraitField } from '../people/portrait-field.tsx';
 import {
   type Form,
+  hasNamesake,
   isShared,
   knownPeople,
   nameAt,
@@ -18,13 +22,13 @@ import {
   OPPONENTS,
   opponentAt,
   personSeats,
-  sameNames,
   withComputer,
   withFace,
   withLevelOf,
   withOpponent,
   withSwapped,
 } from './form-model.ts';
+import { guestAt, watchersOf, withGuest } from './guests/guests.ts';
 import { PadField } from './pad-field.tsx';
 import './place-card.css';
 
@@ -33,29 +37,36 @@ interface PlaceCardProps {
   /** The chair it belongs to; each new visit brings the focus here. */
   readonly chosen: { readonly seat: Seat; readonly visits: number };
   readonly people: readonly Person[];
+  readonly guests: readonly Guest[];
   readonly pads: Pads;
   readonly onChange: (form: Form) => void;
+  readonly onDismiss: (guest: Guest) => void;
   /** Chooses a chair anew, and so brings the focus to its card. */
   readonly onChoose: (seat: Seat) => void;
   /** The chair was exchanged with this one. */
   readonly onMove: (seat: Seat) => void;
+  /** The name is to be written with a controller. */
+  readonly onWrite: () => void;
 }
 
-/** What has the focus first: the name, or the opponent who sits there. */
+/** What has the focus first, unless a guest sits there: the name, or the opponent. */
 const FIRST = 'input:is([type="text"], :checked)';
 
 /** The card before the chosen chair: everything about who sits there. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { form, chosen, pads, onChange, onChoose, onMove } = props;
+  const { form, chosen, guests, pads, onChange, onDismiss, onChoose, onMove } = props;
   const { seat, visits } = chosen;
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (visits > 0) card.current?.querySelector<HTMLElement>(FIRST)?.focus();
+    const first = card.current?.querySelector<HTMLElement>(FIRST) ?? card.current?.querySelector('button');
+    if (visits > 0) first?.focus();
   }, [visits]);
   const { person } = at(form.chairs, seat);
+  const guest = guestAt(form, seat, guests);
   return (
     <section class="place-card" ref={card} aria-label={`Chair ${seat + 1}: ${nameAt(form, seat)}`}>
       {person === null ? <ComputerCard {...props} /> : <PersonCard key={visits} {...props} person={person} />}
+      {guest === null && <WaitingGuests {...props} />}
       <div class="card-actions">
         {neighboursOf(form, seat).map((other, index) => (
           <button
@@ -81,7 +92,12 @@ export function PlaceCard(props: PlaceCardProps) {
               onChoose(seat);
             }}
           >
-            Computer instead
+            {guest === null ? 'Computer instead' : 'Only watch'}
+          </button>
+        )}
+        {guest !== null && (
+          <button type="button" class="button quiet" onClick={() => onDismiss(guest)}>
+            Send away
           </button>
         )}
       </div>
@@ -93,13 +109,17 @@ function PersonCard({
   form,
   chosen: { seat },
   people,
+  guests,
   pads,
   onChange,
+  onWrite,
   person,
 }: PlaceCardProps & { readonly person: Person }) {
   const [isChoosing, setChoosing] = useState(false);
-  const known = knownPeople(form, people).slice(0, 4);
-  const [same] = sameNames(form);
+  const guest = guestAt(form, seat, guests);
+  // Guests who wait for a chair take the place of people who are not here.
+  const areKnownShown = guest === null && watchersOf(form, guests).length === 0;
+  const known = areKnownShown ? knownPeople(form, people).slice(0, 4) : [];
   return (
     <>
       <div class="who">
@@ -110,40 +130,89 @@ function PersonCard({
         >
           <Portrait id={person.portrait} />
         </FaceButton>
-        <TextField
-          label={isShared(form) ? 'Name' : 'Your name'}
-          value={person.name}
-          longest={LONGEST_NAME}
-          placeholder={nameAt(withFace(form, seat, { name: '' }), seat)}
-          problem={
-            same === undefined ? null : `Two people are called ${nameAt(form, same)}. Give one of them another name.`
-          }
-          onChange={name => onChange(withFace(form, seat, { name }))}
-        />
+        {guest ? (
+          <GuestName name={nameAt(form, seat)} guest={guest} />
+        ) : (
+          <TextField
+            label={isShared(form) ? 'Name' : 'Your name'}
+            value={person.name}
+            longest={LONGEST_NAME}
+            placeholder={nameAt(withFace(form, seat, { name: '' }), seat)}
+            problem={hasNamesake(form, seat) ? 'Somebody else has this name.' : null}
+            onChange={name => onChange(withFace(form, seat, { name }))}
+            onPress={() => {
+              if (pads.isInUse.value) onWrite();
+            }}
+          />
+        )}
       </div>
-      {!isChoosing && isShared(form) && <PadField pads={pads} seat={seat} name={nameAt(form, seat)} />}
+      {!isChoosing && guest === null && isShared(form) && (
+        <PadField pads={pads} seat={seat} name={nameAt(form, seat)} />
+      )}
       {isChoosing && (
         <PortraitField chosen={person.portrait} onChoose={portrait => onChange(withFace(form, seat, { portrait }))} />
       )}
       {!isChoosing && known.length > 0 && (
         <fieldset class="field known">
-          <legend>Played here lately</legend>
+          <legend class="visually-hidden">Played here lately</legend>
           <div>
             {known.map(each => (
               <button
                 key={each.name}
                 type="button"
                 class="button quiet"
+                title={each.name}
                 onClick={() => onChange(withFace(form, seat, each))}
               >
                 <Portrait id={each.portrait} />
-                {each.name}
+                <span>{each.name}</span>
               </button>
             ))}
           </div>
         </fieldset>
       )}
     </>
+  );
+}
+
+/** The name that a guest wrote on the phone, and the phone's mark. */
+function GuestName({ name, guest }: { readonly name: string; readonly guest: Guest }) {
+  return (
+    <p class="guest-name">
+      <b>{name}</b>
+      <span>
+        <MarkSign mark={guest.mark} />
+        {`${markName(guest.mark)}, ${phoneFact(guest)}`}
+      </span>
+    </p>
+  );
+}
+
+/** The guests without a chair, who can have this one. */
+function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange, onChoose }: PlaceCardProps) {
+  const waiting = watchersOf(form, guests);
+  if (waiting.length === 0) return null;
+  return (
+    <fieldset class="field waiting">
+      <legend>Give this chair to a phone</legend>
+      <div>
+        {waiting.map(guest => (
+          <button
+            key={guest.id}
+            type="button"
+            class="button quiet"
+            onClick={() => {
+              pads.untie(seat);
+              onChange(withGuest(form, seat, guest, people));
+              onChoose(seat);
+            }}
+          >
+            <MarkSign mark={guest.mark} />
+            <span>{guest.name}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

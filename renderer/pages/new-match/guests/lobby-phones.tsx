@@ -1,0 +1,45 @@
+import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { GuestChip } from '../../phones/guest-chip.tsx';
+import { Knock } from '../../phones/knock.tsx';
+import { PhonesCard } from '../../phones/phones-card.tsx';
+import { type Form, opponentAt } from '../form-model.ts';
+import { knocking, offeredSeat, watchersOf } from './guests.ts';
+
+interface LobbyPhonesProps {
+  readonly client: Client;
+  readonly form: Form;
+  readonly chosen: Seat;
+}
+
+/** Phones in the form for a new match. Who is let in gets the chair that is offered. */
+export function LobbyPhones({ client, form, chosen }: LobbyPhonesProps) {
+  const { guests } = client.state.phones.value;
+  const [first, ...others] = knocking(guests);
+  const watchers = watchersOf(form, guests);
+  const seat = offeredSeat(form, chosen);
+  const offer = seat === null ? 'will watch' : `gets ${opponentAt(form, seat).name}\u2019s chair`;
+  return (
+    <PhonesCard client={client}>
+      {first === undefined && watchers.length === 0 ? null : (
+        <>
+          {first && (
+            <Knock
+              guests={[first, ...others]}
+              offer={offer}
+              onLetIn={({ id }) => client.admit(id, null)}
+              onRefuse={({ id }) => client.dismissGuest(id)}
+            />
+          )}
+          {watchers.length > 0 && (
+            <ul class="guest-chips" aria-label="Phones that watch">
+              {watchers.map(guest => (
+                <GuestChip key={guest.id} guest={guest} onDismiss={() => client.dismissGuest(guest.id)} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </PhonesCard>
+  );
+}

@@ -1,0 +1,129 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
+import { focusOn } from '../../keys/focus-on.ts';
+import type { PadCommand } from '../../pads/bindings.ts';
+import type { Pads } from '../../pads/pads.ts';
+import { usePads } from '../../pads/use-pads.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Portrait } from '../people/portrait.tsx';
+import './letter-board.css';
+
+interface LetterBoardProps {
+  readonly pads: Pads;
+  readonly name: string;
+  /** People who can be chosen in place of a name. */
+  readonly known: readonly Person[];
+  readonly onDone: (name: string) => void;
+  readonly onChoose: (person: Person) => void;
+  readonly onCancel: () => void;
+}
+
+/** A keyboard on the screen, to write a name with a controller. */
+export function LetterBoard({ pads, name, known, onDone, onChoose, onCancel }: LetterBoardProps) {
+  const [text, setText] = useState(name);
+  const [isSwitched, setSwitched] = useState(false);
+  const [hasAccents, setAccents] = useState(false);
+  const firstLetter = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => focusOn(firstLetter.current), []);
+  const areCapitals = beginsWord(text) !== isSwitched;
+  const write = (now: string): void => {
+    if (now.length > LONGEST_NAME) return;
+    setText(now);
+    setSwitched(false);
+  };
+  // Whole characters: one may take two code units.
+  const deleteLast = (): void => write([...text].slice(0, -1).join(''));
+  const keys: Partial<Record<PadCommand, () => void>> = {
+    done: deleteLast,
+    sheet: () => write(`${text} `),
+    previous: () => setSwitched(!isSwitched),
+    next: () => setAccents(!hasAccents),
+    menu: () => onDone(text.trim()),
+  };
+  usePads(pads, command => {
+    keys[command]?.();
+    return command in keys;
+  });
+  const rows = hasAccents ? ACCENTS : LETTERS;
+  return (
+    <Dialog
+      title="Name"
+      testid="letter-board"
+      onEscape={onCancel}
+      actions={
+        <>
+          <Button pad="back" onPress={onCancel}>
+            Cancel
+          </Button>
+          <Button look="primary" pad="menu" onPress={() => onDone(text.trim())}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <output class="written">{text}</output>
+      {known.length > 0 && (
+        <div class="known-names">
+          {known.slice(0, MOST_KNOWN).map(person => (
+            <button
+              key={person.name}
+              type="button"
+              class="button quiet"
+              title={person.name}
+              onClick={() => onChoose(person)}
+            >
+              <Portrait id={person.portrait} />
+              <span>{person.name}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="letters">
+        {[...rows.join('')].map((letter, index) => (
+          <button
+            key={index}
+            type="button"
+            class="button quiet"
+            aria-disabled={text.length === LONGEST_NAME}
+            ref={index === FIRST_LETTER ? firstLetter : null}
+            onClick={() => write(text + capitalIf(areCapitals, letter))}
+          >
+            {capitalIf(areCapitals, letter)}
+          </button>
+        ))}
+      </div>
+      <div class="wide-keys">
+        <Button look="quiet" pad="previous" onPress={() => setSwitched(!isSwitched)}>
+          {areCapitals ? 'Small letter' : 'Capital letter'}
+        </Button>
+        <Button look="quiet" pad="next" onPress={() => setAccents(!hasAccents)}>
+          {hasAccents ? 'A to Z' : 'Accents'}
+        </Button>
+        <Button look="quiet" pad="sheet" onPress={() => write(`${text} `)}>
+          Space
+        </Button>
+        <Button look="quiet" pad="done" onPress={deleteLast}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many people are offered. */
+const MOST_KNOWN = 5;
+/** Rows of ten. */
+const LETTERS = ['1234567890', 'qwertyuiop', "asdfghjkl'", 'zxcvbnm-.&'] as const;
+const ACCENTS = ['àáâãäåæąçć', 'čèéêëęěğíî', 'ïłñńòóôõöø', 'őœřśšßúüýž'] as const;
+/** Has the focus at first: the one below the 1. */
+const FIRST_LETTER = 10;
+
+/** Whether the next letter begins a word, and so is usually a capital. */
+const beginsWord = (text: string): boolean => /(^|[ \-.&])$/.test(text);
+
+/** A letter whose capital has two letters stays small. */
+function capitalIf(isCapital: boolean, letter: string): string {
+  const capital = letter.toUpperCase();
+  return isCapital && capital.length === 1 ? capital : letter;
+}

@@ -1,0 +1,26 @@
+import type { Guest } from '../../../engine/protocol/phones.ts';
+import { MarkSign } from '../../people/mark.tsx';
+import { markName } from '../../words/phones.ts';
+import './guest-chip.css';
+
+interface GuestChipProps {
+  readonly guest: Guest;
+  readonly onDismiss: () => void;
+}
+
+/** Somebody with a phone who watches, and a button that sends the phone away. */
+export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChipProps) {
+  return (
+    <li class={state === 'away' ? 'guest-chip is-away' : 'guest-chip'}>
+      <MarkSign mark={mark} />
+      <span>
+        <b>{name}</b>
+        <small>{state === 'away' ? 'away' : 'watches'}</small>
+        <span class="visually-hidden">{`, ${markName(mark)}`}</span>
+      </span>
+      <button type="button" aria-label={`Send ${name} away`} title="Send away" onClick={onDismiss}>
+        {'\u00d7'}
+      </button>
+    </li>
+  );
+}

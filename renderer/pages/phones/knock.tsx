@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import type { Guest } from '../../../engine/protocol/phones.ts';
+import { MarkSign } from '../../people/mark.tsx';
+import { markName } from '../../words/phones.ts';
+import { counted } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import './knock.css';
+
+interface KnockProps {
+  /** Those who knock, the first to do so first. */
+  readonly guests: readonly [Guest, ...Guest[]];
+  /** What the first one gets. */
+  readonly offer: string;
+  readonly onLetIn: (guest: Guest) => void;
+  readonly onRefuse: (guest: Guest) => void;
+  /** Where else the guest may go. */
+  readonly children?: ComponentChildren;
+}
+
+/** "Mara, ruby moon, knocks": somebody with a phone asks to be let in. */
+export function Knock({ guests: [guest, ...others], offer, onLetIn, onRefuse, children }: KnockProps) {
+  const { name, mark } = guest;
+  return (
+    <section class="knock" data-testid="knock" aria-label={`${name}, ${markName(mark)}, knocks`}>
+      <MarkSign mark={mark} />
+      <p>
+        <b>{name}</b> knocks
+        <small>{`${markName(mark)}, ${offer}`}</small>
+        {others.length > 0 && <small>{`${counted(others.length, 'more waits', 'more wait')}`}</small>}
+      </p>
+      {children}
+      <div class="answers">
+        <Button look="primary" testid="let-in" onPress={() => onLetIn(guest)}>
+          Let in
+        </Button>
+        <Button testid="refuse" onPress={() => onRefuse(guest)}>
+          No
+        </Button>
+      </div>
+    </section>
+  );
+}

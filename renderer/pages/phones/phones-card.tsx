@@ -1,0 +1,168 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { OpenToPhones, PhonesState } from '../../../engine/protocol/phones.ts';
+import type { Client } from '../../client/client.ts';
+import { codeWords, PROBLEM_WORDS } from '../../words/phones.ts';
+import { Button } from '../parts/button.tsx';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
+import { SwitchField } from '../parts/fields/simple-fields.tsx';
+import { LightHelp, Lights } from './lights.tsx';
+import { PhonePicture } from './phone-picture.tsx';
+import { PhonesHelp } from './phones-help.tsx';
+import { QrCode } from './qr-code.tsx';
+import './phones-card.css';
+
+interface PhonesCardProps {
+  readonly client: Client;
+  /** Who knocks and who is there. Null while nobody is: then it says what to do. */
+  readonly children: ComponentChildren;
+}
+
+/** Opens the table to phones, and shows how they find it. */
+export function PhonesCard({ client, children }: PhonesCardProps) {
+  const { phones, table } = client.state;
+  const { open } = phones.value;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // What had the focus is gone, as a knock is after its answer.
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      card.current?.querySelector<HTMLElement>('input, button')?.focus();
+  });
+  const help = (
+    <Button look="quiet" testid="phones-help" onPress={() => setHelpOpen(true)}>
+      Help
+    </Button>
+  );
+  return (
+    <>
+      <section
+        class="phones-card"
+        ref={card}
+        aria-label="Phones"
+        data-testid="phones-card"
+        onFocusIn={({ target }) => {
+          focused.current = target instanceof Element ? target : null;
+        }}
+      >
+        {open === null ? (
+          <ClosedCard client={client} phones={phones.value} help={help} />
+        ) : (
+          <>
+            <Door open={open} phones={phones.value} />
+            <div class="news" role="status">
+              {children ?? <LightHelp open={open} lights={phones.value.lights} />}
+            </div>
+            <div class="card-foot">
+              {table.value === null ? (
+                <SwitchField
+                  label="Let everybody in"
+                  on={phones.value.letsEverybodyIn}
+                  onChange={isOn => client.letEverybodyIn(isOn)}
+                />
+              ) : (
+                <SwitchField
+                  label="Keep going without phones that are away"
+                  on={phones.value.keepsGoing}
+                  onChange={isOn => client.keepGoing(isOn)}
+                />
+              )}
+              {help}
+              <Button look="quiet" testid="close-phones" onPress={() => client.closeToPhones()}>
+                Close to phones
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+      {isHelpOpen && <PhonesHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+interface ClosedProps {
+  readonly client: Client;
+  readonly phones: PhonesState;
+  readonly help: ComponentChildren;
+}
+
+/** Says what will happen before anything listens. */
+function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProps) {
+  const [address, choose] = useState<string | null>(null);
+  const [likeliest = ''] = addresses;
+  return (
+    <div class="closed">
+      <PhonePicture />
+      <h3>Your hand on your phone</h3>
+      <p>
+        Everybody scans a code and sees their own hand on their phone, and nobody else’s. There is nothing to install.
+      </p>
+      <p>The game can be reached in this network until you close it. Your system may ask: allow private networks.</p>
+      {addresses.length > 1 && (
+        <ChoiceField
+          label="This computer is"
+          values={addresses.map(value => ({ value, label: value }))}
+          chosen={address !== null && addresses.includes(address) ? address : likeliest}
+          onChoose={choose}
+        />
+      )}
+      {problem !== null && (
+        <p class="problem" role="alert">
+          {PROBLEM_WORDS[problem]}
+        </p>
+      )}
+      <div class="card-foot">
+        <Button look="primary" testid="open-phones" onPress={() => client.openToPhones(address)}>
+          Open to phones
+        </Button>
+        {help}
+        <ForgetGuests client={client} />
+      </div>
+    </div>
+  );
+}
+
+const FORGET_WORDS = { offered: 'Forget guests', asked: 'Forget all? They knock again', done: 'Guests are forgotten' };
+
+/** Ends what phones come back with, after a second press. */
+function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
+  const [state, setState] = useState<keyof typeof FORGET_WORDS>('offered');
+  return (
+    <Button
+      look="quiet"
+      testid="forget-guests"
+      onPress={() => {
+        if (state === 'asked') client.forgetGuests();
+        setState(state === 'offered' ? 'asked' : 'done');
+      }}
+    >
+      {FORGET_WORDS[state]}
+    </Button>
+  );
+}
+
+interface DoorProps {
+  readonly open: OpenToPhones;
+  readonly phones: PhonesState;
+}
+
+/** The code to scan, or the address and the letters to type; and how far any phone has got. */
+function Door({ open: { url, address, code }, phones }: DoorProps) {
+  return (
+    <div class="door">
+      <QrCode text={url} label={`QR code for phones: the address ${address}`} />
+      <Lights lights={phones.lights} />
+      <dl>
+        <div>
+          <dt>Or type</dt>
+          <dd data-testid="phones-address">{address}</dd>
+        </div>
+        <div>
+          <dt>Code</dt>
+          <dd data-testid="phones-code">{codeWords(code)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
