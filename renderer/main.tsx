@@ -28,7 +28,8 @@ const menu = new Promise<void>(resolve => {
 });
 const client = new Client(openConnection(), menu.then(loadStage), settings);
 const isShared = computed(() => client.state.table.value?.isShared ?? false);
-applyToPage(document.documentElement, settings, prefersReduced, isShared);
+const isByPad = computed(() => client.pads.lastUsed.value !== null);
+applyToPage(document.documentElement, settings, prefersReduced, { isShared, isByPad });
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
@@ -36,7 +37,7 @@ render(<App client={client} />, required(document.querySelector('#interface'), '
 window.addEventListener('gamepadconnected', followPads, { once: true });
 if (navigator.getGamepads().some(pad => pad !== null)) followPads();
 
-/** Loads what reads gamepads, which most players do without. */
+/** Loads what reads pads, which most players do without. */
 function followPads(): void {
   window.removeEventListener('gamepadconnected', followPads);
   import('./pads/driver.ts')
@@ -83,6 +84,8 @@ async function loadStage(): Promise<SceneStage> {
   applyToStage(stage, settings, prefersReduced, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());
+  // So that a match does not wait for its page and its portraits. What can't be loaded is reported when it is shown.
+  Promise.allSettled([import('./pages/table/table-page.tsx'), import('./people/portraits/gallery.ts')]);
   return stage;
 }
 

@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { makerOf } from '../pads/pads.ts';
-import { ReplayPage } from './history/replay-page.tsx';
-import { LabPage } from './lab/lab-page.tsx';
 import { Menu } from './menu/menu.tsx';
-import { ConnectionBanner, LostPadNote, NoticeNote, StorageNotes, WatchingNote } from './notices.tsx';
+import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNotes, WatchingNote } from './notices.tsx';
 import { Button } from './parts/button.tsx';
+import { late } from './parts/late.tsx';
 import { type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { saveFile } from './parts/save-file.ts';
 import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
-import { TablePage } from './table/table-page.tsx';
 import './app.css';
+
+const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage);
+const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes);
+const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage);
+const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage);
 
 /** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
 export function App({ client }: { readonly client: Client }) {
@@ -42,8 +45,10 @@ export function App({ client }: { readonly client: Client }) {
         <div class="notices">
           {notice.value && <NoticeNote client={client} notice={notice.value} />}
           <LostPadNote client={client} />
+          {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
         </div>
         <div class="corner-notes">
+          {atMenu && <OpenToPhonesNote client={client} />}
           {table.value?.isWatching && <WatchingNote client={client} />}
           <StorageNotes client={client} />
         </div>
@@ -55,7 +60,7 @@ export function App({ client }: { readonly client: Client }) {
   );
 }
 
-/** Returns the gamepad whose buttons are shown, or null while the player uses something else. */
+/** Returns the pad whose buttons are shown, or null while the player uses something else. */
 function usePadInUse({ pads, settings }: Client): PadInUse | null {
   const pad = pads.isInUse.value ? pads.lastUsed.value : null;
   const bindings = settings.now.value.padButtons;

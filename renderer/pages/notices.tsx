@@ -48,18 +48,20 @@ export function StorageNotes({ client }: { readonly client: Client }) {
   );
 }
 
-/** Says whose gamepad has gone, and how another one takes its place. */
+/** Says who has lost their pad, and how another one takes its place. Nothing is shown while no pad is in use. */
 export function LostPadNote({ client: { pads, settings, state } }: { readonly client: Client }) {
   const table = state.table.value;
-  const seat = pads.lost.value[0];
-  if (seat === undefined || !table) return null;
+  const seat = pads.nextLost;
+  const areUsed = pads.present.value.length > 0 || pads.lastUsed.value !== null;
+  if (seat === null || !table || !areUsed) return null;
   const [maker, button] = [makerOf(pads.lastUsed.value?.id ?? ''), settings.now.value.padButtons.press];
   return (
     <p class="panel notice" role="status" data-testid="lost-pad">
       <span>
-        {`${nameOf(table, seat)}: the controller is gone. To go on with another one, press `}
+        {`${nameOf(table, seat)} has no controller now. Press `}
         <PadSign maker={maker} button={button} />
-        <span class="visually-hidden">{padButtonName(maker, button)}</span>.
+        <span class="visually-hidden">{padButtonName(maker, button)}</span>
+        {` on a free one to play as ${nameOf(table, seat)}.`}
       </span>
     </p>
   );
@@ -82,6 +84,24 @@ function Note({ testid, words, onDismiss }: NoteProps) {
       <button type="button" aria-label="Dismiss" onClick={onDismiss}>
         {'\u00d7'}
       </button>
+    </div>
+  );
+}
+
+/** Reminds people in the menu that phones can still reach the game. */
+export function OpenToPhonesNote({ client }: { readonly client: Client }) {
+  const { open, guests } = client.state.phones.value;
+  if (open === null) return null;
+  const isKnocking = guests.some(({ state }) => state === 'knocking');
+  return (
+    <div class="panel notice open-to-phones" role="status" data-testid="open-to-phones">
+      <p>
+        {`Open to phones at ${open.address}. `}
+        {isKnocking && 'Somebody knocks: choose New match to let them in.'}
+      </p>
+      <Button look="quiet" onPress={() => client.closeToPhones()}>
+        Close to phones
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ABOUT_FILE, type AboutTexts, aboutTexts } from '../../../engine/protocol/about.ts';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
-import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import './about.css';
 
@@ -15,16 +14,7 @@ interface AboutProps {
 export function AboutDialog({ games, onClose }: AboutProps) {
   const texts = useAboutTexts();
   return (
-    <Dialog
-      title="About Trick & Tumble"
-      testid="about"
-      onEscape={onClose}
-      actions={
-        <Button look="primary" onPress={onClose} initialFocus>
-          Close
-        </Button>
-      }
-    >
+    <Dialog title="About Trick & Tumble" testid="about" onEscape={onClose}>
       <div class="about-text">
         {texts === null && <p role="status">One moment.</p>}
         {texts === 'missing' && <p role="alert">The licences cannot be read here. They are kept with the program.</p>}

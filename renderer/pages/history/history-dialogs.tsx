@@ -1,7 +1,7 @@
 import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { HistoryState } from '../../client/state.ts';
-import { dateWords, resultWords, sizeWords, unreadableWords } from '../../words/history.ts';
+import { dateWords, resultWords, sizeWords, standInWords, unreadableWords } from '../../words/history.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -69,6 +69,7 @@ function Kept({ match, onPress }: { readonly match: KeptMatch; readonly onPress:
       <span>{sizeWords(match)}</span>
       <PlayerFaces players={match.players} winners={match.result.winners} />
       <span class="result">{resultWords(match)}</span>
+      {match.standIns.length > 0 && <span class="away">{standInWords(match.players, match.standIns)}</span>}
     </button>
   );
 }

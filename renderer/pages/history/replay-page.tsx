@@ -42,8 +42,8 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
           <dl>
             <dt>Seed</dt>
             <dd>{inGroups(replay.recorded.spec.seed)}</dd>
-            <dt>Proof</dt>
-            <dd data-testid="proof">{inGroups(replay.recorded.answer.digest)}</dd>
+            <dt>Digest</dt>
+            <dd data-testid="digest">{inGroups(replay.recorded.answer.digest)}</dd>
           </dl>
         )}
       </section>

@@ -35,7 +35,7 @@ export function ReviewDialog({ client, review, chosen }: ReviewProps) {
         </>
       }
     >
-      {standIns.length > 0 && <p class="away">{standInWords(review)}</p>}
+      {standIns.length > 0 && <p class="away">{standInWords(table.players, standIns)}</p>}
       {!tumbles && (
         <p class="older">
           These dice fell by another physics than today’s, so no throw can be shown again. The faces are those of the

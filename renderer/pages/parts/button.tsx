@@ -9,7 +9,7 @@ interface ButtonProps {
   readonly look?: 'primary' | 'quiet' | 'plain';
   /** The key that does the same. It is shown beside the label, and is not part of the button's name. */
   readonly shortcut?: string;
-  /** The command of a gamepad that does the same. Its button is shown in place of the key while one is in use. */
+  /** The command of a pad that does the same. Its button is shown in place of the key while one is in use. */
   readonly pad?: PadCommand;
   readonly testid?: string;
   readonly autoFocus?: boolean;
@@ -17,6 +17,8 @@ interface ButtonProps {
   readonly initialFocus?: boolean;
   /** Whether it is announced as disabled. It stays focusable. */
   readonly disabled?: boolean;
+  /** Whether what it opens and closes is open. */
+  readonly expanded?: boolean;
 }
 
 export function Button({
@@ -29,12 +31,14 @@ export function Button({
   autoFocus,
   initialFocus,
   disabled,
+  expanded,
 }: ButtonProps) {
   return (
     <button
       type="button"
       class={`button ${look}`}
       aria-disabled={disabled}
+      aria-expanded={expanded}
       onClick={disabled ? undefined : onPress}
       data-testid={testid}
       ref={autoFocus ? focusOnce : null}

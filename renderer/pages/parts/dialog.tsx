@@ -1,14 +1,16 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
 import './dialog.css';
 import './board/board.css';
 
 interface DialogProps {
   readonly title: string;
   readonly testid: string;
-  /** Called when Escape is pressed. */
+  /** Called when Escape or the default button is pressed. */
   readonly onEscape: () => void;
-  readonly actions: ComponentChildren;
+  /** By default a button that closes it. */
+  readonly actions?: ComponentChildren;
   /** A plain panel, a wide one, a board of leather in a frame of walnut, or only words over the table. */
   readonly look?: 'panel' | 'wide' | 'board' | 'clear';
   readonly children?: ComponentChildren;
@@ -44,7 +46,13 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
           {children}
         </section>
       )}
-      <div class="actions">{actions}</div>
+      <div class="actions">
+        {actions ?? (
+          <Button look="primary" onPress={onEscape} initialFocus>
+            Close
+          </Button>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { logError } from '../../client/error-log.ts';
 import type { Expression } from '../../people/expression.ts';
@@ -28,10 +29,12 @@ function load(): Promise<void> {
 interface PortraitProps {
   readonly id: PortraitId;
   readonly expression?: Expression;
+  /** A mark on the ring. */
+  readonly children?: ComponentChildren;
 }
 
 /** A face in a ring, decoration only: the name is always beside it. `--portrait` is its size. */
-export function Portrait({ id, expression = 'calm' }: PortraitProps) {
+export function Portrait({ id, expression = 'calm', children }: PortraitProps) {
   useEffect(() => {
     void load();
   }, []);
@@ -40,6 +43,7 @@ export function Portrait({ id, expression = 'calm' }: PortraitProps) {
     <span class="portrait" data-expression={expression} aria-hidden="true">
       {/* Another image for another expression, so that it fades in. */}
       {drawn && <img key={`${id} ${expression}`} src={drawn.portraitUrl(id, expression)} alt="" draggable={false} />}
+      {children}
     </span>
   );
 }

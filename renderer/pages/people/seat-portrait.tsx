@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
 import type { BySeat, Seat } from '../../../engine/protocol/vocabulary.ts';
@@ -13,26 +13,36 @@ interface SeatPortraitProps {
   readonly table: Table;
   readonly seat: Seat;
   readonly expression?: Expression;
+  /** A mark on the ring. */
+  readonly children?: ComponentChildren;
 }
 
 /** The face of the player at a seat. */
-export function SeatPortrait({ table, seat, expression = 'calm' }: SeatPortraitProps) {
+export function SeatPortrait({ table, seat, expression = 'calm', children }: SeatPortraitProps) {
   const chosen = useContext(ChosenPortraitsContext);
-  return <Portrait id={portraitOf(table.players, seat, chosen)} expression={expression} />;
+  return (
+    <Portrait id={portraitOf(table.players, seat, chosen)} expression={expression}>
+      {children}
+    </Portrait>
+  );
 }
 
 interface FacesProps {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly expression?: Expression;
+  /** What marks the face at a seat. */
+  readonly markOf?: (seat: Seat) => ComponentChildren;
 }
 
 /** The faces of a player or of a team, overlapping. */
-export function Faces({ table, seats, expression = 'calm' }: FacesProps) {
+export function Faces({ table, seats, expression = 'calm', markOf }: FacesProps) {
   return (
     <span class="faces">
       {seats.map(seat => (
-        <SeatPortrait key={seat} table={table} seat={seat} expression={expression} />
+        <SeatPortrait key={seat} table={table} seat={seat} expression={expression}>
+          {markOf?.(seat)}
+        </SeatPortrait>
       ))}
     </span>
   );

@@ -1,6 +1,5 @@
 import { useRef } from 'preact/hooks';
 import type { GameCard, GuideExample, GuideSection } from '../../../engine/protocol/messages.ts';
-import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';
 import './rules.css';
@@ -19,16 +18,7 @@ export function RulesDialog({ card, onClose }: RulesProps) {
     heading?.focus({ preventScroll: true });
   };
   return (
-    <Dialog
-      title={`How ${card.name} is played`}
-      testid="rules"
-      onEscape={onClose}
-      actions={
-        <Button look="primary" onPress={onClose} initialFocus>
-          Close
-        </Button>
-      }
-    >
+    <Dialog title={`How ${card.name} is played`} testid="rules" onEscape={onClose}>
       <div class="rules">
         <nav aria-label="Contents">
           {card.guide.map(({ title }, index) => (

@@ -32,7 +32,7 @@ interface Asking {
   readonly button: number | null;
 }
 
-/** Chooses a button of the gamepad for every command: the player presses the command's button on the page, then the pad's. */
+/** Chooses a button of the pad for every command: the player presses the command's button on the page, then the pad's. */
 export function PadSettings({ settings: { now, change }, pads }: PadSettingsProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const bindings = now.value.padButtons;

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
-import { goingOn, offeredChoices, promptContext } from '../../client/state.ts';
+import { activityOf, offeredChoices, promptContext } from '../../client/state.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
@@ -18,7 +18,7 @@ import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { Curtain, useForgottenHand } from './curtain/curtain.tsx';
+import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
@@ -29,6 +29,7 @@ import { momentOf } from './moment.ts';
 import { Hand } from './overlay/hand.tsx';
 import { Notes } from './overlay/notes.tsx';
 import { Values } from './overlay/values.tsx';
+import { PhonesDialog } from './phones/phones-dialog.tsx';
 import { Plaque } from './plates/plaque.tsx';
 import { Plates } from './plates/plates.tsx';
 import { scoreChangeOf } from './plates/score.tsx';
@@ -37,7 +38,7 @@ import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import './table-page.css';
 
-type Panel = 'menu' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | 'pad-settings' | null;
+type Panel = 'menu' | 'phones' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | 'pad-settings' | null;
 
 /** Everything around the 3D table during a match. */
 export function TablePage({
@@ -57,8 +58,13 @@ export function TablePage({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
-  const passedTo = curtainSeat(goingOn(state), table, view);
-  useForgottenHand(client, isHandUp(table, view));
+  const passedTo = curtainSeat(activityOf(state), table, view);
+  const isUp = isHandUp(table, view);
+  useForgottenHand(client, isUp);
+  const wasUp = useRef(isUp);
+  useLayoutEffect(() => {
+    wasUp.current = isUp;
+  });
   const { keys, speed } = client.settings.now.value;
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
@@ -76,13 +82,17 @@ export function TablePage({
         view={view}
         rects={layout.plates}
         scoreChange={scoreChangeOf(state, speed === 'normal')}
+        guests={state.phones.value.guests}
         thrower={(state.aim.value ?? state.awaited.value)?.by ?? null}
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
       <Hand client={client} table={table} offered={offered} />
       <TrickEndEvent client={client} table={table} view={view} />
-      {passedTo !== null && <Curtain key={passedTo} client={client} table={table} seat={passedTo} />}
+      {passedTo !== null && (
+        <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
+      )}
+      {isUp && <LiftShield />}
       {context && passedTo === null && <PromptPill sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
@@ -140,6 +150,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   const close = (): void => open(null);
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
+  if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;
@@ -154,7 +165,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (view.result) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
-  return <PauseDialog table={table} view={view} deal={pause} onNext={() => client.next()} onEscape={toMenu} />;
+  return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;
 }
 
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });

@@ -10,9 +10,11 @@ interface TextProps {
   /** Why this text can't be used. */
   readonly problem?: string | null;
   readonly onChange: (value: string) => void;
+  /** Called when it is clicked, or pressed with a controller. */
+  readonly onPress?: () => void;
 }
 
-export function TextField({ label, value, longest, placeholder, problem = null, onChange }: TextProps) {
+export function TextField({ label, value, longest, placeholder, problem = null, onChange, onPress }: TextProps) {
   const input = useId();
   const description = useId();
   return (
@@ -32,6 +34,7 @@ export function TextField({ label, value, longest, placeholder, problem = null, 
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : description}
         onInput={event => onChange(event.currentTarget.value)}
+        onClick={onPress}
       />
       <p class="problem" id={description} role="alert">
         {problem}

@@ -8,7 +8,7 @@ type Sign =
   | { readonly name: string; readonly shape: Shape; readonly isRound?: boolean }
   | { readonly name: string; readonly text: string };
 
-/** The sign of a button of a gamepad, as its maker prints it. Screen readers get nothing: its name is given in words. */
+/** The sign of a button of a pad, as its maker prints it. Screen readers get nothing: its name is given in words. */
 export function PadSign({ maker, button }: { readonly maker: PadMaker; readonly button: number }) {
   const sign = signOf(maker, button);
   if ('text' in sign)
@@ -33,7 +33,7 @@ function signOf(maker: PadMaker, button: number): Sign {
 }
 
 const line = (d: string): ComponentChildren => <path d={d} />;
-/** The cross of a gamepad with one of its arms filled. */
+/** The cross of a pad with one of its arms filled. */
 const arm = (d: string): ComponentChildren => (
   <>
     <path d="M7.2 2h5.6v5.2H18v5.6h-5.2V18H7.2v-5.2H2V7.2h5.2z" />

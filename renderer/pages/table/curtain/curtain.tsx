@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
@@ -12,19 +13,33 @@ interface CurtainProps {
   readonly table: Table;
   /** The person whom the screen is passed to. */
   readonly seat: Seat;
+  /** Whether a hand was on the screen until now: then the cloth covers it at once. */
+  readonly hidesHand: boolean;
 }
 
 /**
  * The cloth over the near part of the table, until the person who is asked has the screen. It can be lifted only once it
- * is down and nobody has pressed anything for a moment, so that who played last does not lift it by mistake.
+ * has been painted and nobody has pressed anything for a moment, so that whoever played last does not lift it by mistake.
  */
-export function Curtain({ client, table, seat }: CurtainProps) {
-  const [isDown, setDown] = useState(false);
-  useUntouched(client, !isDown, PRESSES, CALM, () => setDown(true));
+export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
+  const cloth = useRef<HTMLDivElement>(null);
+  const isPainted = usePainted(cloth);
+  const [isCalm, setCalm] = useState(false);
+  const [canLift, allowLift] = useState(false);
+  useUntouched(client, !canLift, PRESSES, CALM, setCalm);
+  useEffect(() => {
+    if (isPainted && isCalm) allowLift(true);
+  }, [isPainted, isCalm]);
+  const [isSudden] = useState(hidesHand);
   const name = nameOf(table, seat);
   return (
-    <section class="curtain" data-testid="curtain" data-seat={seat} aria-label={`The screen is for ${name}`}>
-      <div class="cloth" />
+    <section
+      class={isSudden ? 'curtain sudden' : 'curtain'}
+      data-testid="curtain"
+      data-seat={seat}
+      aria-label={`The screen is for ${name}`}
+    >
+      <div class="cloth" ref={cloth} />
       <div class="rod" aria-hidden="true" />
       <div class="pass">
         <span class="face">
@@ -35,7 +50,7 @@ export function Curtain({ client, table, seat }: CurtainProps) {
           Pass the screen to <b>{name}</b>. Press when only {name} looks.
         </p>
         <div class="lift">
-          {isDown && (
+          {canLift && (
             <Button look="primary" testid="lift-curtain" pad="press" autoFocus onPress={() => client.liftCurtain(seat)}>
               I am {name}
             </Button>
@@ -46,36 +61,76 @@ export function Curtain({ client, table, seat }: CurtainProps) {
   );
 }
 
+/** For a moment after the curtain was lifted, keeps the second press of a double click from the pieces behind it. */
+export function LiftShield() {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setOn(false), CALM);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isOn ? <div class="lift-shield" aria-hidden="true" /> : null;
+}
+
+/** Whether an element has been on the screen for two frames after its animation. */
+function usePainted(element: RefObject<Element | null>): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    let isGone = false;
+    const nextFrame = (call: () => void): void => {
+      if (!isGone) frame = requestAnimationFrame(call);
+    };
+    // A cancelled animation is over too.
+    void Promise.allSettled((element.current?.getAnimations() ?? []).map(({ finished }) => finished)).then(() =>
+      nextFrame(() => nextFrame(() => setPainted(true))),
+    );
+    return () => {
+      isGone = true;
+      cancelAnimationFrame(frame);
+    };
+  }, [element]);
+  return isPainted;
+}
+
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const TOUCHES = [...PRESSES, 'pointermove', 'wheel'] as const;
-/** The curtain can be lifted this long after it has come and after the last press, in ms. */
+/**
+ * How long after it has come, and after the last press, the curtain can be lifted, in ms. What is behind it can be used
+ * as long after that.
+ */
 const CALM = 600;
 /** A hand that nobody touches for this long is covered again, in ms. */
 const UNTOUCHED = 30_000;
 
 /** Drops the curtain when a hand was shown for a while and nobody has touched anything. */
 export function useForgottenHand(client: Client, isHandUp: boolean): void {
-  useUntouched(client, isHandUp, TOUCHES, UNTOUCHED, () => client.dropCurtain());
+  useUntouched(client, isHandUp, TOUCHES, UNTOUCHED, isUntouched => {
+    if (isUntouched) client.dropCurtain();
+  });
 }
 
-/** While `isOn`, calls back once nothing of these kinds and no gamepad was used for this long. */
+/** While `isOn`, tells whether nothing of these kinds and no pad was used for this long: true after that, false at each use. */
 function useUntouched(
   client: Client,
   isOn: boolean,
   kinds: readonly (typeof TOUCHES)[number][],
   milliseconds: number,
-  call: () => void,
+  tell: (isUntouched: boolean) => void,
 ): void {
-  const latest = useRef(call);
-  latest.current = call;
+  const latest = useRef(tell);
+  latest.current = tell;
   useEffect(() => {
     if (!isOn) return undefined;
     let timer = 0;
-    const touched = (): void => {
+    const wait = (): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => latest.current(), milliseconds);
+      timer = window.setTimeout(() => latest.current(true), milliseconds);
     };
-    touched();
+    const touched = (): void => {
+      latest.current(false);
+      wait();
+    };
+    wait();
     for (const kind of kinds) window.addEventListener(kind, touched);
     const stopPads = client.pads.listen(() => {
       touched();

@@ -21,7 +21,7 @@ interface KeysProps {
   readonly onClose: () => void;
 }
 
-/** Lists what every key does at the table, or every button of the gamepad that the player uses. */
+/** Lists what every key does at the table, or every button of the pad that the player uses. */
 export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
   const pad = useContext(PadInUseContext);
   return (

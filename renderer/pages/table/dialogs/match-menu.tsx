@@ -14,7 +14,7 @@ interface MatchMenuProps {
   readonly table: Table;
   readonly view: View;
   readonly onResume: () => void;
-  readonly open: (panel: 'sheet' | 'rules' | 'settings' | 'keys') => void;
+  readonly open: (panel: 'sheet' | 'phones' | 'rules' | 'settings' | 'keys') => void;
 }
 
 /** The menu during a match, opened with Escape. */
@@ -41,6 +41,11 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
+          {!table.isWatching && (
+            <Button testid="phones-button" onPress={() => open('phones')}>
+              Phones
+            </Button>
+          )}
           <Button onPress={() => open('settings')}>Settings</Button>
           {persons.map(seat => (
             <Button

@@ -1,7 +1,9 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { ReadyHint, ReadyMark } from './ready-mark.tsx';
 import { sheetPages } from './sheet-model.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { Standings } from './standings.tsx';
@@ -15,17 +17,7 @@ interface SheetProps {
 export function SheetDialog({ table, view, onClose }: SheetProps & { readonly onClose: () => void }) {
   const pages = sheetPages(view).toReversed();
   return (
-    <Dialog
-      title="Score sheet"
-      testid="sheet"
-      look="board"
-      onEscape={onClose}
-      actions={
-        <Button look="primary" onPress={onClose} initialFocus>
-          Close
-        </Button>
-      }
-    >
+    <Dialog title="Score sheet" testid="sheet" look="board" onEscape={onClose}>
       {pages.length === 0 ? (
         <p class="lead">No round has been scored yet.</p>
       ) : (
@@ -36,17 +28,19 @@ export function SheetDialog({ table, view, onClose }: SheetProps & { readonly on
 }
 
 interface PauseProps extends SheetProps {
+  readonly client: Client;
   readonly deal: number;
-  readonly onNext: () => void;
   readonly onEscape: () => void;
 }
 
 /**
- * What the deal that has just ended changed, on a board over the table. The next deal begins when the player closes it, or
- * at a shared screen anybody.
+ * What the deal that has just ended changed, on a board over the table. The next deal begins when the player closes it. At
+ * a shared screen anybody may close it for all, and a person with a controller presses a button to say they are ready.
  */
-export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps) {
+export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
+  const used = client.pads.lastUsed.value;
+  const isOwn = table.isShared && used !== null && client.pads.seatOf(used.index) !== null;
   return (
     <Dialog
       title={`Round ${deal + 1} is over`}
@@ -54,12 +48,28 @@ export function PauseDialog({ table, view, deal, onNext, onEscape }: PauseProps)
       look="board"
       onEscape={onEscape}
       actions={
-        <Button look="primary" onPress={onNext} shortcut="Enter" pad="press" initialFocus>
-          {table.isShared ? 'Everybody is ready' : 'Continue'}
-        </Button>
+        <>
+          {table.isShared && <ReadyHint client={client} table={table} />}
+          <Button
+            look="primary"
+            onPress={() => client.next()}
+            shortcut="Enter"
+            {...(isOwn ? {} : { pad: 'press' })}
+            initialFocus
+          >
+            {table.isShared ? 'Everybody is ready' : 'Continue'}
+          </Button>
+        </>
       }
     >
-      {page && <Standings table={table} view={view} page={page} />}
+      {page && (
+        <Standings
+          table={table}
+          view={view}
+          page={page}
+          markOf={seat => client.state.ready.value.includes(seat) && <ReadyMark testid={`ready-${seat}`} />}
+        />
+      )}
     </Dialog>
   );
 }

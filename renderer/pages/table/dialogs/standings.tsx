@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'preact';
+import type { ComponentChildren, CSSProperties } from 'preact';
 import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { ScoreLine, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { namesOf } from '../../../words/people.ts';
@@ -15,10 +15,12 @@ interface StandingsProps {
   readonly table: Table;
   readonly view: View;
   readonly page: SheetPage;
+  /** What marks the face at a seat. */
+  readonly markOf: (seat: Seat) => ComponentChildren;
 }
 
 /** What everybody got in the deal that has just ended, why, and how far they are on the way to the target. */
-export function Standings({ table, view, page }: StandingsProps) {
+export function Standings({ table, view, page, markOf }: StandingsProps) {
   const lanes = lanesOf(page, targetOf(table));
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
@@ -44,7 +46,12 @@ export function Standings({ table, view, page }: StandingsProps) {
             >
               <th scope="row">
                 <span class="who">
-                  <Faces table={table} seats={lane.seats} expression={expressionOf(table, view, first(lane.seats))} />
+                  <Faces
+                    table={table}
+                    seats={lane.seats}
+                    expression={expressionOf(table, view, first(lane.seats))}
+                    markOf={markOf}
+                  />
                   <span>{namesOf(table, lane.seats)}</span>
                 </span>
               </th>

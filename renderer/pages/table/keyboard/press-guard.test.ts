@@ -14,6 +14,7 @@ it.each<[what: string, times: readonly number[], ignored: readonly number[]]>([
   ['the first one counts at once', [1001], []],
   ['one soon after Hurry', [900, 1300], [1300]],
   ['one just when the turn came, long after Hurry', [10, 1300], [1300]],
+  ['the second of two, of which the first lifted the curtain', [850, 1100], [1100]],
   ['one after a look at the choices', [900, 1500], []],
   ['several in a row, and one after a pause', [900, 1300, 1700, 2200], [1300, 1700]],
   ['two answers in a row', [900, 1600, 1700], []],

@@ -76,7 +76,7 @@ describe('keys that the player has chosen', () => {
   });
 });
 
-describe('a gamepad', () => {
+describe('a pad', () => {
   const WATCHING: PadContext = { aiming: false, choosing: false, focused: false, picked: false };
   const ASKED = { ...WATCHING, choosing: true };
   const THROWING = { ...WATCHING, aiming: true };

@@ -3,7 +3,7 @@ import { isPress } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import type { Arrow } from '../../../prompt/focus.ts';
 
-/** What a key or a button of a gamepad can do while no dialog is open. */
+/** What a key or a button of a pad can do while no dialog is open. */
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
@@ -68,7 +68,7 @@ export interface PadContext extends Pick<KeyContext, 'aiming' | 'choosing'> {
   readonly picked: boolean;
 }
 
-/** Returns what a gamepad does at this moment, or null where it does the same as on every page. */
+/** Returns what a pad does at this moment, or null where it does the same as on every page. */
 export function padCommandOf(command: PadCommand, context: PadContext): Command | null {
   const { aiming, choosing, focused, picked } = context;
   switch (command) {

@@ -7,6 +7,7 @@ import type { PadCommand } from '../../../pads/bindings.ts';
 import { usePads } from '../../../pads/use-pads.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
+import { isPerson } from '../../../words/people.ts';
 import { usePressGuard } from './press-guard.ts';
 import { type Command, commandOf, isPressing, padCommandOf } from './table-keys.ts';
 
@@ -20,11 +21,11 @@ interface Keys {
   readonly isPanelOpen: boolean;
 }
 
-/** Plays the table from the keyboard and by gamepad. The piece that has the browser's focus is the one pointed at. */
+/** Plays the table from the keyboard and by pad. The piece that has the browser's focus is the one pointed at. */
 export function useTableControls(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  /** Whether the latest action was by key or gamepad, and not by pointer. */
+  /** Whether the latest action was by key or pad, and not by pointer. */
   const byKeys = useRef(false);
   const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
@@ -66,15 +67,15 @@ export function useTableControls(keys: Keys): void {
     };
   }, [guard]);
 
-  usePads(keys.client.pads, command => {
+  usePads(keys.client.pads, (command, pad) => {
     byKeys.current = true;
     const isAnswer = command === 'press' || command === 'done';
     if (!isAnswer || keys.isPanelOpen) guard.reset();
     else if (guard.isTooSoon(performance.now())) return true;
-    return runPadCommand(latest.current, command);
+    return sayReady(latest.current, command, pad) || runPadCommand(latest.current, command);
   });
 
-  // For those who play by keyboard or gamepad, each turn begins with the focus on the first choice.
+  // For those who play by keyboard or pad, each turn begins with the focus on the first choice.
   const { offered, order, client } = keys;
   const [first, isAsked, beat] = [order[0], offered.length > 0, client.state.shown.value?.seq];
   useEffect(() => {
@@ -82,7 +83,21 @@ export function useTableControls(keys: Keys): void {
   }, [first, isAsked, beat]);
 }
 
-/** Returns whether a command of a gamepad means something here that it does not mean on every page. */
+/**
+ * With the board of a finished deal on a shared screen, a pad that is tied to a person says with its press that this person
+ * is ready. Returns whether that is what this press means.
+ */
+function sayReady({ client, isPanelOpen }: Keys, command: PadCommand, pad: number): boolean {
+  const { pause, table, trickEnd } = client.state;
+  const isBoardOpen = pause.value !== null && trickEnd.value === null && !isPanelOpen;
+  const seat = client.pads.seatOf(pad);
+  if (command !== 'press' || !isBoardOpen || seat === null || !table.value?.isShared || !isPerson(table.value, seat))
+    return false;
+  client.ready(seat);
+  return true;
+}
+
+/** Returns whether a command of a pad means something here that it does not mean on every page. */
 function runPadCommand(keys: Keys, pad: PadCommand): boolean {
   if (document.querySelector('dialog[open]')) return false;
   const { state } = keys.client;

@@ -1,16 +1,19 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { firstSeatOf } from '../../../layout/pieces/places-of.ts';
 import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
+import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import { type BidSide, bidSideOf, bidSideWords, nameOf } from '../../../words/people.ts';
+import { guestOf } from '../../../words/phones.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { Score, type ScoreChange } from './score.tsx';
-import { STANDS_IN, seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
+import { AWAY, isTight, STANDS_IN, seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
 import './plates.css';
 
 interface TableProps {
@@ -22,6 +25,8 @@ interface PlatesProps extends TableProps {
   /** Clockwise from the seat that has the first station. */
   readonly rects: readonly PlateRect[];
   readonly scoreChange: ScoreChange;
+  /** Those who play with phones. */
+  readonly guests: readonly Guest[];
   /** The seat whose throw the table waits for. */
   readonly thrower: Seat | null;
 }
@@ -40,26 +45,30 @@ export function Plates({ rects, ...props }: PlatesProps) {
   );
 }
 
-interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thrower'> {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'guests' | 'thrower'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
 }
 
-/** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
-const isShortFact = (fact: string): boolean => fact === STANDS_IN || /^\d+ of \d+$/.test(fact);
+/** A name with more letters than these is written smaller at a shared table. */
+const LONG_NAME = 7;
 
-function Plate({ table, view, seat, rect, scoreChange, thrower }: PlateProps) {
+/** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
+const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
+
+function Plate({ table, view, seat, rect, scoreChange, guests, thrower }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
-  const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
-  const onTurn = view.waitingFor.includes(seat) || thrower === seat;
   const name = nameOf(table, seat);
-  const { spoken, written } = seatFacts(table, view, seat, !isShort);
+  const room = `${name.length > LONG_NAME ? ' long-name' : ''}${isTight(name, score) ? ' tight' : ''}${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
+  const onTurn = view.waitingFor.includes(seat) || thrower === seat;
+  const guest = table.holders[seat] === 'device' ? guestOf(guests, seat) : null;
+  const { spoken, written } = seatFacts(table, view, seat, !isShort, guest);
   // A short and narrow plate has room for "2 of 5" only, without "tricks".
   const inRoom = (fact: string): string => (isShort && isNarrow ? withoutNoun(fact) : fact);
   return (
     <section
-      class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}`}
+      class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}${guest?.state === 'away' ? ' phone-away' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
       data-testid={`plate-${seat}`}
       data-seat={seat}
@@ -69,7 +78,7 @@ function Plate({ table, view, seat, rect, scoreChange, thrower }: PlateProps) {
       aria-label={`${name}: ${[counted(score, 'point'), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
     >
       <div class="row">
-        <Medallion table={table} view={view} seat={seat} />
+        <Medallion table={table} view={view} seat={seat} guest={guest} />
         <span class="name">{name}</span>
         <Score seat={seat} score={score} change={scoreChange} />
         <FactLine facts={isLine ? written.map(inRoom).filter(isShortFact) : written.map(inRoom)} />
@@ -79,8 +88,8 @@ function Plate({ table, view, seat, rect, scoreChange, thrower }: PlateProps) {
   );
 }
 
-/** The face of a seat in its ring, with the marks of the dealer and of a bid side. */
-function Medallion({ table, view, seat }: TableProps & { readonly seat: Seat }) {
+/** The face of a seat in its ring, with the marks of the dealer, of a phone and of a bid side. */
+function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: Seat; readonly guest: Guest | null }) {
   const bidSide = bidSideOf(view, seat);
   return (
     <span class="medallion" aria-hidden="true">
@@ -90,6 +99,7 @@ function Medallion({ table, view, seat }: TableProps & { readonly seat: Seat }) 
           D
         </i>
       )}
+      {guest && <MarkSign mark={guest.mark} />}
       {bidSide && <Medal side={bidSide} title={bidSideWords(table, view, seat)} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../../../../engine/protocol/vocabulary.ts';
+import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { at } from '../../../lists.ts';
 import { seatFacts, teamColour } from './seat-facts.ts';
@@ -30,6 +31,14 @@ describe('the facts on a plate', () => {
     const spoken = ['2 tricks', 'deals', 'leads'];
     expect(factsOf(leader, true)).toEqual({ spoken, written: ['leads'] });
     expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'leads'] });
+  });
+  it('speak of a phone, and write that it is away', () => {
+    const phone = guest(1, 'Ada', { seat: 0 });
+    const factsWith = (state: 'here' | 'away') => seatFacts(TABLE, viewWith({}), 0, true, { ...phone, state });
+    expect(factsWith('here').spoken[0]).toBe('phone');
+    expect(factsWith('here').written).not.toContain('phone');
+    expect(factsWith('away').spoken[0]).toBe('phone away');
+    expect(factsWith('away').written[0]).toBe('away');
   });
   it('tell who is winning the open trick', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];

@@ -1,9 +1,11 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { standingsOf, unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { bidSideOf, bidSideWords } from '../../../words/people.ts';
+import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
@@ -22,6 +24,8 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
 const LEADS = 'leads';
 /** A computer plays for a person who has left. */
 export const STANDS_IN = 'computer plays';
+/** A person's phone can't be reached. */
+export const AWAY = 'away';
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
@@ -32,8 +36,14 @@ interface SeatFacts {
   readonly written: readonly string[];
 }
 
-/** `hasPips`: the plate shows the tricks as a row of marks. */
-export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean): SeatFacts {
+/** `hasPips`: the plate shows the tricks as a row of marks. `guest`: whose phone plays the seat. */
+export function seatFacts(
+  table: Table,
+  view: View,
+  seat: Seat,
+  hasPips: boolean,
+  guest: Guest | null = null,
+): SeatFacts {
   const own = at(view.seats, seat);
   const { roles, team } = own;
   const hasContract = isContract(own) && !isBidding(view);
@@ -57,6 +67,7 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
   const bonus = bonusPieces(view, team);
   const isBest = isWinning(table, view, seat);
   const spoken = [
+    ...(guest === null ? [] : [phoneFact(guest)]),
     ...facts,
     ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
@@ -69,7 +80,9 @@ export function seatFacts(table: Table, view: View, seat: Seat, hasPips: boolean
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
     ...(isBest ? [LEADS, ...lacks] : []),
   ];
-  const told = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
+  const shown = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
+  // A narrow plate has room for two facts.
+  const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
@@ -127,4 +140,10 @@ function switchFacts({ phases }: Table, { phase, tricks }: View, { switchesLeft:
   return left === undefined || phases[phase]?.title === null || tricks.length > 0
     ? []
     : [counted(left, 'switch', 'switches')];
+}
+
+/** Whether a name and a score fit beside each other only in smaller type. A minus counts as a figure. */
+export function isTight(name: string, score: number): boolean {
+  const { length } = String(score);
+  return length >= 2 && name.length + length >= 8;
 }

@@ -4,11 +4,12 @@ import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import type { Choice } from '../../../prompt/picking.ts';
+import { isPictured } from '../../../prompt/pictured-choices.ts';
 import { highestBidWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
-import { isPictured, Pictured } from './pictured.tsx';
+import { Pictured } from './pictured.tsx';
 import './decision.css';
 
 interface DecisionProps {

@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals';
+import { type ComponentType, h } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { logError } from '../../client/error-log.ts';
+import { Button } from './button.tsx';
+
+/**
+ * Returns a component whose script is loaded when it is first shown, so that the menu comes sooner. It shows nothing
+ * until then. If the script can't be loaded, that is logged, and the component offers to try again.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const loaded = signal<ComponentType<Props> | null>(null);
+  const hasFailed = signal(false);
+  return function Late(props) {
+    useEffect(() => {
+      if (loaded.peek() !== null) return;
+      load()
+        .then(component => {
+          loaded.value = component;
+        })
+        .catch((error: unknown) => {
+          logError(error);
+          hasFailed.value = true;
+        });
+    }, []);
+    if (loaded.value) return h(loaded.value, props);
+    return hasFailed.value ? <NotLoaded /> : null;
+  };
+}
+
+/** Loads the whole page anew: browsers remember that a script could not be loaded, and do not fetch it again. */
+function NotLoaded() {
+  return (
+    <main class="not-loaded">
+      <p class="panel" role="alert">
+        This page could not be loaded.
+      </p>
+      <Button look="primary" autoFocus onPress={() => window.location.reload()}>
+        Try again
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Client } from '../../../client/client.ts';
+import { makerOf } from '../../../pads/pads.ts';
+import { isPerson } from '../../../words/people.ts';
+import { PadSign } from '../../parts/pad/pad-sign.tsx';
+import './ready-mark.css';
+
+/** On the face of a person who has read the finished deal: a tick. */
+export function ReadyMark({ testid }: { readonly testid: string }) {
+  return (
+    <span class="ready-mark" data-testid={testid}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m5.5 10.4 3.2 3.3 5.8-7" />
+      </svg>
+    </span>
+  );
+}
+
+/** The button with which persons who have controllers of their own say that they are ready, while one of them is not. */
+export function ReadyHint({ client, table }: { readonly client: Client; readonly table: Table }) {
+  const { pads, settings, state } = client;
+  const own = pads.present.value.filter(({ index }) => {
+    const seat = pads.seatOf(index);
+    return seat !== null && isPerson(table, seat) && !state.ready.value.includes(seat);
+  });
+  if (own.length === 0) return null;
+  return (
+    <span class="ready-hint">
+      {[...new Set(own.map(({ id }) => makerOf(id)))].map(maker => (
+        <PadSign key={maker} maker={maker} button={settings.now.value.padButtons.press} />
+      ))}
+      I am ready
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Guest, GuestId } from '../../../../engine/protocol/phones.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { MarkSign } from '../../../people/mark.tsx';
+import { nameOf } from '../../../words/people.ts';
+import { Button } from '../../parts/button.tsx';
+import { Segments } from '../../parts/fields/choice-field.tsx';
+import { Knock } from '../../phones/knock.tsx';
+import { PhonesCorner } from './phones-corner.tsx';
+import { freeSeats, likelySeat, missedGuest } from './seats.ts';
+import './phone-notes.css';
+
+/** The table waits this long for a phone that is away before it offers a computer, in ms. */
+const OFFER_DELAY = 20_000;
+/** News stay long enough to be read twice, in ms. */
+const READING_TIME = 9000;
+
+interface PhoneNotesProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** Beside the table: who knocks, whose phone is missed, and what has just happened to a phone. */
+export function PhoneNotes({ client, table, view }: PhoneNotesProps) {
+  const { phones, awaited, phoneNews } = client.state;
+  const { guests } = phones.value;
+  const [first, ...others] = guests.filter(({ state }) => state === 'knocking');
+  const missed = view.result === null ? missedGuest(table, guests, view.waitingFor, awaited.value) : null;
+  if (table.isWatching) return null;
+  return (
+    <>
+      {first && <TableKnock key={first.id} client={client} table={table} guests={[first, ...others]} />}
+      {missed && missed.seat !== null && (
+        <AwayOffer key={missed.id} client={client} table={table} guest={missed} seat={missed.seat} />
+      )}
+      {phoneNews.value !== null && <NewsNote key={phoneNews.value} client={client} news={phoneNews.value} />}
+      <PhonesCorner table={table} phones={phones.value} />
+    </>
+  );
+}
+
+interface TableKnockProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly guests: readonly [Guest, ...Guest[]];
+}
+
+const WATCH = 'watch';
+
+/** Somebody knocks during a match: a person's seat that no phone has can be theirs, or they watch. */
+function TableKnock({ client, table, guests }: TableKnockProps) {
+  const all = client.state.phones.value.guests;
+  const [chosen, choose] = useState<Seat | typeof WATCH | null>(null);
+  const free = freeSeats(table, all);
+  const seat =
+    chosen === null || (chosen !== WATCH && !free.includes(chosen)) ? likelySeat(table, all, guests[0]) : chosen;
+  return (
+    <Knock
+      guests={guests}
+      offer={seat === null || seat === WATCH ? 'will watch' : `plays ${nameOf(table, seat)}`}
+      onLetIn={({ id }) => client.admit(id, seat === WATCH ? null : seat)}
+      onRefuse={({ id }) => client.dismissGuest(id)}
+    >
+      {free.length > 0 && (
+        <div class="seats" role="radiogroup" aria-label="Which seat">
+          <Segments
+            values={[
+              ...free.map(value => ({ value: String(value), label: nameOf(table, value) })),
+              { value: WATCH, label: 'Watches' },
+            ]}
+            chosen={String(seat ?? WATCH)}
+            onChoose={value => choose(value === WATCH ? WATCH : Number(value))}
+          />
+        </div>
+      )}
+    </Knock>
+  );
+}
+
+interface OfferProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly guest: Guest;
+  readonly seat: Seat;
+}
+
+/** The table waits for a phone that has been away for a while. */
+function AwayOffer({ client, table, guest, seat }: OfferProps) {
+  const [isWaiting, wait] = useState(false);
+  const isLong = useHasPassed(guest.id, OFFER_DELAY - guest.awayFor);
+  if (!isLong || isWaiting) return null;
+  const name = nameOf(table, seat);
+  return (
+    <section class="panel notice phone-offer" role="status" data-testid="away-offer" aria-label={`${name} is away`}>
+      <p>
+        <MarkSign mark={guest.mark} />
+        <span>
+          <b>{name}</b>
+          {client.state.phones.value.keepsGoing
+            ? 'The phone is away. The computer takes over in about a minute.'
+            : 'The phone is away, and the table waits.'}
+        </span>
+      </p>
+      <Button look="primary" testid="stand-in" onPress={() => client.hold(seat, 'bot')}>
+        {`Let the computer play for ${name}`}
+      </Button>
+      <div class="row">
+        <Button
+          look="quiet"
+          testid="wait-for-phone"
+          onPress={() => {
+            client.waitForGuest(guest.id);
+            wait(true);
+          }}
+        >
+          Wait
+        </Button>
+        <Button
+          look="quiet"
+          testid="play-at-screen"
+          onPress={() => {
+            client.admit(guest.id, null);
+            client.hold(seat, 'person');
+          }}
+        >
+          Play at this screen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Whether this many ms have passed since a guest was last heard of here. */
+function useHasPassed(guest: GuestId, time: number): boolean {
+  const [hasPassed, setPassed] = useState(time <= 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), Math.max(0, time));
+    return () => clearTimeout(timer);
+  }, [guest, time]);
+  return hasPassed;
+}
+
+function NewsNote({ client, news }: { readonly client: Client; readonly news: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => client.dismissPhoneNews(), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [client]);
+  return (
+    <p class="panel notice" role="status" data-testid="phone-news">
+      {news}
+      <button type="button" aria-label="Dismiss" onClick={() => client.dismissPhoneNews()}>
+        {'\u00d7'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { PhonesState } from '../../../../engine/protocol/phones.ts';
+import { guestOf } from '../../../words/phones.ts';
+import { QrCode } from '../../phones/qr-code.tsx';
+import './phones-corner.css';
+
+interface CornerProps {
+  readonly table: Table;
+  readonly phones: PhonesState;
+}
+
+/** A small QR code while the table is open to phones and a person's seat has nobody. The menu has the large one. */
+export function PhonesCorner({ table, phones: { open, guests } }: CornerProps) {
+  const isSeatFree = table.holders.some((holder, seat) => holder === 'stand-in' && guestOf(guests, seat) === null);
+  if (open === null || !isSeatFree) return null;
+  return (
+    <div class="phones-corner" data-testid="phones-corner">
+      <QrCode text={open.url} label={`A seat is free. QR code for phones: the address ${open.address}`} />
+    </div>
+  );
+}

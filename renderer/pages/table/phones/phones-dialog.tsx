@@ -1,0 +1,83 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Client } from '../../../client/client.ts';
+import { MarkSign } from '../../../people/mark.tsx';
+import { nameOf } from '../../../words/people.ts';
+import { markName } from '../../../words/phones.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Knock } from '../../phones/knock.tsx';
+import { PhonesCard } from '../../phones/phones-card.tsx';
+import { freeSeats, likelySeat } from './seats.ts';
+import './phones-dialog.css';
+
+interface PhonesDialogProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly onClose: () => void;
+}
+
+/** Phones during a match: the code, and everybody who is in with what their phone plays. */
+export function PhonesDialog({ client, table, onClose }: PhonesDialogProps) {
+  const { guests } = client.state.phones.value;
+  const [first, ...others] = guests.filter(({ state }) => state === 'knocking');
+  const seat = first ? likelySeat(table, guests, first) : null;
+  return (
+    <Dialog
+      title="Phones at the table"
+      testid="phones-dialog"
+      onEscape={onClose}
+      actions={
+        <Button look="primary" onPress={onClose} initialFocus>
+          Back to the table
+        </Button>
+      }
+    >
+      <PhonesCard client={client}>
+        {guests.length === 0 ? null : (
+          <>
+            {first && (
+              <Knock
+                guests={[first, ...others]}
+                offer={seat === null ? 'will watch' : `plays ${nameOf(table, seat)}`}
+                onLetIn={({ id }) => client.admit(id, seat)}
+                onRefuse={({ id }) => client.dismissGuest(id)}
+              />
+            )}
+            <ul class="guest-rows" aria-label="Phones that are in">
+              {guests
+                .filter(({ state }) => state !== 'knocking')
+                .map(guest => (
+                  <GuestRow key={guest.id} client={client} table={table} guest={guest} />
+                ))}
+            </ul>
+          </>
+        )}
+      </PhonesCard>
+    </Dialog>
+  );
+}
+
+/** A phone that is in: what it plays, the seats that it could get, and a button that sends it away. */
+function GuestRow({ client, table, guest }: Omit<PhonesDialogProps, 'onClose'> & { readonly guest: Guest }) {
+  const { id, name, mark, state, seat } = guest;
+  const free = seat === null ? freeSeats(table, client.state.phones.value.guests) : [];
+  const place = seat === null ? 'watches' : nameOf(table, seat) === name ? 'plays' : `plays ${nameOf(table, seat)}`;
+  return (
+    <li>
+      <MarkSign mark={mark} />
+      <span>
+        <b>{name}</b>
+        <small>{`${markName(mark)}, ${state === 'away' ? 'away' : place}`}</small>
+      </span>
+      {free.map(each => (
+        <Button key={each} look="quiet" onPress={() => client.admit(id, each)}>
+          {`Plays ${nameOf(table, each)}`}
+        </Button>
+      ))}
+      <Button look="quiet" testid={`dismiss-${id}`} onPress={() => client.dismissGuest(id)}>
+        Dismiss
+      </Button>
+    </li>
+  );
+}

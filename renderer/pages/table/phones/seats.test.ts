@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Holder, Table } from '../../../../engine/protocol/messages.ts';
+import { guest } from '../../../../test/support/client/phones.ts';
+import { TABLE } from '../../../../test/support/client/tables.ts';
+import { freeSeats, likelySeat, missedGuest } from './seats.ts';
+
+const heldBy = (...holders: readonly Holder[]): Table => ({ ...TABLE, holders });
+const MARA = guest(1, 'Mara', { seat: 1 });
+const AWAY = guest(1, 'Mara', { seat: 1, state: 'away', awayFor: 9 });
+
+describe('a seat for a guest', () => {
+  it('is one of a person that no phone has', () => {
+    expect(freeSeats(heldBy('curtain', 'device', 'bot'), [MARA])).toEqual([0]);
+    expect(freeSeats(heldBy('stand-in', 'stand-in', 'bot'), [AWAY])).toEqual([0]);
+  });
+
+  it('is that of the same name, else one whose person has left, else the first', () => {
+    const newcomer = guest(2, 'OTTO', { state: 'knocking' });
+    expect(likelySeat(heldBy('curtain', 'stand-in', 'curtain'), [newcomer], newcomer)).toBe(2);
+    expect(likelySeat(heldBy('curtain', 'stand-in', 'bot'), [newcomer], newcomer)).toBe(1);
+    expect(likelySeat(heldBy('curtain', 'bot', 'bot'), [newcomer], newcomer)).toBe(0);
+    expect(likelySeat(heldBy('bot', 'device', 'bot'), [MARA, newcomer], newcomer)).toBeNull();
+  });
+});
+
+describe('a phone is missed', () => {
+  const table = heldBy('curtain', 'device', 'bot');
+
+  it('if its seat is asked to decide or to throw, and the phone is away', () => {
+    expect(missedGuest(table, [AWAY], [1], null)).toBe(AWAY);
+    expect(missedGuest(table, [AWAY], [], { by: 1, dice: 2 })).toBe(AWAY);
+  });
+
+  it('unless it is here, somebody else is asked, or a computer plays already', () => {
+    expect(missedGuest(table, [MARA], [1], null)).toBeNull();
+    expect(missedGuest(table, [AWAY], [0], null)).toBeNull();
+    expect(missedGuest(heldBy('curtain', 'stand-in', 'bot'), [AWAY], [1], null)).toBeNull();
+  });
+});

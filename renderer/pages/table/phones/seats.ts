@@ -1,0 +1,29 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
+import type { Awaited } from '../../../client/state.ts';
+import { nameOf } from '../../../words/people.ts';
+import { guestOf } from '../../../words/phones.ts';
+
+/** Returns the persons' seats that no phone has, so that a guest can get one. */
+export const freeSeats = ({ holders }: Table, guests: readonly Guest[]): readonly Seat[] =>
+  holders.flatMap((holder, seat) => (holder === 'bot' || guestOf(guests, seat) ? [] : [seat]));
+
+/** Returns the seat that suits a guest best: that of the same name, else one whose person has left, else any; or null. */
+export function likelySeat(table: Table, guests: readonly Guest[], { name }: Guest): Seat | null {
+  const free = freeSeats(table, guests);
+  const isNamesake = (seat: Seat): boolean => nameOf(table, seat).toLowerCase() === name.toLowerCase();
+  return free.find(isNamesake) ?? free.find(seat => table.holders[seat] === 'stand-in') ?? free[0] ?? null;
+}
+
+/** Returns the guest whom the table waits for although the phone is away, or null. */
+export function missedGuest(
+  { holders }: Table,
+  guests: readonly Guest[],
+  waitingFor: readonly Seat[],
+  awaited: Awaited | null,
+): Guest | null {
+  const asked = awaited === null ? waitingFor : [...waitingFor, awaited.by];
+  const missed = asked.flatMap(seat => (holders[seat] === 'device' ? (guestOf(guests, seat) ?? []) : []));
+  return missed.find(({ state }) => state === 'away') ?? null;
+}
