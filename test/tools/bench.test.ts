@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { benchCharacters } from '../../electron/tools/bench/characters.ts';
 import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.ts';
+import { Findings, leaksIn, linesOf } from '../../electron/tools/bench/couch/figures.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { benchLadder } from '../../electron/tools/bench/ladder.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
@@ -14,6 +15,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { tricky } from '../../engine/games/tricky/index.ts';
+import { SPEC, viewWith } from '../support/client/tables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -59,7 +61,7 @@ describe('what npm run bench measures', () => {
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
-    [['throws', 'trice'], 'games are named for the parts ladder, hints, characters, playouts, deals'],
+    [['throws', 'trice'], 'games are named for the parts ladder, hints, characters, playouts, deals, couch'],
     [['deals', '--levels', 'easy,hard'], "--levels, --matches and --alone are for the part 'ladder'"],
     [['deals', '--alone'], "--levels, --matches and --alone are for the part 'ladder'"],
     [['hints', '--deals', '5'], '--deals is for the parts ladder, characters'],
@@ -163,6 +165,43 @@ describe('what opponents bid', () => {
 
   test('can only be counted of a level that there is', async () => {
     await expect(benchBids('god')).rejects.toThrow("there is no level 'god' in Tricky Dice");
+  });
+});
+
+describe('play with phones', () => {
+  test('is told of with its percentiles, and with what exceeds a limit', () => {
+    const found = new Findings();
+    const all = new Findings();
+    found.times.act.push(...Array<number>(19).fill(10), 500);
+    found.times.flick.push(...Array<number>(18).fill(10), 101, 500);
+    found.faults.push('the match hangs');
+    all.add(found);
+    expect(linesOf('Trice', all)).toEqual([
+      'Trice: 0 matches, 0 steps, 0 drops',
+      '  act: p50 10.0 ms, p95 10.0 ms, max 500.0 ms of 20',
+      '  flick: p50 10.0 ms, p95 101.0 ms, max 500.0 ms of 20  EXCEEDS p95 100 ms',
+      '  back: none',
+      '  leaks: 0',
+      '  faults: 1  EXCEEDS 0',
+      '    the match hangs',
+    ]);
+  });
+
+  test('leaks what only somebody else may know', () => {
+    const hand = { zone: 'hand', seat: 1, id: 3, up: null } as const;
+    const beat = {
+      kind: 'beat',
+      seq: 1,
+      seat: 1,
+      view: viewWith({ you: 1, ask: { listed: [] }, pieces: [hand] }),
+    } as const;
+    expect(leaksIn(beat, 1)).toEqual([]);
+    expect(leaksIn(beat, 2)).toEqual(['seat 2 was told a piece of seat 1', 'seat 2 was asked for seat 1']);
+    expect(leaksIn(beat, null)).toEqual(['the table was told a piece of seat 1', 'the table was asked for seat 1']);
+    const aim = { kind: 'aim', throw: 0, by: 1, dice: [] } as const;
+    expect([1, 2, null].map(own => leaksIn(aim, own).length)).toEqual([0, 1, 1]);
+    const thrown = { kind: 'throw', by: 1, spec: SPEC } as const;
+    expect([1, null].map(own => leaksIn(thrown, own))).toEqual([['seat 1 was told a seed'], []]);
   });
 });
 

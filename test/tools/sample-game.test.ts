@@ -20,7 +20,7 @@ test('the sample game plays itself with thrown dice, and the referee accepts the
     return true;
   });
   const verdict = judgeRecord(readFileSync(join(folder, 'selfplay-sample-game-1-0.match.jsonl'), 'utf8'));
-  expect(verdict).toEqual({ fault: null, deals });
+  expect(verdict).toMatchObject({ fault: null, deals });
   const reports = deals.map(line => JSON.parse(line));
   expect(reports.at(-1).winners).toHaveLength(1);
   for (const { hands, tricks, points } of reports) {

@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
   playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),
   deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./throws.ts')).benchThrows(),
+  couch: async ({ games }) => (await import('./couch/couch.ts')).benchCouch(games),
   start: async () => (await import('./start.ts')).benchStart(),
 };
 

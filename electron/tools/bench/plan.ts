@@ -14,6 +14,7 @@ export const PARTS = [
   'playouts',
   'deals',
   'throws',
+  'couch',
   'start',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -37,7 +38,7 @@ export interface BenchPlan {
 }
 
 /** Parts that can measure a single game. */
-const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'playouts', 'deals'];
+const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'playouts', 'deals', 'couch'];
 /** Parts that can measure another checkout too. */
 const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */

@@ -8,8 +8,6 @@ import type { Position, Rating } from './prepared-match.ts';
 export interface Moment {
   /** Chooses the position that the match is continued from. */
   readonly rate: Rating;
-  /** Whether the game halts as soon as the table is shown, before a computer decides. */
-  readonly haltsGame?: boolean;
   /** Goes on from the position in a window of this size until the moment begins; then the page's clock stands still. */
   begin(page: Page, position: Position, size: player.Size): Promise<void>;
   /** Milliseconds after its beginning at which a single picture is taken. */
@@ -151,19 +149,6 @@ const matchEnd: Moment = {
   },
   begin: beginAfterPlay('[data-testid="end"]'),
   time: 1700,
-};
-
-/** A trick of people who share the screen, and of a computer whose turn it is, so that no curtain hangs before it. */
-export const shared: Moment = {
-  rate: (position, _, equipment) => {
-    const { waitingFor, seats } = position.view;
-    const isOfComputer = waitingFor.length === 1 && waitingFor[0] === seats.length - 1;
-    if (!isOfComputer || playsBefore(position) < 2 || !isMiddle(position)) return null;
-    return varietyOf(piecesIn(position, 'trick'), equipment) + (hasScores(position) ? 5 : 0);
-  },
-  haltsGame: true,
-  begin: (page, _, size) => player.show(page, size),
-  time: 0,
 };
 
 /** The moments that are photographed in every game. */

@@ -16,8 +16,9 @@ import { openChromium } from '../chromium.ts';
 import { buildAll } from '../packaging/build.ts';
 import { type Encoder, openEncoder } from '../paint/webp.ts';
 import { isBuilt, ROOT } from '../sources.ts';
+import { photographPhone, whilePhonesPlay } from './couch.ts';
 import { openDiceCamera } from './dice-camera.ts';
-import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName, shared } from './moments.ts';
+import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName } from './moments.ts';
 import * as player from './player.ts';
 import { type Position, type Preparation, prepareMatch } from './prepared-match.ts';
 import { type Served, serveGame } from './serve-game.ts';
@@ -29,6 +30,8 @@ const SHOWN = { width: 1280, height: 720 } as const;
 const TILE = { width: 720, height: 480 } as const;
 /** Tiles are taken at twice their size and scaled down, which smooths their edges. */
 const DOUBLE_TILE = { width: 1440, height: 960 } as const;
+/** Phones are taken at twice their size, and shown at one and a half. */
+const SHOWN_PHONE = { width: 585, height: 1266 } as const;
 /** The smallest window that the table is laid out for. */
 const SMALL_WINDOW = { width: 1280, height: 800 } as const;
 /** Frames of a strip are small, so that they need half the pixels and less light. */
@@ -125,17 +128,37 @@ type Match = Omit<Preparation, 'rate'>;
 const TELEVISION = { width: 3840, height: 2160 } as const;
 const FROM_AFAR = 1 / 4;
 
-/** A table that three people share, in the size of a screen and of a television, and both as they look from afar. */
-async function sharedTable({ browser, encoder }: Studio): Promise<void> {
+/** The table that three people share, in the size of a screen and of a television, and both as they look from afar. */
+async function sharedFromAfar({ browser, encoder }: Studio): Promise<void> {
   const folder = join(ROOT, 'dist/moments');
   mkdirSync(folder, { recursive: true });
-  const scene: Scene = { match: { game: trice, seats: 4, people: ['Ada', 'Bo', 'Cleo'] }, moment: shared };
-  for (const size of [player.WINDOW, TELEVISION]) {
-    const png = first(await photographMoment(browser, scene, size));
-    const [width, height] = [size.width * FROM_AFAR, size.height * FROM_AFAR];
-    writeFileSync(join(folder, `shared-${size.width}.png`), png);
-    writeFileSync(join(folder, `shared-${size.width}-afar.webp`), await encoder.shrink(png, width, height, 0.9));
-  }
+  await whilePhonesPlay(browser, TRICE_OF_THREE_PEOPLE, async ({ table }) => {
+    for (const size of [player.WINDOW, TELEVISION]) {
+      const png = await player.photograph(table, size);
+      const [width, height] = [size.width * FROM_AFAR, size.height * FROM_AFAR];
+      writeFileSync(join(folder, `shared-${size.width}.png`), png);
+      writeFileSync(join(folder, `shared-${size.width}-afar.webp`), await encoder.shrink(png, width, height, 0.9));
+    }
+  });
+}
+
+/** A table that people share, and the hand that one of them has on a phone meanwhile. */
+async function shared(studio: Studio): Promise<void> {
+  await whilePhonesPlay(studio.browser, TRICE_OF_THREE_PEOPLE, async ({ table, phone }) => {
+    await save(studio, screenshot('phone-dice'), await photographPhone(phone), SHOWN_PHONE, 0.85);
+    await saveBoth(studio, 'shared-table', table);
+  });
+}
+
+/** Phones with a hand of cards, and with dice to be thrown. Their table is not seen. */
+async function phone(studio: Studio): Promise<void> {
+  for (const { name, ...scene } of PHONES)
+    await whilePhonesPlay(
+      studio.browser,
+      scene,
+      async ({ phone }) => save(studio, screenshot(name), await photographPhone(phone), SHOWN_PHONE, 0.85),
+      { quality: 'low' },
+    );
 }
 
 /** Takes pictures of a moment of a match, at these milliseconds after its beginning. */
@@ -152,10 +175,6 @@ async function photographMoment(
   return whileServed(async served => {
     const page = await player.openPage(browser, served.url, player.SMALL, drawing);
     await player.continueMatch(page);
-    if (moment.haltsGame) {
-      await page.getByTestId('table').waitFor();
-      served.halt();
-    }
     await moment.begin(page, known(position, 'a prepared position'), size);
     served.halt();
     const pictures: Buffer[] = [];
@@ -230,6 +249,13 @@ const TRICE: Match = { game: trice, seats: 4 };
 const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
 const TRICKY_OF_FIVE: Match = { game: tricky, seats: 5 };
 const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
+const PEOPLE = ['Ada', 'Bo', 'Cleo'] as const;
+const TRICE_OF_THREE_PEOPLE = { ...TRICE, people: PEOPLE, rate: turn.rate };
+/** What phones show apart from dice in a hand. */
+const PHONES = [
+  { name: 'phone-cards', game: trickyDice, seats: 4, people: PEOPLE, rate: turn.rate },
+  { name: 'phone-throw', game: euchreDice, seats: 4, people: PEOPLE, rate: thrown.rate },
+];
 
 /** What `npm run pictures` takes, and in this order. */
 const PICTURES = {
@@ -241,6 +267,8 @@ const PICTURES = {
   sheet,
   four: picture(TRICE, turn, 'table-4', 'table-4-small'),
   six: picture(TRICE_OF_SIX, turn, 'table-6', 'table-6-small'),
+  shared,
+  phone,
   euchre: picture({ game: euchreDice, seats: 4 }, turn, 'euchre-dice'),
   tricky: picture(TRICKY_OF_FIVE, turn, 'tricky'),
   cardsAndDice: picture({ game: trickyDice, seats: 4 }, turn, 'tricky-dice'),
@@ -254,12 +282,12 @@ const PICTURES = {
 
 /**
  * `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. A name like
- * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them. `shared` takes a table that
- * people share, also there.
+ * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them. `afar` takes the
+ * table that people share as it is seen from three metres, also there.
  */
 async function takePictures(wanted: readonly string[]): Promise<void> {
   const moments = GAMES.flatMap(({ id }) => MOMENT_NAMES.map(moment => `${id}/${moment}`));
-  const names = [...Object.keys(PICTURES), 'moments', 'shared', ...moments];
+  const names = [...Object.keys(PICTURES), 'moments', 'afar', ...moments];
   const unknown = wanted.find(name => !names.includes(name));
   if (unknown !== undefined)
     throw new BadArguments(`there is no picture '${unknown}' (there are: ${names.join(', ')})`);
@@ -274,7 +302,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
     try {
       for (const [name, take] of Object.entries(PICTURES))
         if (wanted.length === 0 || wanted.includes(name)) await take({ browser, encoder });
-      if (wanted.includes('shared')) await sharedTable({ browser, encoder });
+      if (wanted.includes('afar')) await sharedFromAfar({ browser, encoder });
     } finally {
       await encoder.close();
     }

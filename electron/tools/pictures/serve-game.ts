@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { PHONES_VARIABLE } from '../../shell/phone-network.ts';
+import { newKey } from '../../web/access.ts';
 import { ROOT } from '../sources.ts';
 
 /** The built game, served by another process from a new data folder. */
@@ -23,12 +25,21 @@ async function addressOf(server: ChildProcessByStdio<null, Readable, null>): Pro
   throw new Error('The game ended before it printed its address: is it built?');
 }
 
-/** Starts the built game with a new data folder, which `close` removes. `fill` may save matches in it before. */
-export async function serveGame(fill?: (folder: string) => Promise<unknown>): Promise<Served> {
+/**
+ * Starts the built game with a new data folder, which `close` removes. `fill` may save matches in it before. `phones`: the
+ * loopback address at which it serves phones when its table is opened to them.
+ */
+export async function serveGame(fill?: (folder: string) => Promise<unknown>, phones?: string): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'matches-'));
   await fill?.(folder);
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Opens any number of browsers, other than the keys that players get.
+  const env = {
+    ...process.env,
+    TRICK_AND_TUMBLE_KEY: newKey(),
+    ...(phones === undefined ? {} : { [PHONES_VARIABLE]: phones }),
+  };
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
   const url = await addressOf(server);
   const close = async (): Promise<void> => {
     const ended = once(server, 'exit');

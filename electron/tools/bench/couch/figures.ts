@@ -1,0 +1,77 @@
+import type { HostMessage } from '../../../../engine/protocol/messages.ts';
+import type { ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
+import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
+
+/** What a table or a phone is told. */
+type Told = HostMessage | ToPhone;
+
+/**
+ * What is measured, in ms. `act`: from a phone's decision to the table's next beat. `flick`: from a phone's gesture to the
+ * throw, or the shaken cup, at the table. `back`: from opening a new connection to the phone's own hand.
+ */
+const MEASURED = ['act', 'flick', 'back'] as const;
+type Measured = (typeof MEASURED)[number];
+
+/** The 95th percentile that each may have, in ms. */
+const LIMITS: Readonly<Record<Measured, number>> = { act: 50, flick: 100, back: 200 };
+
+/** What was found in the matches of one game. */
+export class Findings {
+  readonly times: Readonly<Record<Measured, number[]>> = { act: [], flick: [], back: [] };
+  matches = 0;
+  steps = 0;
+  drops = 0;
+  /** Pieces of a hand that a phone holds, or seeds, in what somebody else was told. */
+  readonly leaks: string[] = [];
+  /** Faults of records, refusals, and sockets that the server closed. */
+  readonly faults: string[] = [];
+
+  add(other: Findings): void {
+    for (const each of MEASURED) this.times[each].push(...other.times[each]);
+    this.matches += other.matches;
+    this.steps += other.steps;
+    this.drops += other.drops;
+    this.leaks.push(...other.leaks);
+    this.faults.push(...other.faults);
+  }
+}
+
+/** Returns the lines that are printed of these findings. */
+export function linesOf(name: string, { times, matches, steps, drops, leaks, faults }: Findings): string[] {
+  return [
+    `${name}: ${matches} matches, ${steps} steps, ${drops} drops`,
+    ...MEASURED.map(each => `  ${each}: ${timesLine(times[each], LIMITS[each])}`),
+    ...countLines('leaks', leaks),
+    ...countLines('faults', faults),
+  ];
+}
+
+function timesLine(times: readonly number[], limit: number): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const [half, most, max] = [0.5, 0.95, 1].map(share => percentile(sorted, share));
+  // No person throws in games of cards alone.
+  if (half === undefined || most === undefined || max === undefined) return 'none';
+  const line = `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${times.length}`;
+  return most <= limit ? line : `${line}  EXCEEDS p95 ${limit} ms`;
+}
+
+/** The value that this share of all values does not exceed; undefined if there is none. */
+const percentile = (sorted: readonly number[], share: number): number | undefined =>
+  sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+
+function countLines(what: string, found: readonly string[]): string[] {
+  if (found.length === 0) return [`  ${what}: 0`];
+  return [`  ${what}: ${found.length}  EXCEEDS 0`, ...found.slice(0, 5).map(each => `    ${each}`)];
+}
+
+/** What this message tells somebody who holds only `own` and may not know it; null stands for a table. */
+export function leaksIn(message: Told, own: Seat | null): string[] {
+  const who = own === null ? 'the table' : `seat ${own}`;
+  if (message.kind === 'aim') return message.by === own ? [] : [`${who} was told the dice of seat ${message.by}`];
+  if (own !== null && JSON.stringify(message).includes('"seed"')) return [`${who} was told a seed`];
+  if (message.kind !== 'beat') return [];
+  const { you, ask, pieces } = message.view;
+  const foreign = pieces.filter(piece => piece.zone === 'hand' && 'id' in piece && piece.seat !== own);
+  const named = foreign.map(piece => `${who} was told a piece of seat ${piece.seat}`);
+  return ask !== null && you !== own ? [...named, `${who} was asked for seat ${you}`] : named;
+}
