@@ -93,8 +93,8 @@ export function applyDiscard(state: EuchreState, named: PieceId): void {
 }
 
 /**
- * The copy to put back in place of the turned-up die, or that die if it is the only one. Play makes the same choice the
- * other way round, so seeing another copy does not reveal that the turned-up die was put back.
+ * The copy to discard in place of the turned-up die, or that die if it is the only one. Play makes the same choice the
+ * other way round, so seeing another copy does not reveal that the turned-up die was discarded.
  */
 const otherCopyIn = (hand: number, turnUp: PieceId): PieceId =>
   diceIn(withoutDie(hand & copiesOf(turnUp), turnUp))[0] ?? turnUp;

@@ -33,7 +33,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Making trump',
     paragraphs: [
-      'From the dealer\u2019s left everybody may order the nominated suit, or pass. As soon as somebody orders it, it is trump. The dealer takes the open die into the hand and puts any one of the six back into the bag, where nobody sees it.',
+      'From the dealer\u2019s left everybody may order the nominated suit, or pass. As soon as somebody orders it, it is trump. The dealer takes the open die into the hand and discards any one of the six into the bag, where nobody sees it.',
       'If all four pass, the open die goes back into the bag. A second round follows: everybody may name one of the three other suits, or pass. Now nobody picks anything up. If all pass again, nothing is scored and the next dealer deals.',
       'The player who orders or names the trump is the maker. The maker and his partner, the makers, must take three tricks.',
     ],
@@ -118,7 +118,7 @@ export const GUIDE: readonly GuideSection[] = [
     paragraphs: [
       'Points to play to: usually ten.',
       'Going alone: the maker may play without his partner, whose dice stay behind the screen. Alone, all five tricks score four points; three or four still score one, and fewer still give the others two. If the player who would lead first sits out, the next one leads.',
-      'Order your partner and go alone: a dealer\u2019s partner may order the nominated suit only by playing alone. The dealer takes the open die, puts one back, and sits out.',
+      'Order your partner and go alone: a dealer\u2019s partner may order the nominated suit only by playing alone. The dealer takes the open die, discards one, and sits out.',
       'Screw the dealer: when everybody else has passed twice, the dealer may not pass and has to name a trump.',
       'Simultaneous play: the leader announces a suit and holds a die of it, unseen. All others choose a die that follows the announced suit if they can. Then all dice are rolled at once. A left-bower die may be announced as either of its suits; for judging the trick it leads what it shows.',
     ],

@@ -47,7 +47,7 @@ export const PHASES: Phases<EuchreState> = {
     on: { name: applyNaming, pass: applyPass },
   },
   discard: {
-    words: { ...MAKING, quiet: 'The dealer puts a die back.', doing: 'puts a die back' },
+    words: { ...MAKING, quiet: 'The dealer discards a die.', doing: 'discards a die' },
     ask: discardAsk,
     on: { discard: (state, _seat, { pieces }) => applyDiscard(state, first(pieces)) },
   },

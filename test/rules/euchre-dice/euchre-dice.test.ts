@@ -100,7 +100,7 @@ describe('making trump', () => {
       for (const seat of [0, 1, 2, 3, null]) {
         expect(at(played, 1).match.view(seat)).toEqual(first(played).match.view(seat));
       }
-      // One of them has been seen: the other may still be his, put back, or never have left the bag.
+      // One of them has been seen: the other may still be his, discarded, or never have left the bag.
       // A match of Euchre Dice has views with its facts.
       const view = first(played).match.view(0) as View<EuchreFacts>;
       const places = Array.from({ length: 60 }, (_, seed) => {
@@ -111,7 +111,16 @@ describe('making trump', () => {
     },
   );
 
-  test('of equal dice the turned-up one stays, whichever is put back', () => {
+  test('EU-R4: the dealer discards a die, and everybody is told so in the word of the rules', () => {
+    const view = makingTrump(TURN_UP, HANDS).act(0, name('clubs')).match.view(3);
+    expect(view.ask?.listed).toContainEqual({ verb: 'discard', pieces: [LS2] });
+    expect(euchreDice.phases[view.phase]).toMatchObject({
+      doing: 'discards a die',
+      quiet: 'The dealer discards a die.',
+    });
+  });
+
+  test('of equal dice the turned-up one stays, whichever is discarded', () => {
     const views = [HC, TURN_UP].map(die => {
       const { match } = makingTrump(TURN_UP, HANDS)
         .act(0, name('clubs'))
