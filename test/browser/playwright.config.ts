@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/chromium.ts';
+import { serveOnlyHere } from './support/phones-address.ts';
 import type { Options } from './support/served.ts';
 
 const executablePath = findBrowser();
+const phonesArgument = serveOnlyHere();
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -17,7 +19,7 @@ export default defineConfig<Options>({
     viewport: { width: 1280, height: 800 },
     // As in Electron, a page may close its window.
     launchOptions: {
-      args: [...BROWSER_ARGUMENTS, '--blink-settings=allowScriptsToCloseWindows=true'],
+      args: [...BROWSER_ARGUMENTS, phonesArgument, '--blink-settings=allowScriptsToCloseWindows=true'],
       ...(executablePath === null ? {} : { executablePath }),
     },
     trace: 'off',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { required } from '../../../renderer/lists.ts';
-import { addFakePads, press, pressButton } from '../support/pads.ts';
+import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
@@ -11,40 +11,6 @@ test.describe.configure({ timeout: 900_000 });
 /** The pads of the two partners, by their seats. */
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
 const A_BUTTON = 3;
-
-/**
- * Moves the focus to an element with a pad: along the axis where it is farther away, then along the other. Where it has
- * been before, it goes another way.
- */
-async function moveTo(page: Page, target: Locator, pad = 0): Promise<void> {
-  const visits = new Map<string, number>();
-  for (let tries = 0; tries < 40; tries += 1) {
-    const ways = await target.evaluate(element => {
-      const focused = document.activeElement;
-      if (focused === element) return [];
-      const [from, to] = [focused ?? document.body, element].map(each => each.getBoundingClientRect());
-      if (!from || !to) throw new Error('nothing to measure');
-      const x = to.left + to.width / 2 - from.left - from.width / 2;
-      const y = to.top + to.height / 2 - from.top - from.height / 2;
-      const [across, away] = x < 0 ? (['left', 'right'] as const) : (['right', 'left'] as const);
-      const [along, back] = y < 0 ? (['up', 'down'] as const) : (['down', 'up'] as const);
-      // Radio buttons and number fields take left and right for themselves.
-      const isHeld = focused instanceof HTMLInputElement && focused.type !== 'text';
-      return isHeld || Math.abs(y) > Math.abs(x) ? [along, across, back, away] : [across, along, away, back];
-    });
-    if (ways.length === 0) return;
-    const here = await focusedOn(page);
-    for (;;) {
-      const visit = visits.get(here) ?? 0;
-      visits.set(here, visit + 1);
-      await press(page, required(ways[visit % ways.length], 'way'), pad);
-      if ((await focusedOn(page)) !== here || visit >= 2 * ways.length) break;
-    }
-  }
-  throw new Error(`the focus does not get there, but to ${await focusedOn(page)}`);
-}
-
-const focusedOn = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML ?? '');
 
 /** Ties a pad to the person on the card that is shown. */
 async function tie(page: Page, name: string, pad: number): Promise<void> {
@@ -73,8 +39,11 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
     await lift.or(thrown).or(read).or(end).first().waitFor();
     if (await end.isVisible()) return lifts;
     if (await read.isVisible()) {
-      await moveTo(page, read);
       await press(page, 'press');
+      await expect(page.getByTestId('ready-0')).toBeVisible();
+      await press(page, 'press');
+      await expect(read).toBeVisible();
+      await press(page, 'press', 1);
       await read.waitFor({ state: 'hidden' });
     } else if (await thrown.isVisible()) {
       const words = await page.getByTestId('prompt').textContent();

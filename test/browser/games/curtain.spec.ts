@@ -109,15 +109,117 @@ test('a hand that nobody touches is covered again, and nothing of it stays on th
   await page.getByRole('button', { name: /^Continue Trice/ }).click();
   const moves = movesOn(page);
   await moves.lift.waitFor();
-  const covered = await tablePicture(page);
+  const covered = await calmPicture(page);
   await moves.lift.click();
   await moves.piece.waitFor();
-  expect((await tablePicture(page)).equals(covered)).toBe(false);
+  await expect.poll(async () => (await tablePicture(page)).equals(covered)).toBe(false);
   await page.clock.fastForward(30_000);
   await moves.lift.waitFor();
   await expectNoHand(page, moves);
   await expect.poll(async () => (await tablePicture(page)).equals(covered)).toBe(true);
 });
+
+/** What was seen of a curtain when the button that lifts it came. */
+interface Fall {
+  /** Whether the cloth was whole when it came. */
+  readonly cameWhole: boolean;
+  /** How many frames have begun with the whole cloth before the button came. */
+  readonly frames: number;
+  /** Of the curtain and the cloth, when the button came. */
+  readonly opacity: number;
+  readonly isWhole: boolean;
+}
+declare global {
+  interface Window {
+    readonly falls: Fall[];
+  }
+}
+
+/** Runs in the page. Holds it up whenever a curtain has come, as a slow computer does, and watches the curtain. */
+function watchCurtains(): void {
+  // The clock of the test stands still while the page is held up.
+  const realTime = performance.now.bind(performance);
+  const falls: Fall[] = [];
+  Object.assign(window, { falls });
+  const isWhole = (cloth: Element): boolean =>
+    ['none', 'matrix(1, 0, 0, 1, 0, 0)'].includes(getComputedStyle(cloth).transform);
+  let cloth: Element | null = null;
+  let cameWhole = false;
+  let frames = 0;
+  const countFrame = (): void => {
+    if (cloth && isWhole(cloth)) frames += 1;
+    requestAnimationFrame(countFrame);
+  };
+  requestAnimationFrame(countFrame);
+  const changed = (): void => {
+    const now = document.querySelector('.curtain > .cloth');
+    if (now !== cloth) {
+      cloth = now;
+      frames = 0;
+      if (cloth) {
+        cameWhole = isWhole(cloth);
+        const until = realTime() + 1500;
+        while (realTime() < until);
+      }
+    }
+    const button = document.querySelector('[data-testid="lift-curtain"]:not([data-seen])');
+    if (!button || !cloth) return;
+    button.setAttribute('data-seen', '');
+    const opacity = [cloth, cloth.parentElement ?? cloth].map(each => Number(getComputedStyle(each).opacity));
+    falls.push({ cameWhole, frames, opacity: Math.min(...opacity), isWhole: isWhole(cloth) });
+  };
+  new MutationObserver(changed).observe(document, { childList: true, subtree: true });
+}
+
+test('the curtain can be lifted only after it has been seen, also on a slow computer', async ({ page, served }) => {
+  await page.addInitScript(watchCurtains);
+  await page.clock.install();
+  await prepareMatch(served.folder, THREE_PERSONS);
+  await openQuick(page, served);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: /^Continue Trice/ }).click();
+  const moves = movesOn(page);
+  await moves.lift.click();
+  await moves.piece.waitFor();
+  await page.clock.fastForward(30_000);
+  await moves.lift.waitFor();
+  const falls = await page.evaluate(() => window.falls);
+  // The first one falls; the second one hides a hand.
+  expect(falls.map(({ cameWhole, opacity, isWhole }) => ({ cameWhole, opacity, isWhole }))).toEqual([
+    { cameWhole: false, opacity: 1, isWhole: true },
+    { cameWhole: true, opacity: 1, isWhole: true },
+  ]);
+  for (const { frames } of falls) expect(frames).toBeGreaterThanOrEqual(2);
+});
+
+test('a double click lifts the curtain and does nothing else', async ({ page, served }) => {
+  const sent: string[] = [];
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const answers = (): readonly string[] => sent.filter(message => /"kind":"(act|gesture)"/.test(message));
+  await prepareMatch(served.folder, THREE_PERSONS);
+  await openQuick(page, served);
+  await page.getByRole('button', { name: /^Continue Trice/ }).click();
+  const moves = movesOn(page);
+  await moves.lift.dblclick();
+  await moves.piece.waitFor();
+  await expect(page.locator('.lift-shield')).toHaveCount(0);
+  expect(answers()).toEqual([]);
+  await shown(page, () => moves.piece.click());
+  expect(answers()).toHaveLength(1);
+});
+
+/** Returns a picture of the table once it stays the same. */
+async function calmPicture(page: Page): Promise<Buffer> {
+  let picture = await tablePicture(page);
+  await expect
+    .poll(async () => {
+      const last = picture;
+      picture = await tablePicture(page);
+      return picture.equals(last);
+    })
+    .toBe(true);
+  return picture;
+}
 
 /** A picture of the whole table as it is behind the curtain, without the plates, which glow. */
 async function tablePicture(page: Page): Promise<Buffer> {

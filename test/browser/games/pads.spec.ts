@@ -1,58 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { illegible } from '../support/access.ts';
-import { addFakePads, press, pressButton } from '../support/pads.ts';
+import { launchDesktop } from '../support/desktop-shell.ts';
+import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { openQuick, resume } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, shown, test } from '../support/served.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addFakePads(page);
 });
 
-type Way = 'left' | 'right' | 'up' | 'down';
-
-/** The ways that lead from what has the focus to an element, the likeliest first; none once it is there. */
-function waysTo(target: Element): Way[] {
-  const here = document.activeElement;
-  if (here === target) return [];
-  if (here === null || here === document.body) return ['down'];
-  const boxOf = (element: Element): DOMRect =>
-    (
-      (element.matches('[type="radio"], [type="checkbox"]') && element.closest('label')) ||
-      element
-    ).getBoundingClientRect();
-  const [from, to] = [boxOf(here), boxOf(target)];
-  const [x, y] = [
-    to.left + to.width / 2 - from.left - from.width / 2,
-    to.top + to.height / 2 - from.top - from.height / 2,
-  ];
-  const [aside, along]: readonly [Way, Way] = [x < 0 ? 'left' : 'right', y < 0 ? 'up' : 'down'];
-  // These change with left and right.
-  if (here.matches('[type="range"], [type="number"]')) return [along];
-  const isInRow = to.top < from.bottom && to.bottom > from.top;
-  return isInRow ? [aside, along] : [along, aside];
-}
-
-/** Moves the focus with the cross until an element has it. */
-async function moveTo(page: Page, target: Locator): Promise<void> {
-  let stuck: Way[] = [];
-  for (let moves = 0; moves < 40; moves++) {
-    const ways = await target.evaluate(waysTo);
-    if (ways.length === 0) return;
-    const way = ways.find(each => !stuck.includes(each));
-    if (!way) break;
-    const before = await page.evaluateHandle(() => document.activeElement);
-    await press(page, way);
-    stuck = (await before.evaluate(element => element === document.activeElement)) ? [...stuck, way] : [];
-  }
-  throw new Error(`the cross does not lead from ${await page.evaluate(() => document.activeElement?.outerHTML)}`);
-}
-
-test('from the menu to plays in a match by gamepad alone', async ({ page, served }) => {
+test('from the menu to plays in a match by controller alone', async ({ page, served }) => {
   await openQuick(page, served);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('New match')).toBeVisible();
   await press(page, 'down');
+  expect(await illegible(page), 'in the menu').toEqual([]);
   await moveTo(page, page.getByTestId('tile-trice'));
   await moveTo(page, button('New match'));
   await press(page, 'press');
@@ -67,8 +32,10 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
   await moveTo(page, button('Rules').last());
   await press(page, 'press');
   await expect(page.getByTestId('rules')).toBeVisible();
+  expect(await illegible(page), 'in the rules').toEqual([]);
   await press(page, 'back');
   await expect(page.getByTestId('rules')).toBeHidden();
+  expect(await illegible(page), 'in the form').toEqual([]);
   const points = form.getByRole('spinbutton', { name: 'Points to play to' });
   await moveTo(page, points);
   const before = Number(await points.inputValue());
@@ -100,8 +67,10 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
 
   await press(page, 'sheet');
   await expect(page.getByTestId('sheet')).toBeVisible();
+  expect(await illegible(page), 'in the score sheet').toEqual([]);
   await press(page, 'back');
   await expect(page.getByTestId('sheet')).toBeHidden();
+  expect(await illegible(page), 'at the table').toEqual([]);
   await press(page, 'rules');
   const text = page.getByTestId('rules').locator('.body');
   await expect(text).toBeVisible();
@@ -114,7 +83,7 @@ test('from the menu to plays in a match by gamepad alone', async ({ page, served
   await expect(page.getByTestId('menu')).toBeVisible();
 });
 
-test('several pieces are picked, taken back and given by gamepad', async ({ page, served }) => {
+test('several pieces are picked, taken back and given by controller', async ({ page, served }) => {
   await resume(page, served, {
     game: 'tricky',
     options: {},
@@ -134,7 +103,7 @@ test('several pieces are picked, taken back and given by gamepad', async ({ page
   await shown(page, () => press(page, 'done'));
 });
 
-test('settings, the Dice Lab and finished matches by gamepad', async ({ page, served }) => {
+test('settings, the Dice Lab and finished matches by controller', async ({ page, served }) => {
   await page.goto(`${served.url}&quality=low`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('New match')).toBeVisible();
@@ -148,6 +117,7 @@ test('settings, the Dice Lab and finished matches by gamepad', async ({ page, se
     await press(page, 'next');
     await expect(tab).toHaveText(name);
     await expect(tab).toBeFocused();
+    expect(await illegible(page), name).toEqual([]);
   }
   const sounds = page.getByRole('slider', { name: 'All sounds' });
   await moveTo(page, sounds);
@@ -167,11 +137,13 @@ test('settings, the Dice Lab and finished matches by gamepad', async ({ page, se
   await expect(page.getByRole('spinbutton').last()).toHaveValue('1');
   await press(page, 'done');
   await expect(page.getByTestId('fell')).toBeVisible();
+  expect(await illegible(page), 'in the Dice Lab').toEqual([]);
   await press(page, 'back');
   await expect(button('Dice Lab')).toBeFocused();
   await moveTo(page, button('Finished matches'));
   await press(page, 'press');
   await expect(page.getByTestId('history')).toBeVisible();
+  expect(await illegible(page), 'in the finished matches').toEqual([]);
   await press(page, 'back');
   await expect(button('Finished matches')).toBeFocused();
 });
@@ -262,10 +234,9 @@ test('a pad throws with its right stick, is felt, goes and comes back', async ({
   await expect(page.getByTestId('menu')).toBeVisible();
 });
 
-test('a pad that is tied to a person plays for nobody else', async ({ page, served }) => {
-  await openQuick(page, served);
+/** In the form: ties the pads to two persons, each to the one at the seat of its number, and starts the match. */
+async function startWithTwoPads(page: Page): Promise<void> {
   await page.evaluate(() => window.fakePads.plug(1, true));
-  await page.getByTestId('tile-trice').click();
   const form = page.getByTestId('new-match');
   await form.getByRole('radio', { name: '2', exact: true }).click();
   await form.getByRole('button', { name: /^\+ person/ }).click();
@@ -276,8 +247,10 @@ test('a pad that is tied to a person plays for nobody else', async ({ page, serv
     await expect(form).toContainText(`plays with controller ${seat + 1}.`);
   }
   await page.getByRole('button', { name: 'Start' }).click();
+}
 
-  const curtain = page.getByTestId('curtain');
+/** Throws with both pads until a curtain waits for a person, and returns the button that lifts it. */
+async function throwUntilCurtain(page: Page): Promise<Locator> {
   const lift = page.getByTestId('lift-curtain');
   const thrown = page.getByTestId('throw');
   await lift.or(thrown).first().waitFor();
@@ -288,6 +261,16 @@ test('a pad that is tied to a person plays for nobody else', async ({ page, serv
     });
     await lift.or(thrown).first().waitFor();
   }
+  return lift;
+}
+
+test('a pad that is tied to a person plays for nobody else', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-trice').click();
+  await startWithTwoPads(page);
+
+  const curtain = page.getByTestId('curtain');
+  const lift = await throwUntilCurtain(page);
   const seat = Number(await curtain.getAttribute('data-seat'));
   const other = 1 - seat;
   await press(page, 'press', other);
@@ -310,7 +293,123 @@ test('a pad that is tied to a person plays for nobody else', async ({ page, serv
   await expect(page.getByTestId('lost-pad')).toBeHidden();
 });
 
-test('a bid is chosen and made by gamepad', async ({ page, served }) => {
+test('after the program was killed, each person claims a controller', async ({ context, folder }) => {
+  await addFakePads(context);
+  await context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('about')) return;
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: 'instant', motion: 'reduced' }));
+  });
+  const first = await launchDesktop(context, folder);
+  await first.page.getByTestId('tile-trice').click();
+  await startWithTwoPads(first.page);
+  await first.page.getByTestId('lift-curtain').or(first.page.getByTestId('throw')).first().waitFor();
+  await expect.poll(() => readFile(join(folder, 'settings.json'), 'utf8').catch(() => '')).toContain('"padSeats":{');
+  expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
+
+  const { page, stop } = await launchDesktop(context, folder);
+  await page.getByRole('button', { name: /^Continue Trice/ }).click();
+  await page.evaluate(() => window.fakePads.plug(1, true));
+  const note = page.getByTestId('lost-pad');
+  await expect(note).toBeVisible();
+  const padOf = new Map<string, number>();
+  for (const pad of [0, 1]) {
+    const name = /^Player \d/.exec((await note.textContent()) ?? '')?.[0] ?? '';
+    padOf.set(name, pad);
+    await press(page, 'press', pad);
+    await expect(note.filter({ hasText: name })).toHaveCount(0);
+  }
+  await expect(note).toBeHidden();
+  const lift = await throwUntilCurtain(page);
+  const curtain = page.getByTestId('curtain');
+  const seat = Number(await curtain.getAttribute('data-seat'));
+  const own = padOf.get(`Player ${seat + 1}`) ?? Number.NaN;
+  await press(page, 'press', 1 - own);
+  await press(page, 'sheet', 1 - own);
+  await expect(page.getByTestId('sheet')).toBeVisible();
+  await press(page, 'back', 1 - own);
+  await expect(lift).toBeVisible();
+  await press(page, 'press', own);
+  await expect(curtain).toBeHidden();
+  expect(await stop()).toEqual({ code: 0, signal: null });
+});
+
+test('a name is written with a controller', async ({ page, served }) => {
+  await page.route(SCENE_SCRIPT, () => {});
+  await page.addInitScript(() => {
+    const people = [{ name: 'Zoë', portrait: 'die' }];
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ people }));
+  });
+  await page.goto(`${served.url}&quality=low`);
+  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await press(page, 'down');
+  await moveTo(page, page.getByTestId('tile-trice'));
+  await moveTo(page, button('New match'));
+  await press(page, 'press');
+  const form = page.getByTestId('new-match');
+  await moveTo(page, form.getByTestId('chair-0'));
+  await press(page, 'press');
+  const name = form.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toBeFocused();
+
+  const board = page.getByTestId('letter-board');
+  const written = board.getByRole('status');
+  await press(page, 'press');
+  await expect(board).toBeVisible();
+  expect(await illegible(page)).toEqual([]);
+  await expect(button('Q')).toBeFocused();
+  await moveTo(page, button('J'));
+  await press(page, 'press');
+  for (const letter of ['o', 'y']) {
+    await moveTo(page, button(letter));
+    await press(page, 'press');
+  }
+  await expect(written).toHaveText('Joy');
+  // Y is the space, and X deletes.
+  await press(page, 'sheet');
+  await moveTo(page, button('A'));
+  await press(page, 'press');
+  await expect(written).toHaveText('Joy A');
+  await press(page, 'done');
+  await press(page, 'done');
+  await expect(written).toHaveText('Joy');
+  await press(page, 'next');
+  await moveTo(page, button('ë'));
+  await press(page, 'press');
+  await press(page, 'previous');
+  await moveTo(page, button('É'));
+  await press(page, 'press');
+  await expect(written).toHaveText('JoyëÉ');
+  // Menu is Done; its effect on other pages does not come, too.
+  await press(page, 'menu');
+  await expect(board).toBeHidden();
+  await expect(form).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('JoyëÉ');
+
+  // B leaves the name as it was, and no name is longer than the field allows.
+  await press(page, 'press');
+  for (let letters = 0; letters < 22; letters += 1) await press(page, 'press');
+  await expect(written).toHaveText('JoyëÉqqqqqqqqqqqqqqqqqqq');
+  await press(page, 'back');
+  await expect(board).toBeHidden();
+  await expect(name).toHaveValue('JoyëÉ');
+
+  await press(page, 'press');
+  await moveTo(page, board.getByRole('button', { name: 'Zoë' }));
+  await press(page, 'press');
+  await expect(board).toBeHidden();
+  await expect(name).toHaveValue('Zoë');
+
+  // With a mouse the field is a plain one.
+  await name.click();
+  await page.keyboard.type('!');
+  await expect(name).toHaveValue('Zoë!');
+  await expect(board).toBeHidden();
+});
+
+test('a bid is chosen and made by controller', async ({ page, served }) => {
   await resume(page, served, {
     game: 'tricky',
     options: {},
@@ -324,6 +423,46 @@ test('a bid is chosen and made by gamepad', async ({ page, served }) => {
   await expect(number).toBeFocused();
   await press(page, 'right');
   await expect(number).not.toHaveValue(String(least));
+  expect(await illegible(page), 'with a bid').toEqual([]);
   await moveTo(page, bid);
   await shown(page, () => press(page, 'press'));
+});
+
+test('each of two persons says with their own pad that they have read a deal', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.evaluate(() => window.fakePads.plug(1, true));
+  await page.getByTestId('tile-trice').click();
+  const form = page.getByTestId('new-match');
+  const card = form.locator('.place-card');
+  await form.getByRole('radio', { name: '2', exact: true }).click();
+  await form.getByRole('button', { name: /^\+ person in place of/ }).click();
+  for (const pad of [1, 0]) {
+    await form.getByTestId(`chair-${pad}`).click();
+    await card.getByRole('button', { name: 'Choose one' }).click();
+    await pressButton(page, 3, undefined, pad);
+    await expect(card).toContainText(`plays with controller ${pad + 1}.`);
+  }
+  await form.getByRole('button', { name: 'Start' }).click();
+
+  /** Lets computers take both seats over, or the persons come back. */
+  const change = async (): Promise<void> => {
+    for (const seat of [0, 1]) {
+      await page.keyboard.press('Escape');
+      await page.getByTestId(`hold-${seat}`).click();
+    }
+  };
+  await page.getByTestId('prompt').or(page.getByTestId('curtain')).first().waitFor();
+  await change();
+  const board = page.getByTestId('deal-sheet');
+  await board.waitFor();
+  await change();
+  await expect(board).toContainText('I am ready');
+  await press(page, 'press', 0);
+  await expect(page.getByTestId('ready-0')).toBeVisible();
+  expect(await illegible(page)).toEqual([]);
+  await press(page, 'press', 0);
+  await expect(board).toBeVisible();
+  await expect(page.getByTestId('ready-1')).toBeHidden();
+  await press(page, 'press', 1);
+  await expect(board).toBeHidden();
 });

@@ -123,6 +123,7 @@ test('text has the size of the setting, and no panel loses content', async ({ pa
   }
   await page.getByRole('button', { name: 'Dice Lab' }).click();
   const lab = page.getByTestId('lab');
+  await lab.waitFor();
   for (const panel of await lab.locator('section').all())
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   expect(await lab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -73,6 +73,7 @@ test('figures in the menu are lining, and never in Marcellus', async ({ page, se
   await expectFigures(page, 'settings', 5);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dice Lab' }).click();
+  await page.getByTestId('lab').waitFor();
   await expectFigures(page, 'lab', 6);
   // A heading in Marcellus with figures in it shows that they come from another face.
   await page.evaluate(() => {

@@ -72,7 +72,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   const verdict = page.getByTestId('verdict');
   await expect(verdict).toHaveText(/^The same, bit for bit: /);
   await expect(verdict).toHaveText(faces);
-  expect((await page.getByTestId('proof').textContent())?.replaceAll(' ', '')).toBe(digest);
+  expect((await page.getByTestId('digest').textContent())?.replaceAll(' ', '')).toBe(digest);
   await expectAccess(page, 'a throw shown again');
   await expectVisibleFocus(page, 'a throw shown again');
   await page.keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { last } from '../../../renderer/lists.ts';
-import { STANDS_IN, seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
+import { isTight, STANDS_IN, seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { resume } from '../support/prepared.ts';
@@ -59,6 +59,62 @@ const cutOnPlates = (page: Page, facts: readonly string[]): Promise<string[]> =>
       }),
     facts,
   );
+
+/** Returns the plates on which this name is cut beside this score. Copies of the plates are measured. */
+const cutNames = (page: Page, name: string, score: number): Promise<string[]> =>
+  page.evaluate(
+    ({ tight, ...texts }) =>
+      [...document.querySelectorAll('.plate')].flatMap(plate => {
+        const copy = plate.cloneNode(true) as Element; // The copy of an element is one, too.
+        const [shownName, shownScore] = [copy.querySelector('.name'), copy.querySelector('.score')];
+        if (!shownName || !shownScore) return [];
+        shownName.textContent = texts.name;
+        shownScore.textContent = texts.score;
+        copy.classList.toggle('tight', tight);
+        plate.parentElement?.append(copy);
+        const isCut = shownName.scrollWidth > shownName.clientWidth;
+        copy.remove();
+        return isCut ? [copy.className] : [];
+      }),
+    { name, score: String(score), tight: isTight(name, score) },
+  );
+
+test('a name of eight letters is whole beside a score of four figures', async ({ page, served }) => {
+  await resume(page, served, {
+    game: 'tricky',
+    options: {},
+    seats: 5,
+    names: ['Brigitta', 'Mara', 'Otto', 'Ines', 'Hugo'],
+    isThere: match => match.view(0).seats.some(({ score }) => Math.abs(score) >= 1000),
+  });
+  const plates = page.locator('.plate');
+  await expect(plates).toHaveCount(5);
+  await page.locator('#picture').evaluate(({ style }) => style.setProperty('display', 'none'));
+  const shown = await plates.evaluateAll(all =>
+    all.map(plate => ({
+      name: plate.querySelector('.name')?.textContent ?? '',
+      score: Number(plate.querySelector('.score')?.textContent),
+      tight: plate.classList.contains('tight'),
+    })),
+  );
+  expect(shown.some(({ tight }) => tight)).toBe(true);
+  expect(shown).toEqual(shown.map(each => ({ ...each, tight: isTight(each.name, each.score) })));
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (const [name, score] of [
+      ['Mara', 1234],
+      ['Mara', 999],
+      ['Brigitta', 8],
+      ['Brigitta', 12],
+      ['Brigitta', 999],
+      ['Brigitta', -1234],
+    ] as const)
+      expect(await cutNames(page, name, score), `${name} ${score} at ${size.width}x${size.height}`).toEqual([]);
+  }
+  // A name that is too long shows that the measure works.
+  expect(await cutNames(page, 'Maximiliane Featherstone', 1234)).toHaveLength(5);
+});
 
 test('the first fact on a plate is never cut, in any game', async ({ page, served }) => {
   const facts = new Set(GAMES.flatMap(game => [...firstFacts(game)]));

@@ -93,9 +93,13 @@ function endWalk(): { readonly met: number; readonly missed: readonly string[] }
   return { met: met.length, missed: missed.map(element => element.outerHTML) };
 }
 
-/** Returns one line for each text that is too small for the window and the text scale, or has too little contrast. */
+/**
+ * Returns one line for each text that is too small for the window and the text scale, or has too little contrast. Where a
+ * controller is used or the screen is shared, capitals must be 12 px high.
+ */
 export async function illegible(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
+  await page.evaluate(() => document.fonts.ready.then(() => null));
   return page.evaluate(lookAtEveryText);
 }
 
@@ -104,6 +108,14 @@ function lookAtEveryText(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const scale = Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale') || 1);
   const least = Math.max(15, 18 * Math.min(innerWidth / 1920, innerHeight / 1080)) * scale;
+  const leastCapital = document.documentElement.matches('[data-by-pad], [data-shared]') ? 12 : 0;
+  const pen = document.createElement('canvas').getContext('2d');
+  /** Returns the height of a capital as its font draws it, in pixels. */
+  const capitalOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): number => {
+    if (pen === null) throw new Error('there is no canvas to measure letters on');
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    return pen.measureText('H').actualBoundingBoxAscent;
+  };
   const faults: string[] = [];
   const coloursIn = (text: string): Colour[] =>
     [...text.matchAll(/rgba?\(([^)]*)\)/g)].map(match => {
@@ -154,12 +166,15 @@ function lookAtEveryText(): string[] {
       .join('')
       .trim();
     if ((text === '' && !(element instanceof HTMLInputElement && element.value !== '')) || !isSeen(element)) continue;
-    const { fontSize, color, backgroundClip, backgroundImage } = getComputedStyle(element);
+    const style = getComputedStyle(element);
+    const { fontSize, color, backgroundClip, backgroundImage } = style;
     // Such text is painted with its own background.
     const isPainted = backgroundClip === 'text';
     const name = `${element.tagName.toLowerCase()}.${element.className} '${text}'`;
     if (Number.parseFloat(fontSize) < least - 0.01)
       faults.push(`${name} is ${fontSize} high, not ${least.toFixed(1)}px`);
+    const capital = capitalOf(style);
+    if (capital < leastCapital) faults.push(`${name} has capitals of ${capital.toFixed(1)}px, not ${leastCapital}px`);
     const faded = opacityOf(element);
     for (const ink of coloursIn(isPainted ? backgroundImage : color)) {
       for (const ground of grounds(isPainted ? element.parentElement : element) ?? []) {

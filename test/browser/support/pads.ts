@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { required } from '../../../renderer/lists.ts';
 import { DEFAULT_PAD_BUTTONS, type PadCommand } from '../../../renderer/pads/bindings.ts';
 
 /** What the page's stand-in for gamepads offers to a test. */
@@ -82,8 +83,9 @@ function fakePads(): void {
   Object.assign(window, { fakePads: fake });
 }
 
-export async function addFakePads(page: Page): Promise<void> {
-  await page.addInitScript(fakePads);
+/** Adds the pads to a page, or to all pages of a context, that are opened from now on. */
+export async function addFakePads(pages: Pick<Page, 'addInitScript'>): Promise<void> {
+  await pages.addInitScript(fakePads);
 }
 
 /** Presses the usual button of a command. */
@@ -96,3 +98,52 @@ export const press = (page: Page, command: PadCommand, pad = 0): Promise<void> =
 /** Presses a button by its number, or moves the sticks. */
 export const pressButton = (page: Page, button: number | null, axes?: readonly number[], pad = 0): Promise<void> =>
   page.evaluate(args => window.fakePads.press(...args), [pad, button, axes] as const);
+
+/**
+ * Moves the focus to an element with the cross: up or down to its row, then along the row. Where the focus has been
+ * before, it goes another way.
+ */
+export async function moveTo(page: Page, target: Locator, pad = 0): Promise<void> {
+  const visits = new Map<number, number>();
+  for (let tries = 0; tries < 40; tries += 1) {
+    const ways = await target.evaluate(waysTo);
+    if (ways.length === 0) return;
+    const here = await focusedOn(page);
+    for (;;) {
+      const visit = visits.get(here) ?? 0;
+      visits.set(here, visit + 1);
+      await press(page, required(ways[visit % ways.length], 'way'), pad);
+      if ((await focusedOn(page)) !== here || visit >= 2 * ways.length) break;
+    }
+  }
+  throw new Error(
+    `the focus does not get there, but to ${await page.evaluate(() => document.activeElement?.outerHTML)}`,
+  );
+}
+
+/** Returns the place of what has the focus among all elements. Radio buttons may be alike in everything else. */
+const focusedOn = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body));
+
+type Way = 'left' | 'right' | 'up' | 'down';
+
+/** Runs in the page. Returns the ways from what has the focus to an element, the likeliest first; none once it is there. */
+function waysTo(target: Element): Way[] {
+  const focused = document.activeElement;
+  if (focused === target) return [];
+  if (focused === null || focused === document.body) return ['down'];
+  const boxOf = (element: Element): DOMRect =>
+    (
+      (element.matches('[type="radio"], [type="checkbox"]') && element.closest('label')) ||
+      element
+    ).getBoundingClientRect();
+  const [from, to] = [boxOf(focused), boxOf(target)];
+  const x = to.left + to.width / 2 - from.left - from.width / 2;
+  const y = to.top + to.height / 2 - from.top - from.height / 2;
+  const [aside, away]: readonly [Way, Way] = x < 0 ? ['left', 'right'] : ['right', 'left'];
+  const [along, back]: readonly [Way, Way] = y < 0 ? ['up', 'down'] : ['down', 'up'];
+  // Left and right change these.
+  if (focused.matches('[type="range"], [type="number"]')) return [along, back];
+  const isInRow = to.top < from.bottom && to.bottom > from.top;
+  return isInRow ? [aside, along, away, back] : [along, aside, back, away];
+}

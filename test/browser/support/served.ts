@@ -12,10 +12,17 @@ export { expect };
 
 /** The built game, served to a browser by a separate process. */
 export interface Served {
-  /** Ends with the key; further parameters are appended with `&`. */
+  /** Ends with a key that opens one browser; further parameters are appended with `&`. */
   readonly url: string;
   /** The data folder: empty at first, removed after the test. */
   readonly folder: string;
+}
+
+/** The built web server in a process of its own. */
+export interface WebProcess {
+  readonly url: string;
+  /** Ends the process. Returns its exit code and the signal that ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<readonly unknown[]>;
 }
 
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -26,6 +33,8 @@ interface Fixtures {
   /** Null in the web shell. */
   desktop: RunningDesktop | null;
   folder: string;
+  /** Starts the web server on the test's data folder. One that runs after the test is killed. */
+  startServer: () => Promise<WebProcess>;
   served: Served;
   pageErrors: string[];
 }
@@ -63,17 +72,31 @@ export const test = base.extend<Fixtures & Options>({
     expect(desktop.standIn?.errors() ?? '', 'and says nothing of errors').toBe('');
   },
   page: async ({ context, desktop }, use) => use(desktop === null ? await context.newPage() : desktop.page),
-  served: async ({ page, desktop, folder, server: entry }, use) => {
-    if (desktop !== null) return use({ url: desktop.url, folder });
-    const server = spawn(process.execPath, [entry, '--no-open', `--data=${folder}`], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+  startServer: async ({ folder, server: entry }, use) => {
+    const started: ChildProcess[] = [];
+    await use(async () => {
+      const server = spawn(process.execPath, [entry, '--no-open', `--data=${folder}`], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      started.push(server);
+      const ended = once(server, 'exit');
+      return {
+        url: await addressOf(server),
+        end(signal) {
+          server.kill(signal);
+          return ended;
+        },
+      };
     });
-    await use({ url: await addressOf(server), folder });
+    for (const server of started) server.kill('SIGKILL');
+  },
+  served: async ({ page, desktop, folder, startServer }, use) => {
+    if (desktop !== null) return use({ url: desktop.url, folder });
+    const server = await startServer();
+    await use({ url: server.url, folder });
     // Before its server, so that it does not try to reconnect.
     await page.close();
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    expect(await ended, 'the server ends in order').toEqual([0, null]);
+    expect(await server.end('SIGTERM'), 'the server ends in order').toEqual([0, null]);
   },
   pageErrors: [
     async ({ context }, use) => {

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { pageFile } from '../../../electron/shell/page-files.ts';
+import {
+  type FromPhone,
+  phoneHostMessage,
+  phoneMessage,
+  type ToPhone,
+} from '../../../engine/protocol/phone-schemas.ts';
+
+const HAND = join(import.meta.dirname, '../../../dist/hand');
+
+/** A server that hands out the phone's page and says to it what a test wants. */
+export interface FakeTable {
+  readonly url: string;
+  /** Everything that phones have said, in order. */
+  readonly heard: readonly FromPhone[];
+  /** How many sockets phones have opened so far. */
+  readonly opened: number;
+  /** Called with every message of a phone; its answers are sent back. */
+  answer: (message: FromPhone) => readonly ToPhone[];
+  /** Says this to the phone that connected last. */
+  say(...messages: readonly ToPhone[]): void;
+  /** Breaks the line to all phones, with this close code. */
+  hangUp(code: number): void;
+  close(): Promise<void>;
+}
+
+/** Opens the server at a loopback address. */
+export async function openFakeTable(): Promise<FakeTable> {
+  const heard: FromPhone[] = [];
+  const phones: WebSocket[] = [];
+  const server = createServer(async (request, response) => {
+    const file = await pageFile(HAND, request.url ?? '/');
+    response.writeHead(file ? 200 : 404, file?.headers ?? {});
+    response.end(file?.body);
+  });
+  const sockets = new WebSocketServer({ server, path: '/hand' });
+  const table: FakeTable & { opened: number } = {
+    url: '',
+    heard,
+    opened: 0,
+    answer: () => [],
+    say(...messages) {
+      for (const message of messages) say(phones.at(-1), message);
+    },
+    hangUp(code) {
+      for (const phone of phones.splice(0)) phone.close(code);
+    },
+    close: () =>
+      new Promise(resolve => {
+        for (const phone of sockets.clients) phone.terminate();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  sockets.on('connection', phone => {
+    phones.push(phone);
+    table.opened += 1;
+    phone.on('message', data => {
+      const message = phoneMessage.parse(JSON.parse(String(data)));
+      heard.push(message);
+      for (const answer of table.answer(message)) say(phone, answer);
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(table, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+}
+
+/** Whatever is said to a phone is what a host may say. */
+function say(phone: WebSocket | undefined, message: ToPhone): void {
+  phone?.send(JSON.stringify(phoneHostMessage.parse(JSON.parse(JSON.stringify(message)))));
+}

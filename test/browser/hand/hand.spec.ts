@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { required } from '../../../renderer/lists.ts';
+import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
+
+const mark = { color: 'ruby', shape: 'moon' } as const;
+const TOKEN = 'a'.repeat(32);
+
+let table: FakeTable;
+test.beforeEach(async () => {
+  table = await openFakeTable();
+});
+test.afterEach(() => table.close());
+
+test('a phone knocks, is let in, throws its dice and plays one', async ({ page }) => {
+  const match = playedMatch('trice');
+  match.until(throws(match.seat, true));
+  table.answer = message => (message.kind === 'knock' ? [{ kind: 'wait', mark, name: message.name }] : []);
+  await page.goto(`${table.url}#a-ticket`);
+  expect(page.url()).toBe(table.url);
+  await page.getByLabel('Your name').fill('Mara');
+  await page.getByRole('button', { name: 'Knock' }).click();
+  await expect(page.getByRole('heading', { name: 'Ruby moon' })).toBeVisible();
+  expect(table.heard).toMatchObject([{ kind: 'knock', ticket: 'a-ticket', name: 'Mara' }]);
+
+  table.say({ kind: 'admitted', mark, name: 'Mara', token: TOKEN }, { kind: 'no-match' });
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
+  table.say({ kind: 'table', table: match.table }, match.beat(), aimOf(match, 3));
+  await page.getByRole('button', { name: 'Throw for me' }).click();
+  await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'gesture', throw: 3, gesture: null });
+
+  table.say({ kind: 'shaken', by: match.seat, dice: 9 });
+  await expect(page.getByRole('status')).toHaveText('Your dice tumble behind your screen.');
+  match.until(asks('play'));
+  table.say(match.beat());
+  const die = page.getByRole('button', { name: /^Play / }).first();
+  await die.click();
+  await expect(die).toHaveAttribute('aria-pressed', 'true');
+  await die.click();
+  await expect(page.getByRole('status')).toHaveText('Look at the table.');
+  await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act', seq: match.seq, action: { verb: 'play' } });
+});
+
+/** Lets the phone in at its knock, and again with its token. The match is on the table. */
+async function sitDown(page: Page, match: PlayedMatch): Promise<void> {
+  table.answer = message => {
+    if (message.kind === 'knock') return [{ kind: 'admitted', mark, name: 'Mara', token: TOKEN }];
+    if (message.kind === 'back') return [{ kind: 'admitted', mark, name: 'Mara' }];
+    return message.kind === 'hello' ? [{ kind: 'table', table: match.table }, match.beat()] : [];
+  };
+  await page.goto(`${table.url}#a-ticket`);
+  await page.getByLabel('Your name').fill('Mara');
+  await page.getByRole('button', { name: 'Knock' }).click();
+  await expect(page.locator('[data-scene="turn"]')).toBeVisible();
+}
+
+test('a phone comes back by itself when its line breaks or its page is loaded again, until it is not known', async ({
+  page,
+}) => {
+  const match = playedMatch('trice');
+  match.until(asks('play'));
+  await sitDown(page, match);
+  const times = (): number => table.heard.filter(({ kind }) => kind === 'back').length;
+  table.hangUp(1011);
+  await expect.poll(times).toBe(1);
+  await expect(page.getByRole('status')).toContainText('choose a die');
+  await page.reload();
+  await expect(page.locator('[data-scene="turn"]')).toBeVisible();
+  expect(table.heard.findLast(({ kind }) => kind === 'back')).toMatchObject({ token: TOKEN });
+  table.hangUp(4003);
+  await expect(page.getByRole('alert')).toContainText('does not know this phone');
+  await expect(page.getByLabel('Your name')).toHaveValue('Mara');
+  await page.reload();
+  // If its page had come back on its own, it would have said so before it knocks.
+  await page.getByRole('button', { name: 'Knock' }).click();
+  await expect(page.locator('[data-scene="turn"]')).toBeVisible();
+  expect(times()).toBe(2);
+});
+
+test('a flick over the pad throws as hard as the finger was fast', async ({ page }) => {
+  const match = playedMatch('trice');
+  match.until(throws(match.seat, true));
+  table.answer = message =>
+    message.kind === 'knock'
+      ? [
+          { kind: 'admitted', mark, name: 'Mara', token: TOKEN },
+          { kind: 'table', table: match.table },
+          match.beat(),
+          aimOf(match, 5),
+        ]
+      : [];
+  await page.goto(`${table.url}#a-ticket`);
+  await page.getByLabel('Your name').fill('Mara');
+  await page.getByRole('button', { name: 'Knock' }).click();
+  const pad = required(await page.getByTestId('pad').boundingBox(), 'pad');
+  const [x, y] = [pad.x + pad.width / 2, pad.y + pad.height - 20];
+  // Too short for a throw.
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 10);
+  await page.mouse.up();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y - 60);
+  await page.mouse.move(x + 40, y - 160);
+  await page.mouse.up();
+  await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'gesture', throw: 5 });
+  const gestures = table.heard.flatMap(message => (message.kind === 'gesture' ? [message.gesture] : []));
+  expect(gestures).toHaveLength(1);
+  expect(gestures[0]?.direction).toBeGreaterThan(0);
+});
+
+/** Runs in the page before its scripts. Keeps the work that waits for 20 seconds, so that the test says when they are over. */
+function keepLongTimers(): void {
+  const later = window.setTimeout;
+  const kept = (work: () => void, wait?: number): number => {
+    if (wait !== 20_000) return later(work, wait);
+    Object.assign(window, { afterLong: work });
+    return 0;
+  };
+  Object.assign(window, { setTimeout: kept });
+}
+
+test('a hand that nobody touches is blurred until a tap, and that tap plays nothing', async ({ page }) => {
+  await page.addInitScript(keepLongTimers);
+  const match = playedMatch('trice');
+  match.until(asks('play'));
+  await sitDown(page, match);
+  const isKept = (): Promise<boolean> => page.evaluate(() => 'afterLong' in window);
+  // Whoever has to decide may think as long as they like.
+  expect(await isKept()).toBe(false);
+  match.until(view => view.ask === null && view.waitingFor.length > 0);
+  table.say(match.beat());
+  await expect(page.locator('[data-scene="waiting"]')).toBeVisible();
+  await expect.poll(isKept).toBe(true);
+  await page.evaluate(() => (window as unknown as { afterLong: () => void }).afterLong());
+  const uncover = page.getByRole('button', { name: 'Show my hand' });
+  await uncover.click();
+  await expect(uncover).toBeHidden();
+  expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
+});

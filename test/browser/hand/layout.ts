@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Phones upright and lying, small and large, and a tablet. Large text has least room on the smallest. */
+const SIZES = [
+  { width: 320, height: 568, isLarge: true },
+  { width: 320, height: 568, isLarge: false },
+  { width: 844, height: 390, isLarge: true },
+  { width: 844, height: 390, isLarge: false },
+  { width: 1366, height: 1024, isLarge: false },
+  { width: 390, height: 844, isLarge: false },
+] as const;
+
+/** Expects that everything can be seen and pressed in every size, with usual and large text, and that axe finds no fault. */
+export async function expectGoodPage(page: Page, state: string): Promise<void> {
+  for (const { isLarge, ...size } of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(largeText, isLarge);
+    const faults = await page.evaluate(findFaults);
+    expect(faults, `${state} at ${size.width}x${size.height}${isLarge ? ' with large text' : ''}`).toEqual([]);
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
+  expect(found, state).toEqual([]);
+}
+
+/** Runs in the page. Resolves when the page has adapted to the size of its text. */
+function largeText(isLarge: boolean): Promise<void> {
+  document.documentElement.toggleAttribute('data-large', isLarge);
+  return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** Runs in the page. Returns a line for everything that is cut, covered, too small, or beyond the screen. */
+function findFaults(): readonly string[] {
+  /** Pixels of what can be pressed, and of pieces that are only to be read. */
+  const [pressed, read] = [44, 32];
+  const faults: string[] = [];
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const name = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const where = ({ left, top, right, bottom }: DOMRect): string => [left, top, right, bottom].map(Math.round).join(' ');
+  const scrollerOf = (element: Element): Element | null => element.closest('.body, .doing, .message');
+  const isScrolled = (element: Element): boolean => scrollerOf(element) !== null;
+  /** Whether it lies above where its scroller begins, so that nobody can scroll to it. */
+  const isBeyondReach = (element: Element): boolean => {
+    const scroller = scrollerOf(element);
+    if (scroller === null) return false;
+    const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    return top + scroller.scrollTop < -1;
+  };
+  /** Whether something that hides its overflow cuts it. */
+  const isClipped = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+      const { left, top, right, bottom } = outer.getBoundingClientRect();
+      const isOutside = box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
+      if (isOutside && getComputedStyle(outer).overflow !== 'visible') return true;
+    }
+    return false;
+  };
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > window.innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+  // A form and a message may be longer than a small screen with large text; a hand may not.
+  if (document.querySelector('.play') && scrollHeight > window.innerHeight)
+    faults.push(`the page is ${scrollHeight} high`);
+  for (const control of place.querySelectorAll('button, input')) {
+    if (!control.checkVisibility()) continue;
+    const box = control.getBoundingClientRect();
+    const least = control.matches('.piece:not(.lit)') ? read : pressed;
+    if (Math.round(box.height) < least || Math.round(box.width) < least)
+      faults.push(`${name(control)} is small: ${where(box)}`);
+    const isBeside = box.left < -1 || box.right > window.innerWidth + 1;
+    if (isBeside || (!isScrolled(control) && (box.top < -1 || box.bottom > window.innerHeight + 1)))
+      faults.push(`${name(control)} is outside: ${where(box)}`);
+    if (isBeyondReach(control)) faults.push(`${name(control)} cannot be scrolled to`);
+    if (control.matches('.piece') && isClipped(control)) faults.push(`${name(control)} is clipped`);
+    if (control.scrollWidth > control.clientWidth + 1) faults.push(`${name(control)} is cut`);
+  }
+  const overlap = (one: Element, other: Element): boolean => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > 2 && down > 2;
+  };
+  const regions = [...document.querySelectorAll('.play header, .sentence, .tray, .play .doing')];
+  // A lifted piece stands over its neighbours.
+  const pieces = [...document.querySelectorAll('.piece:not(.lifted)')];
+  for (const group of [regions, pieces])
+    for (const [index, one] of group.entries())
+      for (const other of group.slice(index + 1))
+        if (overlap(one, other)) faults.push(`${one.className} is over ${other.className}`);
+  return faults;
+}

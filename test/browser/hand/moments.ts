@@ -1,0 +1,99 @@
+import { tableOf } from '../../../electron/host/records/match-setup.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { resolveOptions } from '../../../engine/core/options.ts';
+import type { Random } from '../../../engine/core/random.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import type { Chance, Seat, Verb, View } from '../../../engine/protocol/vocabulary.ts';
+import { required } from '../../../renderer/lists.ts';
+import { luckyStep } from '../../support/play.ts';
+import { randomOf } from '../../support/seeds.ts';
+
+/** A match that a test plays on to the moment that it wants to see, as the phone of one person sees it. */
+export interface PlayedMatch {
+  readonly match: Match;
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly seq: number;
+  /** Takes steps at random until this holds. Throws if the match ends before. */
+  until(holds: (view: View, chance: Chance | null) => boolean): void;
+  /** The same, but returns whether that was before the match ended. */
+  plays(holds: (view: View) => boolean): boolean;
+  /** What the phone is told of the match as it is now. */
+  beat(): ToPhone;
+}
+
+const NAMES = ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'];
+
+/** Begins a match with phones at all seats. `seed` chooses what chance and the others do. */
+export function playedMatch(game: string, options: OptionValues = {}, seed = 1, seats = 4): PlayedMatch {
+  const rules = required(gameOf(game), `game ${game}`);
+  const resolved = resolveOptions(rules.options, options, seats);
+  if (typeof resolved === 'string') throw new Error(resolved);
+  const match = newMatch(rules, seats, resolved);
+  const players = NAMES.slice(0, seats).map(name => ({ kind: 'person' as const, name }));
+  const holders = players.map(() => 'device' as const);
+  const seat = 0;
+  const table = tableOf(match, 'match-1', players, { mine: [seat], holders, isShared: false, isWatching: false });
+  const random: Random = randomOf(seed);
+  let seq = 0;
+  const step = (): void => {
+    const next = required(luckyStep(match, random), 'next step');
+    const refusal = match.take(next);
+    if (refusal !== null) throw new Error(refusal);
+    seq += 1;
+  };
+  return {
+    match,
+    table,
+    seat,
+    get seq() {
+      return seq;
+    },
+    until(holds) {
+      const now = (): boolean => {
+        const awaits = match.awaits();
+        return holds(match.view(seat), awaits.kind === 'chance' ? awaits.chance : null);
+      };
+      while (!now()) step();
+    },
+    plays(holds) {
+      while (match.awaits().kind !== 'nobody') {
+        if (holds(match.view(seat))) return true;
+        step();
+      }
+      return false;
+    },
+    beat: () => ({ kind: 'beat', seq, seat, view: match.view(seat) }),
+  };
+}
+
+/** Whether the phone's person may do this now. */
+export const asks =
+  (verb: Verb) =>
+  (view: View): boolean =>
+    view.ask !== null &&
+    (view.ask.listed.some(action => action.verb === verb) ||
+      view.ask.subset?.verb === verb ||
+      view.ask.amount?.verb === verb);
+
+/** Whether this seat is to throw, and whether only it may see the dice. */
+export const throws =
+  (seat: Seat, isHidden: boolean) =>
+  (_: View, chance: Chance | null): boolean =>
+    chance?.kind === 'roll' && chance.by === seat && (chance.seenBy === 'roller') === isHidden;
+
+/** Asks the phone to make the throw that the match waits for. */
+export function aimOf({ match }: PlayedMatch, id = 1): ToPhone {
+  const awaits = match.awaits();
+  if (awaits.kind !== 'chance' || awaits.chance.kind !== 'roll' || awaits.chance.by === null)
+    throw new Error('nobody is to throw');
+  const dice = awaits.chance.dice.map(piece => {
+    const { shape } = required(match.equipment[piece], 'die');
+    if (shape === 'card') throw new Error('cards are not thrown');
+    return { piece, shape };
+  });
+  return { kind: 'aim', throw: id, by: awaits.chance.by, dice };
+}

@@ -1,0 +1,220 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import type { OptionValues } from '../../../engine/protocol/options.ts';
+import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { Verb } from '../../../engine/protocol/vocabulary.ts';
+import { required } from '../../../renderer/lists.ts';
+import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { expectGoodPage } from './layout.ts';
+import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
+
+/** In bytes, gzipped: scripts, styles, fonts and pictures. */
+const MOST_FIRST = 120_000;
+const mark = { color: 'ruby', shape: 'moon' } as const;
+const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
+
+// Each state is looked at in six sizes, which takes a busy machine minutes.
+test.describe.configure({ timeout: 600_000 });
+
+let table: FakeTable;
+test.beforeEach(async ({ page }) => {
+  table = await openFakeTable();
+  // What moves would never be at rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+test.afterEach(() => table.close());
+
+/** Opens the page and knocks; the table answers as told. */
+async function knock(page: Page, ...answers: readonly ToPhone[]): Promise<void> {
+  table.answer = message => (message.kind === 'knock' ? answers : []);
+  await page.goto(`${table.url}#a-ticket`);
+  await page.getByLabel('Your name').fill('Mara');
+  await page.getByRole('button', { name: 'Knock' }).click();
+}
+
+/** Puts a match on the table, as the phone sees it now, and waits until the page shows that. */
+async function show(page: Page, match: PlayedMatch, scene: string, ...more: readonly ToPhone[]): Promise<void> {
+  table.say({ kind: 'no-match' }, { kind: 'table', table: match.table }, match.beat(), ...more);
+  await expect(page.locator(`[data-scene="${scene}"]`)).toBeVisible();
+}
+
+test('the first screen is small, and asks for the name', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', response => {
+    sizes.push(
+      response.body().then(body => (/\.(woff2?|png)$/.test(response.url()) ? body.length : gzipSync(body).length)),
+    );
+  });
+  await page.goto(table.url);
+  await expect(page.getByLabel('The six letters on the screen')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const first = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'first screen, gzipped', description: `${first} bytes` });
+  expect(first).toBeGreaterThan(50_000);
+  expect(first).toBeLessThanOrEqual(MOST_FIRST);
+  await expectGoodPage(page, 'asking for the name');
+  await page.goto(`${table.url}#a-ticket`);
+  await expect(page.getByLabel('The six letters on the screen')).toBeHidden();
+});
+
+test('every state on the way to the table and from it has its own words', async ({ page }) => {
+  await knock(page, { kind: 'wait', mark, name: 'Mara' });
+  await expect(page.getByRole('heading', { name: 'Ruby moon' })).toBeVisible();
+  await expectGoodPage(page, 'waiting to be let in');
+  table.say(admitted);
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
+  await expectGoodPage(page, 'waiting for a match');
+  const ends: readonly (readonly [PhoneEnd, title: string, button: string])[] = [
+    ['closed', 'The table has closed', 'Try again'],
+    ['taken-over', 'Another page has your seat', 'Play here'],
+    ['old-page', 'Scan again', 'Load the new page'],
+    ['dismissed', 'You left the table', 'Knock again'],
+    ['refused', 'Not now', 'Knock again'],
+  ];
+  table.answer = message => (message.kind === 'back' ? [{ kind: 'admitted', mark, name: 'Mara' }] : []);
+  for (const [why, title, button] of ends) {
+    table.say({ kind: 'ended', why });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectGoodPage(page, title);
+    // All of these come back with the token, the old page by loading the new one.
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
+  }
+  table.say({ kind: 'ended', why: 'unknown' });
+  await expect(page.getByRole('alert')).toContainText('does not know this phone');
+  await expectGoodPage(page, 'forgotten');
+});
+
+interface Case {
+  readonly verb: Verb;
+  readonly options?: OptionValues;
+  readonly seed?: number;
+  /** How many lit pieces are tapped first. */
+  readonly taps?: number;
+}
+const GAMES: Readonly<Record<string, readonly Case[]>> = {
+  trice: [{ verb: 'play', taps: 1 }],
+  tricky: [{ verb: 'reroll', taps: 3 }, { verb: 'bid' }, { verb: 'name', seed: 3 }, { verb: 'play', taps: 1 }],
+  'euchre-dice': [
+    { verb: 'name', options: { goingAlone: true }, seed: 2 },
+    { verb: 'discard', seed: 3 },
+    { verb: 'play', taps: 1 },
+    { verb: 'play', options: { simultaneous: true }, taps: 1 },
+  ],
+  'rolling-tricks': [
+    { verb: 'give', taps: 2 },
+    { verb: 'play', taps: 1 },
+  ],
+  'tricky-dice': [
+    { verb: 'bid' },
+    { verb: 'turn' },
+    { verb: 'call', seed: 2 },
+    { verb: 'switch', taps: 1 },
+    { verb: 'play' },
+  ],
+};
+/** Chance decides whether a person is ever asked for some of them. */
+const MOST_SEEDS = 40;
+
+function matchAt(game: string, { verb, options = {}, seed = 1 }: Case): PlayedMatch {
+  for (let tried = seed; tried < seed + MOST_SEEDS; tried += 1) {
+    const match = playedMatch(game, options, tried);
+    if (match.plays(asks(verb))) return match;
+  }
+  throw new Error(`nobody is asked to ${verb} in ${game}`);
+}
+
+for (const [game, cases] of Object.entries(GAMES))
+  test(`a hand of ${game} can be read and played on every phone`, async ({ page }) => {
+    await knock(page, admitted);
+    for (const each of cases) {
+      await show(page, matchAt(game, each), 'turn');
+      const lit = page.locator('.piece.lit:not(.lifted)');
+      for (let tap = 0; tap < (each.taps ?? 0); tap += 1) await lit.first().click();
+      await expectGoodPage(page, `${game}: ${each.verb}`);
+      // Whatever is asked, there is something to press that answers it.
+      const answers = page.locator('.piece.lit, .doing button:not([aria-disabled="true"])');
+      expect(await answers.count()).toBeGreaterThan(0);
+    }
+  });
+
+test('throwing, waiting, the end of a deal and of a match fit every phone', async ({ page }) => {
+  await knock(page, admitted);
+  const hidden = playedMatch('trice');
+  hidden.until(throws(hidden.seat, true));
+  await show(page, hidden, 'throw', aimOf(hidden));
+  await expectGoodPage(page, 'throw');
+  await page.getByRole('button', { name: 'Throw for me' }).click();
+  await expect(page.locator('[data-scene="acted"]')).toBeVisible();
+  await expectGoodPage(page, 'look at the table');
+  table.say({ kind: 'shaken', by: hidden.seat, dice: 9 });
+  await expect(page.locator('[data-scene="tumbling"]')).toBeVisible();
+  await expectGoodPage(page, 'dice in the air');
+
+  const later = playedMatch('trice');
+  later.until(view => view.tricks.length > 1 && view.ask === null && view.waitingFor.length > 0);
+  const own = later.match
+    .view(later.seat)
+    .tricks.flatMap(({ plays }) => plays.filter(({ seat }) => seat === later.seat));
+  const played: ToPhone = {
+    kind: 'played-for-you',
+    actions: [{ verb: 'play', pieces: required(own[0], 'play').pieces }],
+  };
+  await show(page, later, 'waiting', played);
+  await expect(page.getByText(/the computer played .* for you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expectGoodPage(page, 'waiting for somebody');
+
+  const scored = playedMatch('euchre-dice');
+  scored.until(view => view.sheet.length > 0);
+  await show(page, scored, 'deal-over', { kind: 'pause', deal: 0 }, { kind: 'ready', deal: 0, seats: [1] });
+  await expect(page.getByText('Otto is ready')).toBeAttached();
+  await expectGoodPage(page, 'the end of a deal');
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'next', seat: scored.seat });
+
+  const over = playedMatch('trice', { target: 1 });
+  over.until(view => view.result !== null);
+  await show(page, over, 'match-over');
+  await expectGoodPage(page, 'the end of a match');
+
+  table.say({ kind: 'table', table: { ...later.table, mine: [], isWatching: true } });
+  table.say({ kind: 'beat', seq: 1, seat: null, view: later.match.view(null) });
+  await expect(page.locator('[data-scene="watching"]')).toBeVisible();
+  await expectGoodPage(page, 'watching');
+});
+
+test('the menu shows scores, rules and settings, and lets its person stand up', async ({ page }) => {
+  await knock(page, admitted);
+  const match = playedMatch('euchre-dice');
+  match.until(view => view.sheet.length > 1 && asks('play')(view));
+  await show(page, match, 'turn');
+  const open = async (item: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: item }).click();
+  };
+  const close = page.getByRole('button', { name: 'Close' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectGoodPage(page, 'menu');
+  await page.keyboard.press('Escape');
+  await open('Scores');
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+  await expectGoodPage(page, 'scores');
+  await close.click();
+  await open('Rules of Euchre Dice');
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible();
+  await expectGoodPage(page, 'rules');
+  await close.click();
+  await open('Settings');
+  await expectGoodPage(page, 'settings');
+  await page.getByRole('switch', { name: 'Play with one tap' }).click();
+  await close.click();
+  await page.locator('.piece.lit').first().click();
+  await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act' });
+  await open('Stand up');
+  await expectGoodPage(page, 'stand up?');
+  await page.getByRole('button', { name: 'Stand up' }).click();
+  await expect(page.getByRole('heading', { name: 'You stood up' })).toBeVisible();
+  await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'stand-up' });
+});

@@ -1,0 +1,45 @@
+import { GAMES } from '../../../engine/games/index.ts';
+import { overflowing } from '../support/fitting.ts';
+import { addFakePads } from '../support/pads.ts';
+import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
+
+/** Long and short names of people who have played before. */
+const PEOPLE = ['Maximiliane Featherstone', 'Bartholomew Nightingale', 'Ada', 'Ben'];
+
+test('the form of every game fits a window of 1280x800 with all that it can show', async ({ page, served }) => {
+  // This test does not use the table, so it is not loaded.
+  await page.route(SCENE_SCRIPT, () => {});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addFakePads(page);
+  await page.addInitScript(names => {
+    const people = names.map(name => ({ name, portrait: 'die' }));
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ people }));
+  }, PEOPLE);
+  await page.goto(`${served.url}&quality=low`);
+  const form = page.getByTestId('new-match');
+  const card = form.locator('.place-card');
+  for (const { id } of GAMES) {
+    await page.getByTestId(`tile-${id}`).click();
+    await form.waitFor();
+    expect.soft(await overflowing(page), `${id}: one person`).toEqual([]);
+    const most = form.getByRole('group', { name: 'Players' }).getByRole('radio').last();
+    if (await most.isVisible()) await most.check({ force: true });
+    const last = (await form.locator('.chair').count()) - 1;
+    await form.getByTestId(`chair-${last}`).click();
+    await card.getByRole('radio', { name: 'Easy' }).check({ force: true });
+    expect.soft(await overflowing(page), `${id}: a computer, and different levels`).toEqual([]);
+    await form
+      .getByRole('button', { name: /^\+ person/ })
+      .first()
+      .click();
+    await expect(card.getByRole('button', { name: 'Choose one' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await card.getByRole('textbox').fill('Player 1');
+    await expect(card.getByRole('alert')).toHaveText('Somebody else has this name.');
+    expect.soft(await overflowing(page), `${id}: two persons`).toEqual([]);
+    await card.getByRole('button', { name: /^Portrait/ }).click();
+    expect.soft(await overflowing(page), `${id}: portraits`).toEqual([]);
+    await form.getByRole('button', { name: 'Back' }).click();
+    await expect(form).toBeHidden();
+  }
+});

@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { readQr } from '../../support/qr.ts';
+import { expect } from './served.ts';
+
+/** Takes a phone, held upright, out of the pocket. `storage`: what its browser has kept from before. */
+export const takePhone = (browser: Browser, storage?: BrowserContextOptions['storageState']): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    ...(storage === undefined ? {} : { storageState: storage }),
+  });
+
+/** The code that phones scan. */
+export const qrCode = (page: Page): Locator => page.getByTestId('phones-card').locator('.qr-code');
+
+/** Reads the address out of the QR code, as a phone's camera does. */
+export async function scan(page: Page): Promise<string> {
+  const code = qrCode(page);
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  return readQr((await code.locator('path').last().getAttribute('d')) ?? '', size) ?? '';
+}
+
+/** Knocks with a phone that has scanned the code. */
+export async function knock(phone: Page, name: string): Promise<void> {
+  await phone.getByLabel('Your name').fill(name);
+  await phone.getByRole('button', { name: 'Knock' }).tap();
+}
+
+/** The pieces in the hand that a phone shows. */
+export async function handOf(phone: Page): Promise<readonly number[]> {
+  const pieces = phone.locator('.tray [data-piece]');
+  await expect(pieces).not.toHaveCount(0);
+  return pieces.evaluateAll(all => all.map(piece => Number(piece.getAttribute('data-piece'))));
+}

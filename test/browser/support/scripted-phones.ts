@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Holder, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones.ts';
+import { hostMessage, screenMessage } from '../../../engine/protocol/schemas.ts';
+
+/** What the page asks about phones; the host does not hear of it. */
+type Asked = PhonesScreenMessage | Extract<ScreenMessage, { kind: 'new' }>;
+
+/** The test in place of what the host does about phones. Everything else goes to the host and back. */
+export interface ScriptedPhones {
+  /** What the page has asked, the latest last. */
+  readonly asked: readonly Asked[];
+  /** Tells the page this about phones. */
+  say(phones: PhonesState): void;
+}
+
+const ABOUT_PHONES: readonly ScreenMessage['kind'][] = [
+  'open-phones',
+  'close-phones',
+  'let-everybody-in',
+  'keep-going',
+  'wait-for-guest',
+  'forget-guests',
+  'admit',
+  'dismiss',
+];
+
+/** Plays the host's part about phones. `holders`: how the seats of every match are held in the eyes of the page. */
+export async function scriptPhones(page: Page, holders?: readonly Holder[]): Promise<ScriptedPhones> {
+  const asked: Asked[] = [];
+  let tell = (_message: string): void => {};
+  await page.routeWebSocket(/.*/, socket => {
+    const host = socket.connectToServer();
+    tell = message => socket.send(message);
+    socket.onMessage(text => {
+      const message = screenMessage.parse(JSON.parse(String(text)));
+      if (ABOUT_PHONES.includes(message.kind) || (message.kind === 'new' && message.guests))
+        asked.push(message as Asked);
+      else host.send(text);
+    });
+    host.onMessage(text => {
+      const message = hostMessage.parse(JSON.parse(String(text)));
+      if (message.kind === 'phones') return;
+      const isTable = message.kind === 'table' && holders !== undefined;
+      socket.send(isTable ? JSON.stringify({ ...message, table: { ...message.table, holders } }) : text);
+    });
+  });
+  return { asked, say: phones => tell(JSON.stringify({ kind: 'phones', phones })) };
+}
