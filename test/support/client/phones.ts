@@ -1,0 +1,24 @@
+import type { Guest, PhonesState } from '../../../engine/protocol/phones.ts';
+
+/** A phone that is in, with a ruby moon. */
+export const guest = (id: number, name: string, changed: Partial<Guest> = {}): Guest => ({
+  id,
+  name,
+  mark: { color: 'ruby', shape: 'moon' },
+  state: 'here',
+  seat: null,
+  awayFor: 0,
+  takeOvers: 0,
+  ...changed,
+});
+
+/** The table is open to phones, and nobody is there. */
+export const OPEN_TO_PHONES: PhonesState = {
+  open: { address: '127.0.0.2:47111', url: 'http://127.0.0.2:47111/#q83vEjRWeJo', code: 'KXTR4M' },
+  addresses: ['127.0.0.2'],
+  problem: null,
+  lights: { found: false, loaded: false, knocked: false },
+  letsEverybodyIn: false,
+  keepsGoing: false,
+  guests: [],
+};
