@@ -282,7 +282,7 @@ export class Client {
     const { table, shown } = this.state;
     const other = table.value?.match === this.#tied?.match ? null : table.value;
     if (table.value) this.#tied = table.value;
-    this.pads.setShared(table.value?.isShared ?? false);
+    this.pads.setSharedBy(table.value && sharedBy(table.value));
     if (other) this.#missPads(other);
     const seat = table.value && shown.value && soleSeat(activityOf(this.state), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
@@ -303,10 +303,14 @@ export class Client {
 
   /** Without a connection nobody could cover a hand that is shown behind the curtain. */
   #hideHand(): void {
-    const { table, shown, stage } = this.state;
+    const { table, shown, stage, announcement, picked, focused, hovered } = this.state;
     if (!table.value || !shown.value || !isHandUp(table.value, shown.value.view)) return;
     shown.value = null;
     stage.value?.clear();
+    announcement.value = '';
+    picked.value = [];
+    focused.value = null;
+    hovered.value = null;
   }
 
   #setConnected(open: boolean): void {
@@ -337,6 +341,11 @@ export class Client {
     logError(error);
     this.state.notice.value = 'no-picture';
   }
+}
+
+/** The seats whose people share this screen now, one after the other; null where it is not shared or only watches. */
+function sharedBy({ isShared, isWatching, holders }: Table): readonly Seat[] | null {
+  return isShared && !isWatching ? holders.flatMap((holder, seat) => (holder === 'curtain' ? [seat] : [])) : null;
 }
 
 /** Which pieces stand out on the table now. */

@@ -70,7 +70,7 @@ export const PAD_COMMAND_WORDS: Readonly<Record<PadCommand, string>> = {
   down: 'Move down',
   press: 'Press, play or throw',
   back: 'Back, or take a piece back',
-  done: 'Done, or do not wait',
+  done: 'Done, or hurry',
   sheet: 'Score sheet',
   rules: 'Rules',
   menu: 'Menu',

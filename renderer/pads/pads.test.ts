@@ -8,7 +8,7 @@ const pad = (index: number): Pad => ({ index, id: ID });
 /** Three pads at a table that people share, and the presses that reach the page. */
 function newPads() {
   const pads = new Pads();
-  pads.setShared(true);
+  pads.setSharedBy([0, 1, 2, 3]);
   pads.update([0, 1, 2].map(pad), []);
   const press = (index: number, command: PadCommand, isPanelOpen = false): boolean =>
     pads.press(pad(index), 0, command, isPanelOpen);
@@ -145,7 +145,6 @@ describe('pads tied to seats', () => {
 
   it('are claimed again when nobody knows whose they were', () => {
     const { pads, press } = newPads();
-    pads.setShared(true);
     pads.missPadsOf([2, 3]);
     pads.setAsked([3]);
     expect([pads.nextLost, pads.tiedSeats, press(0, 'right')]).toEqual([2, [2, 3], false]);
@@ -164,11 +163,21 @@ describe('pads tied to seats', () => {
     pads.tie(1, 3);
     pads.update([1, 2].map(pad), []);
     pads.setAsked(null);
-    pads.setShared(false);
+    pads.setSharedBy(null);
     pads.update([pad(2)], []);
     expect([pads.lost.value, press(2, 'press'), pads.seatOf(2)]).toEqual([[], true, null]);
-    pads.setShared(true);
+    pads.setSharedBy([2, 3]);
     expect([pads.padOf(3), pads.lost.value]).toEqual([null, []]);
+  });
+
+  it('that have gone are not missed while a computer or a phone plays for their person', () => {
+    const { pads, press } = newPads();
+    pads.tie(0, 2);
+    pads.update([1, 2].map(pad), []);
+    pads.setSharedBy([3]);
+    expect([pads.nextLost, press(1, 'press'), pads.seatOf(1)]).toEqual([null, true, null]);
+    pads.setSharedBy([2, 3]);
+    expect([pads.nextLost, press(1, 'press'), pads.seatOf(1)]).toEqual([2, false, 2]);
   });
 
   it('are passed on where every one of them is tied', () => {

@@ -41,7 +41,7 @@ export class Pads {
   readonly #lost = signal<readonly Seat[]>([]);
   readonly #asked = signal<readonly Seat[] | null>(null);
   readonly #listeners: PadListener[] = [];
-  #isShared = false;
+  readonly #sharedBy = signal<readonly Seat[] | null>(null);
   #capture: CapturedButton | null = null;
 
   /** The pads that can be used. */
@@ -70,11 +70,11 @@ export class Pads {
   }
 
   /**
-   * The seat that the next free pad is tied to: the first that has lost its pad. It does not depend on the seats that are
-   * asked, as these may change between the reading of a name and the press that is meant for it.
+   * The seat that the next free pad is tied to: the first that has lost its pad and is played here. It does not depend on
+   * the seats that are asked, as these may change between the reading of a name and the press that is meant for it.
    */
   get nextLost(): Seat | null {
-    return this.#lost.value[0] ?? null;
+    return this.#lost.value.find(seat => this.#sharedBy.value?.includes(seat)) ?? null;
   }
 
   /** The seats that have a pad, or had one that has gone. */
@@ -89,7 +89,7 @@ export class Pads {
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
   }
 
-  /** These seats had pads when their match was left. Which ones is not known any more, so they count as gone. */
+  /** Marks these seats as having lost their pads, because after a restart nobody knows which pad was whose. */
   missPadsOf(seats: readonly Seat[]): void {
     this.#lost.value = [...new Set([...this.#lost.value, ...seats])].filter(seat => this.padOf(seat) === null);
   }
@@ -132,10 +132,13 @@ export class Pads {
     return this.#ties.value.get(pad) ?? null;
   }
 
-  /** Tells whether a table that people share is on the screen. Elsewhere nobody misses a pad that has gone. */
-  setShared(isShared: boolean): void {
-    this.#isShared = isShared;
-    if (!isShared && this.#lost.peek().length > 0) this.#lost.value = [];
+  /**
+   * Tells whose people share the screen now; null where nobody does, and nobody misses a pad that has gone. A seat that a
+   * computer plays for its person keeps its pad, or the want of one, until the person is back.
+   */
+  setSharedBy(seats: readonly Seat[] | null): void {
+    if (JSON.stringify(seats) !== JSON.stringify(this.#sharedBy.peek())) this.#sharedBy.value = seats;
+    if (seats === null && this.#lost.peek().length > 0) this.#lost.value = [];
   }
 
   /** Tells which seats have to decide something; null where that makes no difference, as in the menu. */
@@ -180,7 +183,7 @@ export class Pads {
     const gone = [...this.#ties.peek()].filter(([index]) => !present.some(pad => pad.index === index));
     if (gone.length === 0) return;
     this.#ties.value = new Map([...this.#ties.peek()].filter(tie => !gone.some(([index]) => index === tie[0])));
-    if (this.#isShared) this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
+    if (this.#sharedBy.peek() !== null) this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
   }
 
   /** The player has turned to the mouse, the keyboard or a finger. */
@@ -189,7 +192,7 @@ export class Pads {
   }
 
   /**
-   * Something was pressed or tilted on a pad. `isPanelOpen`: a panel lies over the page; whoever has opened it uses it.
+   * Something was pressed or tilted on a pad. `isPanelOpen`: a panel lies over the page, and any pad may use it.
    * Returns whether nobody has handled the press and it has its usual effect.
    */
   press(pad: Pad, button: number | null, command: PadCommand | null, isPanelOpen: boolean): boolean {

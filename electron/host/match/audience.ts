@@ -119,9 +119,12 @@ export class Audience {
   refresh(connection: Connection): void {
     const seat = connection.revealed;
     const view = this.match.view(seat);
+    const hasDecided = (each: Seat): boolean => this.questions.decisionOf(each) !== undefined;
     // Onlookers wait for those only who have not decided.
-    const waitingFor = view.waitingFor.filter(each => seat !== null || this.questions.decisionOf(each) === undefined);
-    this.tell(connection, { kind: 'beat', seq: this.seq, seat, view: { ...view, waitingFor } });
+    const waitingFor = view.waitingFor.filter(each => !hasDecided(each) || (seat !== null && each !== seat));
+    // A page that is loaded again does not know what has been decided there.
+    const ask = seat !== null && hasDecided(seat) ? null : view.ask;
+    this.tell(connection, { kind: 'beat', seq: this.seq, seat, view: { ...view, ask, waitingFor } });
   }
 
   /** Whether every visible table has shown the last beat. Nobody waits for a device. */

@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { first } from '../../lists.ts';
 import { OUTLINES, type Outline } from '../../pages/parts/die-outlines.ts';
+import { Numeral } from '../../pages/parts/numeral.tsx';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { finishOf, type Style, styleOfFaces, suitOf } from '../../suits/suits.ts';
 import { rankMark, ranksOn } from '../../words/pieces.ts';
@@ -148,16 +149,13 @@ function Engraved(props: {
   readonly y: number;
   readonly size: number;
 }) {
-  const { ink, text, x, y, size } = props;
+  const { ink, text, x, y } = props;
+  const size = text.length > 1 ? props.size * 0.86 : props.size;
   return (
-    <g font-size={text.length > 1 ? size * 0.86 : size}>
-      <text class="cut" x={x + 0.018} y={y + 0.026}>
-        {text}
-      </text>
-      <text x={x} y={y} fill={ink}>
-        {text}
-      </text>
-    </g>
+    <>
+      <Numeral class="cut" text={text} x={x + 0.018} y={y + 0.026} size={size} />
+      <Numeral text={text} x={x} y={y} size={size} fill={ink} />
+    </>
   );
 }
 

@@ -34,8 +34,9 @@ export const OUTLINES: Readonly<Record<Shape, Outline>> = {
       facet('-0.9,-0.5 -0.5,-0.9 0.9,-0.9 0.5,-0.5', 0.24),
       facet('0.5,-0.5 0.9,-0.9 0.9,0.5 0.5,0.9', -0.36),
     ],
-    numeral: { x: -0.2, y: 0.7, size: 1.1 },
-    mark: { x: -0.2, y: -0.22, half: 0.17 },
+    // Beside the mark in the corner a 1 does not look like an i.
+    numeral: { x: -0.27, y: 0.66, size: 1.16 },
+    mark: { x: 0.26, y: -0.26, half: 0.15 },
   },
   d8: {
     facets: [

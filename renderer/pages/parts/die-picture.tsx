@@ -3,6 +3,7 @@ import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
 import { cardName, rankMark, rankName } from '../../words/pieces.ts';
 import { OUTLINES, type Outline } from './die-outlines.ts';
+import { Numeral } from './numeral.tsx';
 import './die-picture.css';
 
 /** A flat drawing of a piece: its shape, its suit's colour and mark, and its number as printed on the piece. */
@@ -30,9 +31,7 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
           <Mark suit={suit} at={{ x: numeral.x, y: numeral.y - numeral.size * 0.45, half: numeral.size * 0.42 }} />
         ) : (
           <>
-            <text x={numeral.x} y={numeral.y} font-size={numeral.size}>
-              {shape === 'd10' && rank === 10 ? 0 : rankMark({ suit, rank })}
-            </text>
+            <Numeral text={shape === 'd10' && rank === 10 ? '0' : rankMark({ suit, rank })} {...numeral} />
             <Mark suit={suit} at={OUTLINES[shape].mark} />
           </>
         )}

@@ -12,7 +12,7 @@ const BAR = { below: 0.085, thickness: 0.1 } as const;
  * The figure 1 in cap heights from its lower left: a long flag and a broad foot, so that a mark above it never makes an i of
  * it, and neither it nor its mirror image passes for another figure.
  */
-const ONE = {
+export const ONE = {
   width: 0.62,
   outline: [
     [0.28, 0.095],

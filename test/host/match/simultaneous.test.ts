@@ -60,25 +60,28 @@ describe('dice that all seats choose at once', () => {
 
   test('are chosen once by each seat: its first answer counts, and others are refused', async () => {
     const firstAnswers: Action[] = [];
-    let tricks = 0;
+    let asked: readonly Action[] = [];
     let repeated = 0;
     const { screen, record } = await played({
       intercept(message, self) {
-        if (message.kind !== 'beat' || message.view.phase !== 'choose' || message.view.ask === null) return true;
+        if (message.kind !== 'beat' || message.view.phase !== 'choose') return true;
         const { seq, view } = message;
-        const { listed } = message.view.ask;
-        const isFirst = view.tricks.length + 5 * view.deal !== tricks;
-        tricks = view.tricks.length + 5 * view.deal;
-        if (isFirst) firstAnswers.push(first(listed));
-        else repeated += 1;
+        const isFirst = view.ask !== null;
+        // Beats that come while others decide ask this seat nothing more.
+        if (view.ask) asked = view.ask.listed;
+        else if (view.waitingFor.length === 0) return true;
         self.say({ kind: 'shown', seq });
-        self.say({ kind: 'act', seat: 0, seq, action: isFirst ? first(listed) : last(listed) });
-        if (isFirst) self.say({ kind: 'act', seat: 0, seq, action: last(listed) });
+        if (isFirst) {
+          firstAnswers.push(first(asked));
+          self.say({ kind: 'act', seat: 0, seq, action: first(asked) });
+        } else repeated += 1;
+        self.say({ kind: 'act', seat: 0, seq, action: last(asked) });
         return false;
       },
     });
     const refusals = codesOf(screen);
     expect(firstAnswers.length).toBeGreaterThan(0);
+    expect(repeated).toBeGreaterThan(0);
     expect(refusals).toEqual(Array(firstAnswers.length + repeated).fill('not-your-turn'));
     const actions = linesOf(record).flatMap(line => (line['by'] === 0 ? [line['action'] as Action] : []));
     const answers = actions.filter(action => action.verb === 'play' && action.as === undefined);
