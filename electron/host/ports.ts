@@ -99,20 +99,23 @@ export interface Journal {
  */
 export const THINKING_STEP = 250;
 
-/**
- * Milliseconds that an opponent seems to think, also where three or more people follow the play, that a screen may take to
- * show a beat and to answer a throw (then the host's own result counts), that phones are told nothing that the table has not
- * shown, that a device may take to give its share of a seed, and that a finished deal waits to be read, also by people who
- * share a screen.
- */
+/** How long everything in a match takes or may take, in milliseconds. */
 interface Pace {
+  /** How long an opponent seems to think. */
   readonly thinking: number;
+  /** The same where three or more people follow the play. */
   readonly thinkingInGroup: number;
+  /** How long a screen may take to show a beat. */
   readonly showing: number;
+  /** How long phones are told nothing that the table has not shown. */
   readonly holdingBack: number;
+  /** How long a screen may take to answer a throw; then the host's own result counts. */
   readonly throwing: number;
+  /** How long a device may take to give its share of a seed. */
   readonly sharing: number;
+  /** How long a finished deal waits to be read. */
   readonly reading: number;
+  /** The same for people who share a screen. */
   readonly readingTogether: number;
 }
 export const HUMAN_PACE: Pace = {

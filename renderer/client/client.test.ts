@@ -185,7 +185,7 @@ describe('a shared screen', () => {
     expect(connection.sent.filter(({ kind }) => kind === 'reveal')).toEqual([]);
     expect(client.state.acted.value).toBe(true);
     connection.say({ kind: 'table', table: { ...TABLE, holders: ['here', 'bot', 'bot'] } });
-    expect(client.state.announcement.value).toBe('You play yourself again.');
+    expect(client.state.announcement.value).toBe('You are playing again.');
     expect(connection.sent.at(-1)).toEqual({ kind: 'reveal', seat: 0 });
     expect(client.state.acted.value).toBe(false);
   });

@@ -89,10 +89,10 @@ describe('a device that gives shares', () => {
 });
 
 test.each([
-  [{ isOpened: true, given: 23, kept: 23 }, /^All 23 shares of this phone in the dice are in the record\.$/],
-  [{ isOpened: true, given: 1, kept: 1 }, /^The share of this phone in the dice is in the record\.$/],
-  [{ isOpened: true, given: 23, kept: 20 }, /^20 of 23 shares/],
-  [{ isOpened: false, given: 23, kept: 23 }, /^The table did not open the secret/],
+  [{ isOpened: true, given: 23, kept: 23 }, /^All 23 random numbers of this phone were used for the dice and are in the record\.$/],
+  [{ isOpened: true, given: 1, kept: 1 }, /^This phone’s random number was used for the dice and is in the record\.$/],
+  [{ isOpened: true, given: 23, kept: 20 }, /^20 of 23 random numbers/],
+  [{ isOpened: false, given: 23, kept: 23 }, /^The table did not reveal its secret number/],
 ])('what a device has found is said in words: %o', (verdict, words) => {
   expect(verdictWords(verdict)).toMatch(words);
   expect(verdictWords({ ...verdict, given: 0, kept: 0 })).toBeNull();

@@ -17,12 +17,12 @@ export interface Verdict {
 /** Says to the person with this device what it has found; null if it has given no share. */
 export function verdictWords({ isOpened, given, kept }: Verdict): string | null {
   if (given === 0) return null;
-  if (!isOpened) return 'The table did not open the secret that it had promised, so nothing shows who chose the dice.';
+  if (!isOpened) return 'The table did not reveal its secret number, so the dice can’t be checked.';
   if (kept === given)
     return given === 1
-      ? 'The share of this phone in the dice is in the record.'
-      : `All ${given} shares of this phone in the dice are in the record.`;
-  return `${kept} of ${given} shares of this phone are in the record. The others came too late, or the game was ended then.`;
+      ? 'This phone’s random number was used for the dice and is in the record.'
+      : `All ${given} random numbers of this phone were used for the dice and are in the record.`;
+  return `${kept} of ${given} random numbers of this phone are in the record. The others came too late, or the game ended first.`;
 }
 
 /** A share that was revealed, and the promises of all devices that were shown before. */

@@ -21,7 +21,7 @@ describe('storage warnings in words', () => {
         { what: 'settings', why: 'in-use' },
       ]),
     ).toEqual([
-      'Another program has the file open or has moved it, so your settings cannot be saved now. You can play on: it is tried again and again. Until then it is lost if the game is closed.',
+      'Another program has the file open or has moved it, so your settings cannot be saved now. You can play on: the game keeps trying to save. What is not saved yet is lost if the game is closed.',
       'Another program has gone on with the same match, so the match cannot be saved any more. You can play on, but it is lost when the game is closed.',
     ]);
   });
@@ -34,7 +34,7 @@ describe('storage warnings in words', () => {
       ]),
     ).toEqual([
       'A saved match cannot be read: the file is from a newer version of the game. It is kept as set-aside/a.match.jsonl.',
-      'Your settings cannot be read: the file is damaged. It is kept as set-aside/settings.json. The usual ones hold.',
+      'Your settings cannot be read: the file is damaged. It is kept as set-aside/settings.json. The defaults are used.',
     ]);
   });
 

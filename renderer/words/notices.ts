@@ -26,9 +26,9 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'bad-options': 'These options do not go together.',
   'bad-players': 'These players cannot sit down together.',
   'no-such-match': 'That saved match is no longer there.',
-  unreadable: 'That saved match cannot be read: it is damaged, of another version, or the system does not hand it out.',
+  unreadable: 'That saved match cannot be read: it is damaged, of another version, or the system does not let it be read.',
   'in-use': 'That match is open in another window or browser of the game.',
-  unsaved: 'A match is not saved yet, and would be lost. It is tried again and again.',
+  unsaved: 'A match is not saved yet, and would be lost. The game keeps trying to save it.',
   'not-finished': 'That match is not over yet: its throws can be seen when it is.',
   'not-your-seat': 'That is another player\u2019s seat.',
   'not-your-turn': 'It is not your turn yet.',
@@ -61,7 +61,7 @@ export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
   const never = things.filter(({ why }) => why === 'overtaken');
   const later = things.filter(({ why }) => why !== 'overtaken');
   return [
-    ...causeWords(later, 'now. You can play on: it is tried again and again. Until then it is lost if'),
+    ...causeWords(later, 'now. You can play on: the game keeps trying to save. What is not saved yet is lost if'),
     ...causeWords(never, 'any more. You can play on, but it is lost when'),
   ];
 }
@@ -80,9 +80,9 @@ const CAUSES: Readonly<Record<WhyAside, string>> = {
 };
 const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: string }>> = {
   match: { name: 'A saved match', instead: '' },
-  settings: { name: 'Your settings', instead: ' The usual ones hold.' },
-  'dice-counts': { name: 'The counts of dice', instead: ' Counting begins anew.' },
-  guests: { name: 'The list of phones', instead: ' Phones knock anew.' },
+  settings: { name: 'Your settings', instead: ' The defaults are used.' },
+  'dice-counts': { name: 'The counts of dice', instead: ' Counting starts again.' },
+  guests: { name: 'The list of phones', instead: ' Phones have to knock again.' },
 };
 /** If there are more, only their number is given. */
 const MOST_NAMED = 2;

@@ -42,11 +42,11 @@ describe('a person for whom a computer may play', () => {
   it('is spoken to if there is nobody else', () => {
     expect([holdChoice(alone, 0), holdChoice(away(alone), 0)]).toEqual([
       'Let the computer play for me',
-      'Play on yourself',
+      'Take your seat back',
     ]);
     expect([holderNews(away(alone), 0), holderNews(alone, 0)]).toEqual([
       'The computer plays for you now.',
-      'You play yourself again.',
+      'You are playing again.',
     ]);
   });
   it('is named if there are others', () => {

@@ -33,14 +33,14 @@ const isOnlyPerson = ({ players }: Table, seat: Seat): boolean =>
 /** What can be chosen about who plays a person's seat: "Let the computer play for Mara", or "Mara is back". */
 export function holdChoice(table: Table, seat: Seat): string {
   const isAway = table.holders[seat] === 'stand-in';
-  if (isOnlyPerson(table, seat)) return isAway ? 'Play on yourself' : 'Let the computer play for me';
+  if (isOnlyPerson(table, seat)) return isAway ? 'Take your seat back' : 'Let the computer play for me';
   return isAway ? `${nameOf(table, seat)} is back` : `Let the computer play for ${nameOf(table, seat)}`;
 }
 
 /** Says who plays a person's seat from now on: "The computer plays for Mara now." */
 export function holderNews(table: Table, seat: Seat): string {
   const isAway = table.holders[seat] === 'stand-in';
-  if (isOnlyPerson(table, seat)) return isAway ? 'The computer plays for you now.' : 'You play yourself again.';
+  if (isOnlyPerson(table, seat)) return isAway ? 'The computer plays for you now.' : 'You are playing again.';
   return isAway ? `The computer plays for ${nameOf(table, seat)} now.` : `${nameOf(table, seat)} is back.`;
 }
 

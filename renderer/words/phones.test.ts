@@ -30,7 +30,7 @@ describe('the first dark light', () => {
   });
 
   it('is explained by guest Wi-Fi, mobile data or a proxy', () => {
-    expect(darkLightWords('found', 'linux', 'x:1').join(' ')).toMatch(/Mobile data.*Guest Wi-Fi/);
+    expect(darkLightWords('found', 'linux', 'x:1').join(' ')).toMatch(/mobile data.*Guest Wi-Fi/);
     expect(darkLightWords('loaded', 'linux', 'x:1').join(' ')).toContain('proxy');
     expect(darkLightWords('knocked', 'linux', 'x:1')).toEqual([]);
   });

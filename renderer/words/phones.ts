@@ -44,12 +44,12 @@ export function darkLightWords(light: Light, system: System, address: string): r
   switch (light) {
     case 'found':
       return [
-        'Is the phone in the same Wi-Fi? Mobile data off for a moment may help.',
+        'Is the phone in the same Wi-Fi? Try switching its mobile data off for a moment.',
         firewallWords(system, portOf(address)),
         'Guest Wi-Fi keeps devices apart: use a phone’s hotspot.',
       ];
     case 'loaded':
-      return ['A proxy, a VPN or a data saver on the phone stands between. Switch it off for this address.'];
+      return ['A proxy, a VPN or a data saver on the phone may be in the way. Switch it off for this address.'];
     case 'knocked':
       return [];
   }

@@ -9,7 +9,7 @@ interface Receiver {
   readonly send: (message: HostMessage) => void;
 }
 
-/** Holds back what devices are told of a beat until the tables have shown it, so that people look up, not down. */
+/** Holds back what devices are told of a beat until the tables have shown it, so that phones never show a result before the table does. */
 export class HeldBack<To extends Receiver> {
   private readonly held = new Map<To, HeldMessage[]>();
   /** The timers of beats that no device may wait for any longer, by beat. */

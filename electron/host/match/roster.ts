@@ -59,7 +59,7 @@ export class Roster {
     return this.botAt(seat) === null;
   }
 
-  /** The computer that decides for this seat now; null if a person does. Whoever takes over later is another one. */
+  /** The computer that decides for this seat now; null if a person does. Each stand-in is an object of its own, so that callers can tell one from the next. */
   botAt(seat: Seat): Bot | null {
     const player = this.players[seat];
     return player?.kind === 'bot' ? player : (this.standIns.get(seat) ?? null);

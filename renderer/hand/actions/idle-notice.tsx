@@ -25,13 +25,13 @@ export function IdleNotice({ scene, table, view }: IdleProps) {
 function noticeOf(scene: Scene | null, progress: string): { readonly picture: EmblemName; readonly words: string } {
   switch (scene) {
     case 'acted':
-      return { picture: 'table', words: 'It goes on at the big screen.' };
+      return { picture: 'table', words: 'Watch the big screen.' };
     case 'tumbling':
       return { picture: 'table', words: 'Nobody else sees what they show.' };
     case 'stand-in':
       return { picture: 'chair', words: progress };
     case 'watching':
-      return { picture: 'eye', words: 'You watch this match. Its hands stay hidden.' };
+      return { picture: 'eye', words: 'You are watching. Hands stay hidden.' };
     default:
       return { picture: 'wait', words: progress };
   }

@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<EndReason, End>> = {
   },
   dismissed: {
     picture: 'chair',
-    title: 'You left the table',
+    title: 'Your chair was given away',
     words: 'Somebody at the table has given your chair away. Ask there before you knock again.',
     again: 'Knock again',
   },

@@ -15,7 +15,7 @@ interface KnockProps {
 
 const COMPLAINTS: Readonly<Record<Complaint, string>> = {
   'wrong-ticket': 'That code is not the one on the screen, or it is too old. Scan it again, or type its six letters.',
-  'too-many-tries': 'That were too many tries. Wait a minute, then type the six letters on the screen.',
+  'too-many-tries': 'Too many tries. Wait a minute, then type the six letters on the screen.',
   unknown: 'The table does not know this phone any more. Scan the code on the screen again, or type its six letters.',
   full: 'There is no room at the table for another phone now.',
 };

@@ -50,7 +50,7 @@ export function SeatedPage({ client, settings, place }: SeatedProps) {
       <MessagePage picture={<BigMark mark={place.mark} />} title={`Welcome, ${place.name}`}>
         {client.state.connected.value
           ? 'You are in. Your hand appears here when the match begins.'
-          : 'The line to the table is broken. It is tried again and again.'}
+          : 'The line to the table is broken. Trying to reconnect.'}
       </MessagePage>
     </div>
   );

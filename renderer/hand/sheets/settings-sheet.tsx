@@ -36,7 +36,7 @@ export function SettingsSheet({ settings, onClose }: SettingsProps) {
           <span class="slide" aria-hidden="true" />
         </button>
       ))}
-      <p class="small">These hold for this phone only.</p>
+      <p class="small">These settings are for this phone only.</p>
     </Sheet>
   );
 }

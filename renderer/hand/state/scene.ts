@@ -47,7 +47,7 @@ export function sentenceOf(state: HandState): Sentence {
   const { view } = shown.value;
   const scene = sceneOf(state);
   if (scene === 'acted') return [{ strong: 'Look at the table.' }];
-  if (scene === 'stand-in') return ['A computer plays for you until you are asked again.'];
+  if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
   if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
   return prompt({
     table: table.value,

@@ -25,7 +25,7 @@ export function PadField({ pads, seat, name }: PadFieldProps) {
     <fieldset class="field pad-field">
       <legend class="visually-hidden">Controller</legend>
       <span role="status">
-        {isListening && `Press a button of ${name}’s controller.`}
+        {isListening && `Press any button on ${name}’s controller.`}
         {!isListening && (own === null ? 'Any controller' : `${name} plays with controller ${own + 1}.`)}
       </span>
       {own === null ? (

@@ -63,7 +63,7 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
                 />
               ) : (
                 <SwitchField
-                  label="Keep going without phones that are away"
+                  label="Let computers play for phones that are away"
                   on={phones.value.keepsGoing}
                   onChange={isOn => client.keepGoing(isOn)}
                 />
@@ -123,7 +123,7 @@ function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProp
   );
 }
 
-const FORGET_WORDS = { offered: 'Forget guests', asked: 'Forget all? They knock again', done: 'Guests are forgotten' };
+const FORGET_WORDS = { offered: 'Forget guests', asked: 'Forget all? They will have to knock again', done: 'Guests are forgotten' };
 
 /** Ends what phones come back with, after a second press. */
 function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {

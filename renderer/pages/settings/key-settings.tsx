@@ -24,7 +24,7 @@ export function KeySettings({ settings: { now, change } }: { readonly settings: 
   return (
     <>
       <p class="key-words">
-        Press a command’s button, then the key it is to have. 1 to 9 point at your pieces; Enter and Space press the
+        Choose a command here, then press the key you want for it. 1 to 9 point at your pieces; Enter and Space press the
         button you are on, and Escape leads out, whatever else you choose.
       </p>
       <ul class="key-rows">

@@ -48,11 +48,11 @@ export function PadSettings({ settings: { now, change }, pads }: PadSettingsProp
       />
       <p class="key-words">
         {latest
-          ? 'Press a command’s button here, then the button of the controller it is to have. The left stick always moves, and the right stick throws: pull it back and let go.'
-          : 'There is no controller. Connect one and press any of its buttons.'}
+          ? 'Choose a command here, then press the controller button you want for it. The left stick always moves, and the right stick throws: pull it back and let go.'
+          : 'No controller found. Connect one and press any button.'}
       </p>
       {pads.unusable.value.map(name => (
-        <p key={name} class="key-words">{`Not used, as its buttons are unknown: ${name}`}</p>
+        <p key={name} class="key-words">{`Can’t be used, because its buttons are unknown: ${name}`}</p>
       ))}
       <ul class="key-rows">
         {PAD_COMMANDS.map(command => (

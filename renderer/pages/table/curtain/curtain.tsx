@@ -47,7 +47,7 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
         </span>
         <h2>{name}</h2>
         <p role="status">
-          Pass the screen to <b>{name}</b>. Press when only {name} looks.
+          Pass the screen to <b>{name}</b>. Press when only {name} is looking.
         </p>
         <div class="lift">
           {canLift && (

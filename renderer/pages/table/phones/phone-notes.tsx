@@ -100,7 +100,7 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
         <span>
           <b>{name}</b>
           {client.state.phones.value.keepsGoing
-            ? 'The phone is away. The computer takes over in about a minute.'
+            ? 'The phone is away. The computer takes over soon.'
             : 'The phone is away, and the table waits.'}
         </span>
       </p>
