@@ -1,35 +1,68 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
-import type { SealedShare, Share, ShareScreenMessage } from '../../engine/protocol/shares.ts';
+import {
+  nameOfRounds,
+  nextParts,
+  type SealedShare,
+  type SharedChance,
+  type ShareRound,
+  type ShareScreenMessage,
+  shownFingerprint,
+} from '../../engine/protocol/shares.ts';
+import type { Gesture } from '../../engine/protocol/throw.ts';
 
 /** What a device has found in the opening of a match. */
 export interface Verdict {
   /** Whether the secret is the one that was committed to before the first share. */
   readonly isOpened: boolean;
-  /** How many shares this device has revealed. */
+  /** How many shares this device was asked for and has revealed, or refused because its own throw was changed. */
   readonly given: number;
-  /** How many of them are in the record, in their round, with the seals of all others as they were shown before. */
+  /** How many of them are in the record, in their round, with all that was shown before. */
   readonly kept: number;
+  /** How many throws of this device the table has given another gesture. */
+  readonly changed: number;
+  /** How often shares were given twice for the same draw or throw: each time was one more chance to choose. */
+  readonly repeated: number;
+  /** What names the rounds. The referee shows the same for the record that they are in. */
+  readonly fingerprint: string;
 }
 
 /** Says to the person with this device what it has found; null if it has given no share. */
-export function verdictWords({ isOpened, given, kept }: Verdict): string | null {
+export function verdictWords({ isOpened, given, kept, changed, repeated, fingerprint }: Verdict): string | null {
   if (given === 0) return null;
-  if (!isOpened) return 'The table did not reveal its secret number, so the dice can’t be checked.';
-  if (kept === given)
-    return given === 1
-      ? 'This phone’s random number was used for the dice and is in the record.'
-      : `All ${given} random numbers of this phone were used for the dice and are in the record.`;
-  return `${kept} of ${given} random numbers of this phone are in the record. The others came too late, or the game ended first.`;
+  if (!isOpened) return 'The table did not reveal its secret number, so the dice can\u2019t be checked.';
+  const sentences = [
+    kept < given
+      ? `${kept} of ${given} random numbers of this phone are in the record.`
+      : given === 1
+        ? 'This phone\u2019s random number was used for the dice and is in the record.'
+        : `All ${given} random numbers of this phone were used for the dice and are in the record.`,
+  ];
+  if (given - kept > changed) sentences.push('Others came too late, or the game ended first.');
+  if (changed > 0) sentences.push(`The table changed ${counted(changed, 'throw')} of this phone.`);
+  if (repeated > 0) sentences.push(`Begun again, as after a restart: ${counted(repeated, 'throw')}.`);
+  return [...sentences, `Fingerprint: ${fingerprint}`].join(' ');
 }
 
-/** A share that was revealed, and the promises of all devices that were shown before. */
-interface RevealedShare {
-  readonly round: number;
-  readonly share: string;
-  readonly seals: readonly SealedShare[];
+const counted = (count: number, thing: string): string => (count === 1 ? `one ${thing}` : `${count} ${thing}s`);
+
+const revealedShare = z.strictObject({
+  round: z.int().min(0),
+  /** Null if it was refused, because the table had changed the throw of this device. */
+  share: z.string().nullable(),
+  /** The hash of all that was shown before it was revealed. */
+  shown: z.string(),
+});
+type RevealedShare = Readonly<z.infer<typeof revealedShare>>;
+
+const savedShares = z.strictObject({ match: z.string(), commitment: z.string(), revealed: z.array(revealedShare) });
+
+/** Where what a device has revealed is kept when its page is loaded again. */
+interface SharesMemory {
+  shares: string | null;
 }
 
 /**
@@ -40,61 +73,112 @@ export class ShareKeeper {
   /** Null until a match is opened that this device has given shares to. */
   verdict: Verdict | null = null;
   private readonly newShare: () => string;
+  private readonly memory: SharesMemory;
   private match: string | null = null;
   private commitment = '';
   /** The promised share. */
-  private next = '';
+  private next: string;
   private revealed: RevealedShare[] = [];
+  /** The last throw that this device made. */
+  private thrown: { readonly throw: number; readonly gesture: Gesture | null } | null = null;
 
   /** `newShare` returns 128 new random bits as 32 hexadecimal digits. */
-  constructor(newShare: () => string = randomShare) {
+  constructor(newShare: () => string = randomShare, memory: SharesMemory = { shares: null }) {
     this.newShare = newShare;
+    this.memory = memory;
+    this.next = newShare();
+    const saved = readSaved(memory.shares);
+    if (saved !== null) Object.assign(this, saved);
   }
 
   /** Returns the answer to a message, or null if it wants none. */
   hear(message: HostMessage | PhoneHostMessage): ShareScreenMessage | null {
     if (message.kind === 'commitment') return this.promise(message.match, message.commitment);
-    if (message.kind === 'shares-due') return this.reveal(message.round, message.seals);
+    if (message.kind === 'shares-due') return this.reveal(message.round, message.next, message.seals);
     if (message.kind === 'opening' && message.match === this.match) this.judge(message.secret, message.rounds);
     return null;
+  }
+
+  /** This device has sent a gesture for a throw. */
+  threw(id: number, gesture: Gesture | null): void {
+    this.thrown = { throw: id, gesture };
   }
 
   private promise(match: string, commitment: string): ShareScreenMessage {
     if (match !== this.match) {
       this.revealed = [];
       this.verdict = null;
+      this.thrown = null;
       this.next = this.newShare();
       this.match = match;
       this.commitment = commitment;
+      this.save();
     }
     // Another commitment for the same match does not replace the first, so that the opening will not fit.
     return { kind: 'seal', seal: sealOf(this.next) };
   }
 
-  /** Reveals the promised share, once, and only if the host has shown that promise to all. */
-  private reveal(round: number, seals: readonly SealedShare[]): ShareScreenMessage | null {
+  /** Reveals the promised share, once, and only if the host has shown that promise to all and left this device's throw as it was. */
+  private reveal(round: number, next: SharedChance, seals: readonly SealedShare[]): ShareScreenMessage | null {
     const share = this.next;
     if (this.match === null || !seals.some(({ seal }) => seal === sealOf(share))) return null;
-    this.revealed.push({ round, share, seals });
+    const isChanged = this.isChanged(next);
+    this.revealed.push({ round, share: isChanged ? null : share, shown: shownHash(round, next, seals) });
     this.next = this.newShare();
-    return { kind: 'share', round, share, seal: sealOf(this.next) };
+    this.save();
+    return isChanged ? null : { kind: 'share', round, share, seal: sealOf(this.next) };
   }
 
-  private judge(secret: string, rounds: readonly (readonly Share[])[]): void {
-    const kept = this.revealed.filter(each => isKept(each, rounds[each.round] ?? [])).length;
-    this.verdict = { isOpened: sealOf(secret) === this.commitment, given: this.revealed.length, kept };
+  /** Whether this is a throw of this device, with another gesture than it has sent. */
+  private isChanged(next: SharedChance): boolean {
+    const { thrown } = this;
+    if ('draw' in next || thrown?.throw !== next.throw) return false;
+    return JSON.stringify(nextParts(next)) !== JSON.stringify(nextParts(thrown));
+  }
+
+  private judge(secret: string, rounds: readonly ShareRound[]): void {
+    const { match, commitment, revealed } = this;
+    this.verdict = {
+      isOpened: sealOf(secret) === commitment,
+      given: revealed.length,
+      kept: revealed.filter(each => isKept(each, rounds[each.round])).length,
+      changed: revealed.filter(({ share }) => share === null).length,
+      repeated: rounds.slice(1).filter(({ next }, before) => isSameChance(next, rounds[before]?.next)).length,
+      fingerprint: shownFingerprint(sealOf(nameOfRounds(match ?? '', commitment, rounds))),
+    };
+  }
+
+  private save(): void {
+    const { match, commitment, revealed } = this;
+    if (match !== null) this.memory.shares = JSON.stringify({ match, commitment, revealed });
   }
 }
 
-/** Whether a share counted in its round, and nobody has changed a promise since it was revealed. */
-function isKept({ share, seals }: RevealedShare, round: readonly Share[]): boolean {
-  const promised = round.filter(({ seal }) => seal !== null);
-  return (
-    round.some(each => each.share === share) &&
-    promised.length === seals.length &&
-    seals.every(({ seat, seal }, at) => promised[at]?.seat === seat && promised[at]?.seal === seal)
-  );
+/** Returns what was saved, or null if there is nothing that can be used. */
+function readSaved(text: string | null): z.infer<typeof savedShares> | null {
+  try {
+    return savedShares.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
 }
+
+function isSameChance(one: SharedChance, other: SharedChance | undefined): boolean {
+  if (other === undefined) return false;
+  if ('draw' in one) return 'draw' in other && one.draw === other.draw;
+  return 'throw' in other && one.throw === other.throw;
+}
+
+/** Whether a share counted in its round, and nobody has changed what was shown before it was revealed. */
+function isKept({ round, share, shown }: RevealedShare, recorded: ShareRound | undefined): boolean {
+  if (recorded === undefined || share === null) return false;
+  const promised = recorded.shares.flatMap(({ seat, seal }) => (seal === null ? [] : [{ seat, seal }]));
+  return recorded.shares.some(each => each.share === share) && shownHash(round, recorded.next, promised) === shown;
+}
+
+/** The hash of what is shown to all devices before shares are revealed. */
+const shownHash = (round: number, next: SharedChance, seals: readonly SealedShare[]): string =>
+  sealOf(JSON.stringify([round, nextParts(next), seals.map(({ seat, seal }) => [seat, seal])]));
 
 const sealOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 

@@ -123,14 +123,15 @@ export class Rolls {
       this.sendThrow(connection);
   }
 
-  /** The seed is drawn, and devices are asked for shares of it, only once the gesture is final, and the specification is on disk before anybody sees it. */
+  /**
+   * The seed is drawn, and devices are asked for shares of it, only once the gesture is final. The specification is on disk
+   * before anybody sees it.
+   */
   private async specify(chance: Roll): Promise<ThrowSpec> {
     const { match, seeds } = this.room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
-    const aimed = await this.gestureFor(chance, dice);
-    await seeds.renew('throw');
-    // Whoever aimed may have left at the last moment.
-    const gesture = chance.by !== null && this.room.roster.isPerson(chance.by) ? aimed : null;
+    const gesture = await this.gestureFor(chance, dice);
+    await seeds.renew({ throw: this.throws, gesture });
     const seed = seeds.seed('throw', this.throws, chance.by);
     const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
     await this.room.write({ throw: spec });
@@ -149,7 +150,8 @@ export class Rolls {
     for (const connection of this.room.audience.connections) this.sendAim(connection);
     await this.room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
     this.aim = null;
-    return aim.gesture ?? null;
+    // Whoever aimed may have left at the last moment.
+    return roster.isPerson(by) ? (aim.gesture ?? null) : null;
   }
 
   /** Shows the throw to every screen that may see it, and waits for an answer. Returns why none is there, if one was due. */

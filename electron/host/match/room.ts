@@ -291,7 +291,7 @@ export class Room {
     await this.caughtUp();
     if (chance.kind === 'roll' && this.options.dice === 'throw') await this.rolls.roll(chance);
     else {
-      await this.seeds.renew('draw');
+      await this.seeds.renew({ draw: this.audience.seq });
       await this.take(this.sampled(chance));
     }
   }

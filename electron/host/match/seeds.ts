@@ -1,5 +1,5 @@
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { Share } from '../../../engine/protocol/shares.ts';
+import type { Share, SharedChance } from '../../../engine/protocol/shares.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
 import type { RecordEntry } from '../records/record.ts';
@@ -74,13 +74,13 @@ export class Seeds {
   }
 
   /** Call before a seed for a draw or a throw is wanted. Asks the devices for shares if that is due. */
-  async renew(next: 'throw' | 'draw'): Promise<void> {
+  async renew(next: SharedChance): Promise<void> {
     if (this.secret === null) {
       if (this.log.commitment === null && this.devices().length === 0) return;
       await this.commit();
     }
     // After a restart the throw is aimed again, so that shares from before it no longer count.
-    if (next === 'throw' || this.log.needsRound('draw')) await this.collect();
+    if ('throw' in next || this.log.needsRound('draw')) await this.collect(next);
   }
 
   /** Tells a connection that has just joined what everybody knows. */
@@ -131,7 +131,7 @@ export class Seeds {
   }
 
   /** Asks every device for the share that it has promised, and records what has come in time. */
-  private async collect(): Promise<void> {
+  private async collect(next: SharedChance): Promise<void> {
     const { audience, write } = this.room;
     const round = this.log.rounds.length;
     await this.waitFor(
@@ -147,7 +147,7 @@ export class Seeds {
     const shares = new Map<Connection, string>();
     this.open = { round, asked, shares };
     const seals = promised.map(({ seat, seal }) => ({ seat, seal }));
-    for (const { connection } of promised) connection.send({ kind: 'shares-due', round, seals });
+    for (const { connection } of promised) connection.send({ kind: 'shares-due', round, next, seals });
     await this.waitFor(
       () => promised.flatMap(({ connection }) => (audience.connections.has(connection) ? [connection] : [])),
       device => shares.has(device),
@@ -158,7 +158,7 @@ export class Seeds {
       seal,
       share: shares.get(connection) ?? null,
     }));
-    await write({ round, shares: given });
+    await write({ round, next, shares: given });
   }
 
   /** Waits for these devices, but not for those that were silent the last time, and never for long. */

@@ -61,8 +61,8 @@ const holdEntry = z.discriminatedUnion('held', [
 /** From here on a computer of this level plays for a person who has left, or the person plays again. */
 export type HoldEntry = Readonly<z.infer<typeof holdEntry>>;
 
-const sharesEntry = z.strictObject({ round: count, shares: shareRound });
-/** What the devices gave in one round, in the order of their seats. The seeds that come next follow from it. */
+const sharesEntry = z.strictObject({ round: count, ...shareRound });
+/** What the devices gave in one round, and what for. The seeds that come next follow from it. */
 export type SharesEntry = Readonly<z.infer<typeof sharesEntry>>;
 
 const entry = z.union([

@@ -4,6 +4,7 @@ import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { PlayerSpec, StandInDeals } from '../../../engine/protocol/messages.ts';
+import type { SharedChance } from '../../../engine/protocol/shares.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { Roster } from '../match/roster.ts';
@@ -121,7 +122,7 @@ export function replayEntries(
       return errorInSpec(entry.throw, awaits.chance) ?? errorInSeedOf(entry, awaits.chance);
     }
     if ('held' in entry) return errorInHold(entry);
-    if ('commitment' in entry || 'shares' in entry || 'opening' in entry) return errorInSecret(entry, awaits.kind);
+    if ('commitment' in entry || 'shares' in entry || 'opening' in entry) return errorInSecret(entry);
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
       return "a screen's answer is both accepted and overruled";
@@ -134,9 +135,20 @@ export function replayEntries(
     return null;
   }
 
-  function errorInSecret(entry: RecordEntry, awaits: 'seats' | 'chance' | 'nobody'): string | null {
-    if ('opening' in entry) return awaits === 'nobody' ? null : 'opened before the match was over';
-    return awaits === 'chance' && open === null ? null : 'nothing was to be drawn or thrown';
+  function errorInSecret(entry: RecordEntry): string | null {
+    const awaits = match.awaits();
+    if ('opening' in entry) return awaits.kind === 'nobody' ? null : 'opened before the match was over';
+    if (awaits.kind !== 'chance' || open !== null) return 'nothing was to be drawn or thrown';
+    return 'shares' in entry ? errorInNext(entry.next, awaits.chance) : null;
+  }
+
+  function errorInNext(next: SharedChance, chance: Chance): string | null {
+    if ('draw' in next) return next.draw === steps ? null : `shares for a draw after step ${next.draw}, not ${steps}`;
+    if (next.throw !== throws) return `shares for throw ${next.throw} where ${throws} was due`;
+    if (chance.kind !== 'roll') return 'shares for a throw where a draw was due';
+    // Its person may leave while shares are given.
+    const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
+    return next.gesture === null || isPersons ? null : 'a gesture without a person';
   }
 
   /** A seed can be checked once the record has opened its secret. */
@@ -158,7 +170,8 @@ export function replayEntries(
     if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
     if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
     const isPersons = chance.by !== null && playerAt(chance.by)?.player.kind === 'person';
-    if (spec.gesture !== null && !isPersons) return 'a gesture without a person';
+    // A gesture that shares were given for was checked with them.
+    if (spec.gesture !== null && !isPersons && seeds.commitment === null) return 'a gesture without a person';
     const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
     return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';
   }

@@ -1,6 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { equalJson } from '../../../engine/core/json.ts';
-import type { Share } from '../../../engine/protocol/shares.ts';
+import {
+  nameOfRounds,
+  nextParts,
+  partsOf,
+  type ShareRound,
+  shownFingerprint,
+} from '../../../engine/protocol/shares.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { RecordEntry, SharesEntry } from './record.ts';
 
@@ -29,13 +36,12 @@ export interface SeedCounts {
 
 /**
  * Follows how the seeds of a match come about. Before the commitment they are free. From then on every seed follows from
- * the secret and the latest round of shares. A new round is due before each throw, since a gesture is chosen before it,
- * and before a draw if anybody has decided something since the last round.
+ * the secret and the latest round of shares. A new round is due before each throw, once its gesture is fixed, and before a draw if anybody has decided something since the last round.
  */
 export class SeedLog {
   /** The SHA-256 of the secret; null as long as all seeds are free. */
   commitment: string | null = null;
-  readonly rounds: (readonly Share[])[] = [];
+  readonly rounds: ShareRound[] = [];
   /** Whether the record says which secret it was, or that there was none. */
   isOpened = false;
   /** The secret, once it is opened. */
@@ -60,11 +66,18 @@ export class SeedLog {
     return next === 'throw' ? !this.isFresh : this.isDue;
   }
 
+  /** What names the rounds of shares so far, as devices show it at the end; null before a commitment. */
+  get fingerprint(): string | null {
+    const { commitment, rounds } = this;
+    return commitment === null ? null : shownFingerprint(sealOf(nameOfRounds(this.match, commitment, rounds)));
+  }
+
   /** Returns the seed that follows from this secret and the latest shares. */
   seedFrom(secret: string, { purpose, step, seat }: SeededStep): string {
     const round = this.rounds.length - 1;
-    const shares = (this.rounds[round] ?? []).map(share => [share.seat, share.seal, share.share]);
-    const named = JSON.stringify([this.match, round, shares, purpose, step, seat]);
+    const last = this.rounds[round];
+    const given = last && [nextParts(last.next), partsOf(last.shares)];
+    const named = JSON.stringify([this.match, round, given ?? null, purpose, step, seat]);
     return createHmac('sha256', Buffer.from(secret, 'hex')).update(named).digest('hex').slice(0, 32);
   }
 
@@ -74,7 +87,7 @@ export class SeedLog {
     if ('shares' in entry) return this.errorInShares(entry);
     if ('opening' in entry) return this.errorInOpening(entry.opening);
     if (this.commitment === null) return null;
-    if ('throw' in entry) return this.needsRound('throw') ? 'thrown without shares of its own' : null;
+    if ('throw' in entry) return this.errorInThrow(entry.throw);
     return 'seed' in entry && this.needsRound('draw') ? 'drawn without new shares' : null;
   }
 
@@ -86,7 +99,7 @@ export class SeedLog {
       this.isFresh = false;
     } else if ('shares' in entry) {
       if (this.isFresh) this.wasted += 1;
-      this.rounds.push(entry.shares);
+      this.rounds.push({ next: entry.next, shares: entry.shares });
       this.isDue = false;
       this.isFresh = true;
     } else if ('opening' in entry) {
@@ -97,10 +110,18 @@ export class SeedLog {
   }
 
   private count(): void {
-    const last = this.rounds.at(-1) ?? [];
+    const last = this.rounds.at(-1)?.shares ?? [];
     const how = this.commitment === null ? 'free' : last.some(({ share }) => share !== null) ? 'shared' : 'unshared';
     this.counts[how] += 1;
     this.isFresh = false;
+  }
+
+  /** Shares were given for one throw with one gesture. */
+  private errorInThrow({ id, gesture }: ThrowSpec): string | null {
+    if (this.needsRound('throw')) return 'thrown without shares of its own';
+    return equalJson(this.rounds.at(-1)?.next, { throw: id, gesture })
+      ? null
+      : 'not the throw that shares were given for';
   }
 
   private errorInShares({ round, shares }: SharesEntry): string | null {

@@ -8,6 +8,8 @@ export interface Memory {
   readonly device: string;
   /** What stood behind the `#` of the scanned address. It lasts as long as the browser's tab. */
   ticket: string | null;
+  /** What this phone has given to the seeds of the latest match. */
+  shares: string | null;
 }
 
 /** The part of the browser's storage that is used. */
@@ -35,6 +37,12 @@ export function memoryIn(lasting: KeyedStorage | null, ofTab: KeyedStorage | nul
       kept.set('name', name);
     },
     device: kept.get('device') ?? '',
+    get shares() {
+      return kept.get('shares');
+    },
+    set shares(shares) {
+      kept.set('shares', shares);
+    },
     get ticket() {
       return tab.get('ticket');
     },

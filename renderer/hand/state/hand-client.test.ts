@@ -20,7 +20,7 @@ interface Start {
 
 /** A client on a line that the test plays. */
 function started({ token = null, ticket = 'a-ticket', playsAtOnce = false }: Start = {}) {
-  const memory = { token, ticket, name: '', device: 'f'.repeat(32) };
+  const memory = { token, ticket, name: '', device: 'f'.repeat(32), shares: null };
   const sent: FromPhone[] = [];
   let events: LineEvents | null = null;
   let isOpen = false;

@@ -40,7 +40,7 @@ export class HandClient {
   readonly memory: Memory;
   readonly #parts: ClientParts;
   readonly #line: Line;
-  readonly #shares = new ShareKeeper();
+  readonly #shares: ShareKeeper;
   /** What the person knocks with; null before. */
   #knock: { readonly ticket: string; readonly name: string } | null = null;
   /** The dice of the last throw that this phone made. */
@@ -49,6 +49,7 @@ export class HandClient {
   constructor(parts: ClientParts) {
     this.#parts = parts;
     this.memory = parts.memory;
+    this.#shares = new ShareKeeper(undefined, parts.memory);
     this.#line = parts.line({
       opened: () => this.#opened(),
       received: data => this.#received(parts.parse(data)),
@@ -120,6 +121,7 @@ export class HandClient {
   throwDice(gesture: Gesture | null): void {
     const { aim, acted } = this.state;
     if (!aim.value || !this.#line.send({ kind: 'gesture', throw: aim.value.throw, gesture })) return;
+    this.#shares.threw(aim.value.throw, gesture);
     this.#thrown = aim.value.pieces;
     batch(() => {
       aim.value = null;

@@ -15,7 +15,7 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import type { HostMessage, PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { Share, ShareScreenMessage } from '../../../engine/protocol/shares.ts';
+import type { Share, SharedChance, ShareScreenMessage } from '../../../engine/protocol/shares.ts';
 import { ShareKeeper } from '../../../renderer/hand/shares.ts';
 import { cachedThrower, quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
@@ -109,6 +109,26 @@ function changeShares(entries: RecordEntry[], change: (shares: readonly Share[])
   const entry = at(roundsOf(entries), round);
   entries[entries.indexOf(entry)] = { ...entry, shares: change(entry.shares) };
 }
+const STRAIGHT = { direction: 0, strength: 1, spin: 0 };
+type ThrowEntry = Extract<RecordEntry, { readonly throw: unknown }>;
+/** A throw in the middle of the match. */
+const aimedThrow = (entries: readonly RecordEntry[]): ThrowEntry =>
+  at(
+    entries.flatMap(entry => ('throw' in entry ? [entry] : [])),
+    5,
+  );
+function changeThrow(entries: RecordEntry[], spec: ThrowEntry['throw']): void {
+  const index = entries.findIndex(entry => 'throw' in entry && entry.throw.id === spec.id);
+  entries[index] = { throw: spec };
+}
+/** Changes what the round for this throw was for. */
+function changeNext(entries: RecordEntry[], id: number, next: SharedChance): void {
+  const entry = known(
+    roundsOf(entries).find(each => 'throw' in each.next && each.next.throw === id),
+    'round',
+  );
+  entries[entries.indexOf(entry)] = { ...entry, next };
+}
 const indexOf = (entries: readonly RecordEntry[], key: string): number => entries.findIndex(entry => key in entry);
 const replace = (entries: RecordEntry[], key: string, entry: RecordEntry): void => {
   entries[indexOf(entries, key)] = entry;
@@ -140,7 +160,10 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_id, game) => 
     expect(replay.seeds.counts.shared).toBeGreaterThan(count);
     for (const { shares } of sharesIn(host.record())) expect(shares.map(({ seat }) => seat)).toEqual(range(count));
     const rounds = replay.seeds.rounds.length;
-    for (const { verdict } of keepers) expect(verdict).toEqual({ isOpened: true, given: rounds, kept: rounds });
+    const { fingerprint } = replay.seeds;
+    for (const { verdict } of keepers) expect(verdict?.fingerprint).toBe(fingerprint);
+    for (const { verdict } of keepers)
+      expect(verdict).toMatchObject({ isOpened: true, given: rounds, kept: rounds, repeated: 0 });
     for (const { heard } of [screen, ...devices]) {
       const before = heard.slice(0, heard.findIndex(isOpening));
       expect(JSON.stringify(before)).not.toContain(secret);
@@ -162,7 +185,8 @@ describe('the referee', () => {
       expect.stringMatching(/^\d+ draws and throws have shares of devices in their seeds/),
       `seat 0 (Person 1): ${rounds} shares, left out 0 times`,
       `seat 1 (Person 2): ${rounds} shares, left out 0 times`,
-      expect.stringMatching(/nobody chose the seeds/),
+      `fingerprint: ${replayOf(record).seeds.fingerprint}`,
+      expect.stringMatching(/nobody chose these seeds/),
     ]);
   });
 
@@ -170,7 +194,7 @@ describe('the referee', () => {
     expect(judgeRecord(await wholeRecord()).proof).toEqual([expect.stringMatching(/does not show that nobody chose/)]);
   });
 
-  test.each<[string, (entries: RecordEntry[]) => void, string]>([
+  test.each<[string, (entries: RecordEntry[]) => void, unknown]>([
     [
       'a secret that was changed',
       entries => replace(entries, 'opening', { opening: 'a'.repeat(64) }),
@@ -246,6 +270,33 @@ describe('the referee', () => {
       'a round that is missing',
       entries => entries.splice(entries.indexOf(at(roundsOf(entries), 1)), 1),
       'thrown without shares of its own',
+    ],
+    [
+      'a throw with another gesture than shares were given for',
+      entries => {
+        const { throw: spec } = aimedThrow(entries);
+        changeThrow(entries, { ...spec, gesture: STRAIGHT });
+      },
+      'not the throw that shares were given for',
+    ],
+    [
+      'a gesture that was changed with its round',
+      entries => {
+        const { throw: spec } = aimedThrow(entries);
+        changeThrow(entries, { ...spec, gesture: STRAIGHT });
+        changeNext(entries, spec.id, { throw: spec.id, gesture: STRAIGHT });
+      },
+      'its seed does not follow from secret and shares',
+    ],
+    [
+      'shares that were given for another throw',
+      entries => changeNext(entries, aimedThrow(entries).throw.id, { throw: 900, gesture: null }),
+      expect.stringMatching(/^shares for throw 900 where \d+ was due$/),
+    ],
+    [
+      'shares that were given for a draw',
+      entries => changeNext(entries, aimedThrow(entries).throw.id, { draw: 900 }),
+      expect.stringMatching(/^shares for a draw after step 900, not \d+$/),
     ],
     [
       'a throw with a seed of its own',
