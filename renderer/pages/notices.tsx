@@ -48,7 +48,10 @@ export function StorageNotes({ client }: { readonly client: Client }) {
   );
 }
 
-/** Says who has lost their pad, and how another one takes its place. Nothing is shown while no pad is in use. */
+/**
+ * Says who has lost their pad, and how another one takes its place, unless the person goes on without. Nothing is shown
+ * while no pad is in use.
+ */
 export function LostPadNote({ client: { pads, settings, state } }: { readonly client: Client }) {
   const table = state.table.value;
   const seat = pads.nextLost;
@@ -58,11 +61,18 @@ export function LostPadNote({ client: { pads, settings, state } }: { readonly cl
   return (
     <p class="panel notice" role="status" data-testid="lost-pad">
       <span>
-        {`${nameOf(table, seat)} has no controller now. Press `}
+        {`${nameOf(table, seat)}\u2019s controller is disconnected. Press `}
         <PadSign maker={maker} button={button} />
         <span class="visually-hidden">{padButtonName(maker, button)}</span>
-        {` on a free one to play as ${nameOf(table, seat)}.`}
+        {` on a free controller to play as ${nameOf(table, seat)}.`}
       </span>
+      <button
+        type="button"
+        aria-label={`${nameOf(table, seat)} goes on without a controller`}
+        onClick={() => pads.untie(seat)}
+      >
+        {'\u00d7'}
+      </button>
     </p>
   );
 }

@@ -13,7 +13,8 @@ export default defineConfig<Options>({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  timeout: 180_000,
+  // A whole match takes minutes where graphics are drawn by the processor.
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 800 },

@@ -73,7 +73,7 @@ export function TablePage({
       class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view, panel !== null) ?? ''}`}
       data-testid="table"
       data-step={client.state.shown.value?.seq}
-      style={placesOf(layout, frame)}
+      style={placesOf(layout, frame, table.isShared)}
     >
       <div class="plaque-shade" aria-hidden="true" />
       <Plaque table={table} view={view} rect={layout.plaque} />
@@ -190,7 +190,12 @@ function useInterface(frame: WindowSize, textScale: number, table: Table): Inter
 }
 
 /** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
-function placesOf({ prompt: line, actions, corner }: Interface, frame: WindowSize): Readonly<Record<string, string>> {
+function placesOf(
+  { prompt: line, actions, corner, plates, isLarge }: Interface,
+  frame: WindowSize,
+  isShared: boolean,
+): Readonly<Record<string, string>> {
+  const near = isShared && !isLarge ? plates.find(({ side }) => side === 'near') : undefined;
   const right = (rect: Rect): string => `${frame.width - rect.left - rect.width}px`;
   const bottom = (rect: Rect): string => `${frame.height - rect.top - rect.height}px`;
   return {
@@ -201,5 +206,6 @@ function placesOf({ prompt: line, actions, corner }: Interface, frame: WindowSiz
     '--actions-bottom': bottom(actions),
     '--corner-top': `${corner.top}px`,
     '--corner-right': right(corner),
+    '--near-plate-right': `${near ? near.left + near.width : 0}px`,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { at, required } from '../../../renderer/lists.ts';
 import { startDesktop } from '../../support/electron/desktop.ts';
 import { isRealWanted } from '../support/desktop-shell.ts';
+import { addFakePads, moveTo, press } from '../support/pads.ts';
 import { expect, test } from '../support/served.ts';
 
 test.describe('the desktop shell', { tag: '@desktop' }, () => {
@@ -104,6 +105,18 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
     // Scripts that are being loaded when the program ends are reported as errors.
     await expect(page.locator('#picture canvas')).toBeVisible();
     await page.getByRole('button', { name: 'Quit' }).click();
+    expect(await shell.ended).toEqual({ code: 0, signal: null });
+  });
+
+  test('ends when the player quits with a controller', async ({ context, folder }) => {
+    await addFakePads(context);
+    const shell = await startDesktop({ context, data: folder });
+    const page = await shell.page;
+    await expect(page.locator('#picture canvas')).toBeVisible();
+    await press(page, 'down');
+    await moveTo(page, page.getByRole('button', { name: 'Quit' }));
+    // The page is gone before it can say that the press was read.
+    await press(page, 'press').catch(() => undefined);
     expect(await shell.ended).toEqual({ code: 0, signal: null });
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { required } from '../../../renderer/lists.ts';
+import { illegible } from '../support/access.ts';
 import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
@@ -17,7 +18,7 @@ async function tie(page: Page, name: string, pad: number): Promise<void> {
   const card = page.locator('.place-card');
   await moveTo(page, card.getByRole('button', { name: 'Choose one' }));
   await press(page, 'press');
-  await expect(card).toContainText(`Press a button of ${name}`);
+  await expect(card).toContainText(`Press any button on ${name}`);
   await pressButton(page, A_BUTTON, undefined, pad);
   await expect(card).toContainText(`${name} plays with controller ${pad + 1}.`);
 }
@@ -55,6 +56,7 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
       expect(reveals).toHaveLength(before);
       await press(page, 'press', pad);
       await expect(curtain).toBeHidden();
+      if (lifts[0] + lifts[1] === 0) expect(await illegible(page), 'with a hand').toEqual([]);
       lifts[pad === 0 ? 0 : 1] += 1;
       await expect(hurry).toBeHidden();
       await press(page, 'right', 1 - pad);
@@ -95,13 +97,17 @@ test('two people with two pads are partners in Euchre Dice, from the menu to the
   const points = form.getByRole('spinbutton', { name: 'Points to play to' });
   await moveTo(page, points);
   const least = Number(await points.getAttribute('min'));
-  while (Number(await points.inputValue()) > least) await press(page, 'left');
+  const usual = Number(await points.inputValue());
+  for (let value = usual; value > least; value -= 1) await press(page, 'left');
+  await expect(points).toHaveValue(String(least));
   await moveTo(page, form.getByRole('button', { name: 'Start' }));
   await press(page, 'press');
 
   const lifts = await playWithPads(page, reveals);
   expect(lifts[0]).toBeGreaterThan(2);
   expect(lifts[1]).toBeGreaterThan(2);
+  // No press of the wrong pad has asked for a hand.
+  expect(reveals.filter(each => !each.includes('null'))).toHaveLength(lifts[0] + lifts[1]);
   await expect(page.getByTestId('end')).toContainText(/win/);
   await expect(page.getByTestId('end')).not.toContainText('You');
   await expect.poll(() => readFileSync(recordIn(served.folder), 'utf8')).toMatch(/"result":.*\n$/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
-import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { launchDesktop } from '../support/desktop-shell.ts';
 import { openQuick, prepareMatch, recordIn, type Wanted } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
@@ -47,6 +47,18 @@ async function expectNoHand(page: Page, moves: Moves): Promise<void> {
   expect(spoken.join(' ')).not.toMatch(/You (have|hold)|Your (hand|dice|cards)/);
 }
 
+/** Notes whose pieces the page names now, and expects that it has named none of them for anybody else in this deal. */
+async function noteOwners(page: Page, seat: Seat, owners: Map<PieceId, Seat>): Promise<void> {
+  const named = await page
+    .locator('[data-piece]')
+    .evaluateAll(all => all.map(piece => Number(piece.getAttribute('data-piece'))));
+  expect(named.length).toBeGreaterThan(0);
+  for (const piece of named) {
+    expect(owners.get(piece) ?? seat, `who is shown piece ${piece}`).toBe(seat);
+    owners.set(piece, seat);
+  }
+}
+
 /**
  * Plays for everybody: lifts each curtain, makes each throw and plays the first piece. Returns how often each seat lifted
  * the curtain. Stops at the end of the match or after so many lifts.
@@ -54,12 +66,14 @@ async function expectNoHand(page: Page, moves: Moves): Promise<void> {
 async function playForAll(page: Page, mostLifts = Number.POSITIVE_INFINITY): Promise<Map<Seat, number>> {
   const moves = movesOn(page);
   const lifts = new Map<Seat, number>();
+  const owners = new Map<PieceId, Seat>();
   for (let count = 0; ; ) {
     await moves.lift.or(moves.throw).or(moves.piece).or(moves.read).or(moves.end).first().waitFor();
     if (await moves.end.isVisible()) return lifts;
     if (await moves.read.isVisible()) {
       await moves.read.click();
       await moves.read.waitFor({ state: 'hidden' });
+      owners.clear();
     } else if (await moves.throw.isVisible()) await shown(page, () => moves.throw.click());
     else if (await moves.lift.isVisible()) {
       if (count === mostLifts) return lifts;
@@ -70,6 +84,7 @@ async function playForAll(page: Page, mostLifts = Number.POSITIVE_INFINITY): Pro
       await moves.lift.click();
       await moves.piece.waitFor();
       await expect(moves.curtain).toBeHidden();
+      await noteOwners(page, seat, owners);
       lifts.set(seat, (lifts.get(seat) ?? 0) + 1);
     } else await shown(page, () => moves.piece.click());
   }

@@ -146,6 +146,12 @@ test('settings, the Dice Lab and finished matches by controller', async ({ page,
   expect(await illegible(page), 'in the finished matches').toEqual([]);
   await press(page, 'back');
   await expect(button('Finished matches')).toBeFocused();
+  await moveTo(page, button('About'));
+  await press(page, 'press');
+  await expect(page.getByTestId('about')).toBeVisible();
+  expect(await illegible(page), 'in About').toEqual([]);
+  await press(page, 'back');
+  await expect(button('About')).toBeFocused();
 });
 
 test('buttons are shown as the pad has them, and can be changed', async ({ page, served }) => {

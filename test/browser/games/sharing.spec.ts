@@ -96,7 +96,7 @@ test('a computer plays for the only person, who plays on', async ({ page, served
     .poll(async () => Number(await page.getByTestId('table').getAttribute('data-step')))
     .toBeGreaterThan(step + 4);
   await page.keyboard.press('Escape');
-  await menu.getByRole('button', { name: 'Play on yourself' }).click();
+  await menu.getByRole('button', { name: 'Take your seat back' }).click();
   await piece.waitFor();
   await expect(page.getByTestId('plate-0')).not.toHaveAccessibleName(/computer plays/);
 });

@@ -69,7 +69,7 @@ test('every state on the way to the table and from it has its own words', async 
     ['closed', 'The table has closed', 'Try again'],
     ['taken-over', 'Another page has your seat', 'Play here'],
     ['old-page', 'Scan again', 'Load the new page'],
-    ['dismissed', 'You left the table', 'Knock again'],
+    ['dismissed', 'Your chair was given away', 'Knock again'],
     ['refused', 'Not now', 'Knock again'],
   ];
   table.answer = message => (message.kind === 'back' ? [{ kind: 'admitted', mark, name: 'Mara' }] : []);

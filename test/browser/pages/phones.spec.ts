@@ -101,7 +101,7 @@ test('guests are forgotten after a second press', async ({ page, served }) => {
   const phones = await openCard(page, served, 'trice');
   const forget = page.getByTestId('forget-guests');
   await forget.click();
-  await expect(forget).toHaveText('Forget all? They knock again');
+  await expect(forget).toHaveText('Forget all? They will have to knock again');
   expect(phones.asked).toEqual([]);
   await forget.click();
   await expect(forget).toHaveText('Guests are forgotten');

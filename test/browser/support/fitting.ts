@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** Returns what must be scrolled to be seen in the form for a new match, and by how many pixels. */
 export const overflowing = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-testid="new-match"] *')]
+  page.evaluate(async () => {
+    // Text in another font takes more room.
+    await document.fonts.ready;
+    return [...document.querySelectorAll('[data-testid="new-match"] *')]
       .filter(element => /auto|scroll/.test(getComputedStyle(element).overflowY))
       .filter(element => element.scrollHeight > element.clientHeight + 1)
-      .map(element => `${element.className}: ${element.scrollHeight - element.clientHeight}`),
-  );
+      .map(element => `${element.className}: ${element.scrollHeight - element.clientHeight}`);
+  });
