@@ -74,6 +74,9 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s with phones', (_i
       await host.close();
       expect(screen.heard.flatMap(handsIn).filter(seat => held.includes(seat))).toEqual([]);
       expect(screen.heard.flatMap(aimsIn).filter(seat => held.includes(seat))).toEqual([]);
+      // The hand behind the curtain is named only in views of its own seat.
+      const ofOthers = screen.heard.filter(message => message.kind === 'beat' && message.seat !== 2);
+      expect(ofOthers.flatMap(handsIn)).toEqual([]);
       expect([...watcher.heard.flatMap(handsIn), ...watcher.heard.flatMap(aimsIn)]).toEqual([]);
       const phones = [
         [first.phone, 0],
