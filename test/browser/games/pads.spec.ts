@@ -335,6 +335,13 @@ test('after the program was killed, each person claims a controller', async ({ c
   await expect(page.getByTestId('sheet')).toBeVisible();
   await press(page, 'back', 1 - own);
   await expect(lift).toBeVisible();
+  await page.evaluate(pad => window.fakePads.plug(pad, false), own);
+  await expect(note).toBeVisible();
+  const [said, cloth] = [await note.boundingBox(), await curtain.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0), 'the note ends above the cloth').toBeLessThanOrEqual(cloth?.y ?? 0);
+  await page.evaluate(pad => window.fakePads.plug(pad, true), own);
+  await press(page, 'press', own);
+  await expect(note).toBeHidden();
   await press(page, 'press', own);
   await expect(curtain).toBeHidden();
   expect(await stop()).toEqual({ code: 0, signal: null });

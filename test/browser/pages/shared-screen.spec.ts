@@ -63,6 +63,8 @@ test('with six seats everything can be read from afar, and so can what is opened
 }) => {
   await openAt(page, served, FULL_HD, tableOf('trice', 6));
   expect.soft(await faultsFromAfar(page), 'behind the curtain').toEqual([]);
+  const layerOf = (selector: string) => page.locator(selector).evaluate(each => Number(getComputedStyle(each).zIndex));
+  expect(await layerOf('.plate.near'), 'the near score lies over the cloth').toBeGreaterThan(await layerOf('.curtain'));
   await liftCurtain(page);
   await page.getByTestId('hand').getByRole('button').first().waitFor();
   expect.soft(await faultsFromAfar(page), 'with a hand').toEqual([]);

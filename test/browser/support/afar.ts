@@ -69,7 +69,9 @@ function lookAtEveryLine(): { readonly faults: readonly string[]; readonly lines
   const curtain = document.querySelector('.curtain');
   const cloth = curtain?.getBoundingClientRect();
   const isBehindCurtain = (element: Element): boolean =>
-    cloth !== undefined && !curtain?.contains(element) && element.getBoundingClientRect().bottom > cloth.top;
+    cloth !== undefined &&
+    element.closest('.curtain, .plate.near, .notices, .caption') === null &&
+    element.getBoundingClientRect().bottom > cloth.top;
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.visually-hidden, svg, #picture') === null &&
