@@ -96,18 +96,20 @@ function lookAtEveryLine(): { readonly faults: readonly string[]; readonly lines
     const text = node.textContent?.trim() ?? '';
     const holder = node.parentElement;
     if (text === '' || !holder || !isSeen(holder)) continue;
-    range.selectNodeContents(node);
-    const whole = range.getBoundingClientRect();
-    const box = inView(holder, whole);
-    if (box.width < 2 || box.height < 2) continue;
     const { fontSize, fontWeight, color, overflow, backgroundClip } = getComputedStyle(holder);
     const size = Number.parseFloat(fontSize);
-    if (size < 26 * scale - 0.05) faults.push(`"${text}" is ${size.toFixed(1)} px high`);
-    if (!isSafe(box)) faults.push(`"${text}" is at ${where(box)}`);
-    if (overflow === 'hidden' && box.width < whole.width - 2) faults.push(`"${text}" is cut`);
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
     const ink = backgroundClip === 'text' ? null : ([red, green, blue] as const);
-    lines.push({ text, box, size, isBold: Number(fontWeight) >= 700, ink, holder });
+    range.selectNodeContents(node);
+    // A sentence may go on in the next line.
+    for (const whole of range.getClientRects()) {
+      const box = inView(holder, whole);
+      if (box.width < 2 || box.height < 2) continue;
+      if (size < 26 * scale - 0.05) faults.push(`"${text}" is ${size.toFixed(1)} px high`);
+      if (!isSafe(box)) faults.push(`"${text}" is at ${where(box)}`);
+      if (overflow === 'hidden' && box.width < whole.width - 2) faults.push(`"${text}" is cut`);
+      lines.push({ text, box, size, isBold: Number(fontWeight) >= 700, ink, holder });
+    }
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
