@@ -162,7 +162,7 @@ function richSurfaces(): SceneMaterials {
     felt: felted(),
     leather: hide(),
     suede: lining(),
-    bag: worn(woven('#1f3a55', '#6f93b8', 0.6)),
+    bag: worn(woven('#31567c', '#86abd0', 0.8)),
     cord: new MeshPhysicalMaterial({ color: '#b8924f', roughness: 0.75 }),
     thread: new MeshPhysicalMaterial({ color: '#c8a468', roughness: 0.8 }),
     crest: new MeshPhysicalMaterial({
