@@ -26,6 +26,8 @@ import { type GuestSeat, PhoneSeats, type WantedSeat } from './seats.ts';
 const PING_INTERVAL = 5_000;
 /** Milliseconds after which an open table looks again which addresses this machine has. */
 const LOOK_INTERVAL = 15_000;
+/** The most tasks that wait for the one under way. A person causes one or two. */
+const MOST_PENDING = 5;
 
 const NO_LIGHTS: PhoneLights = { found: false, loaded: false, knocked: false };
 
@@ -60,6 +62,8 @@ export class Phones {
   private readonly work = pLimit(1);
   private open: { readonly server: PhoneServer; readonly at: string; readonly invitation: Invitation } | null = null;
   private addresses: readonly string[] = [];
+  /** The look for addresses that is under way. */
+  private looking: Promise<void> | null = null;
   private problem: PhonesProblem | null = null;
   private lights = NO_LIGHTS;
   private letsEverybodyIn = false;
@@ -98,11 +102,9 @@ export class Phones {
   handle(message: PhonesScreenMessage): RefusalCode | null {
     switch (message.kind) {
       case 'open-phones':
-        this.enqueue(() => this.openAt(message.address));
-        return null;
+        return this.enqueue(() => this.openAt(message.address));
       case 'close-phones':
-        this.enqueue(() => this.closeToAll());
-        return null;
+        return this.enqueue(() => this.closeToAll());
       case 'let-everybody-in':
         // Only while people gather for a match.
         if (message.isOn && this.context.room() !== null) return 'busy';
@@ -121,12 +123,11 @@ export class Phones {
         return null;
       }
       case 'forget-guests':
-        this.enqueue(async () => {
+        return this.enqueue(async () => {
           await this.saved.load();
           this.reception.forgetGuests();
           this.sendState();
         });
-        return null;
       case 'admit':
         return this.sendUnlessRefused(this.admit(message.guest, message.seat));
       case 'dismiss':
@@ -151,8 +152,18 @@ export class Phones {
     return areDistinct && wanted.every(({ seat }) => players[seat]?.kind === 'person') ? chosen : 'bad-players';
   }
 
-  /** Looks where the table could be opened, and tells all tables if that has changed. */
-  async findAddresses(): Promise<void> {
+  /**
+   * Looks where the table could be opened, and tells all tables if that has changed. Some systems start a program for
+   * it, so whoever asks during a look waits for that one.
+   */
+  findAddresses(): Promise<void> {
+    this.looking ??= this.lookForAddresses().finally(() => {
+      this.looking = null;
+    });
+    return this.looking;
+  }
+
+  private async lookForAddresses(): Promise<void> {
     const { network } = this.context;
     const addresses = (await network?.addresses()) ?? [];
     const isNew = addresses.join() !== this.addresses.join();
@@ -186,6 +197,8 @@ export class Phones {
   async close(): Promise<void> {
     this.keepGoing.set(false);
     this.reception.close();
+    // Nobody waits for what tables have asked for last.
+    this.work.clearQueue();
     await this.work(() => this.stopListening());
     await this.saved.close();
   }
@@ -203,8 +216,11 @@ export class Phones {
     return refusal;
   }
 
-  private enqueue(task: () => Promise<void>): void {
+  /** Does this after what was asked for before, or returns a refusal if too much of that waits already. */
+  private enqueue(task: () => Promise<void>): RefusalCode | null {
+    if (this.work.pendingCount >= MOST_PENDING) return 'working';
     this.work(task).catch((error: unknown) => this.context.log.error('phones could not be served', error));
+    return null;
   }
 
   /** Opens the table here, or tells all tables why that failed. */

@@ -1,8 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SavedGuests } from '../../../electron/host/phones/guests-file.ts';
 import { begin, holdersAre, isEnded, openTable, stateIs, still } from '../../support/host/phone-table.ts';
 import { testHost } from '../../support/host/test-host.ts';
 import { attachPhone, comeBack, knockOf, letIn, openPhones, phonesOf } from '../../support/host/test-phone.ts';
-import { attachScreen } from '../../support/host/test-screen.ts';
+import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a table', () => {
   test('is closed to phones at first, and tells where they find it once it is open', async () => {
@@ -119,5 +122,46 @@ describe('a table', () => {
     const again = comeBack(host, token);
     await again.hears(isEnded('unknown'));
     expect(again.ends).toEqual([4003]);
+  });
+
+  test('does a few things that it is asked for at once, refuses more, and drops them when it closes', async () => {
+    const { host, screen } = await openTable();
+    let found = (): void => undefined;
+    const addresses = vi.spyOn(host.network, 'addresses').mockImplementation(
+      () =>
+        new Promise(resolve => {
+          found = () => resolve(['127.0.0.2']);
+        }),
+    );
+    const forget = vi.spyOn(SavedGuests.prototype, 'forgetDevices');
+    screen.say({ kind: 'open-phones', address: null });
+    await vi.waitUntil(() => addresses.mock.calls.length === 1);
+    for (let count = 0; count < 50; count += 1) screen.say({ kind: 'forget-guests' });
+    await screen.hears(() => codesOf(screen).length === 45);
+    expect(new Set(codesOf(screen))).toEqual(new Set(['working']));
+    const closed = host.close();
+    // By then the host waits for the look that is under way.
+    await new Promise(resolve => setImmediate(resolve));
+    found();
+    await closed;
+    expect(forget).not.toHaveBeenCalled();
+    expect(host.network.door).toBeNull();
+  });
+
+  test('looks for addresses once, however many screens ask meanwhile', async () => {
+    const host = testHost();
+    let found = (): void => undefined;
+    const isFound = new Promise<void>(resolve => {
+      found = resolve;
+    });
+    const addresses = vi.spyOn(host.network, 'addresses').mockImplementation(async () => {
+      await isFound;
+      return ['127.0.0.2'];
+    });
+    const screens = [attachScreen(host), attachScreen(host), attachScreen(host)];
+    await Promise.all(screens.map(screen => screen.hears(({ kind }) => kind === 'phones')));
+    found();
+    await Promise.all(screens.map(screen => stateIs(screen, state => state.addresses.length > 0)));
+    expect(addresses).toHaveBeenCalledOnce();
   });
 });
