@@ -45,6 +45,7 @@ export class Audience {
     this.roster = roster;
     this.questions = questions;
     this.seq = seq;
+    this.heldBack.begin(seq);
     this.onSeatsChanged = onSeatsChanged;
   }
 
@@ -112,6 +113,7 @@ export class Audience {
   /** Sends every connection its view after a step. */
   beat(): void {
     this.seq += 1;
+    this.heldBack.begin(this.seq);
     for (const connection of this.connections) this.refresh(connection);
   }
 

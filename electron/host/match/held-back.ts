@@ -9,13 +9,17 @@ interface Receiver {
   readonly send: (message: HostMessage) => void;
 }
 
-/** Holds back what devices are told of a beat until the tables have shown it, so that phones never show a result before the table does. */
+/**
+ * Holds back what devices are told of a beat until the tables have shown it, so that phones never show a result before the
+ * table does. No beat is held back for long after it was made, whenever the device asks for it.
+ */
 export class HeldBack<To extends Receiver> {
   private readonly held = new Map<To, HeldMessage[]>();
-  /** The timers of beats that no device may wait for any longer, by beat. */
+  /** The timers of the beats that devices may not be told of yet, by beat. */
   private readonly timers = new Map<number, () => void>();
-  /** The last beat for which the time is up. */
-  private overdue = -1;
+  /** The beat that was made last, and the last one that devices may be told of. */
+  private last = -1;
+  private free = -1;
   private readonly services: Pick<PlayServices, 'clock' | 'pace'>;
   private readonly shownByTables: () => number;
 
@@ -24,28 +28,29 @@ export class HeldBack<To extends Receiver> {
     this.shownByTables = shownByTables;
   }
 
-  /** Sends a message about this beat as soon as it may be sent, after those that are held already. */
-  send(to: To, message: HostMessage, seq: number): void {
-    const held = this.held.get(to) ?? [];
-    // Who sits where tells nothing of the beat.
-    const isFree = message.kind === 'table' || this.mayBeTold(seq);
-    if (isFree && held.length === 0) {
-      to.send(message);
-      return;
-    }
-    this.held.set(to, [...held, { message, seq }]);
-    this.startTimer(seq);
+  /** A beat is made, and is held back from now on. */
+  begin(seq: number): void {
+    const { clock, pace } = this.services;
+    this.last = seq;
+    const cancel = clock.after(pace.holdingBack, () => {
+      this.letGo(seq);
+      this.release();
+    });
+    this.timers.set(seq, cancel);
   }
 
+  /** Sends a message about this beat as soon as it may be sent, after those that are held already. */
+  send(to: To, message: HostMessage, seq: number): void {
+    this.letGoOfShown();
+    const held = this.held.get(to) ?? [];
+    if (held.length === 0 && this.isFree({ message, seq })) to.send(message);
+    else this.held.set(to, [...held, { message, seq }]);
+  }
+
+  /** Sends what may be sent by now. */
   release(): void {
-    for (const [to, messages] of [...this.held]) {
-      const next = messages.findIndex(({ message, seq }) => message.kind !== 'table' && !this.mayBeTold(seq));
-      const free = next < 0 ? messages : messages.slice(0, next);
-      if (next < 0) this.held.delete(to);
-      else this.held.set(to, messages.slice(next));
-      for (const { message } of free) to.send(message);
-    }
-    if (this.held.size === 0) this.stopTimers();
+    this.letGoOfShown();
+    for (const to of [...this.held.keys()]) for (const { message } of this.takeFree(to)) to.send(message);
   }
 
   /** Drops what is held back for somebody who is gone. */
@@ -55,26 +60,40 @@ export class HeldBack<To extends Receiver> {
 
   close(): void {
     this.held.clear();
-    this.stopTimers();
-  }
-
-  private mayBeTold(seq: number): boolean {
-    return seq <= this.overdue || seq <= this.shownByTables();
-  }
-
-  private stopTimers(): void {
     for (const cancel of this.timers.values()) cancel();
     this.timers.clear();
   }
 
-  private startTimer(seq: number): void {
-    if (this.timers.has(seq)) return;
-    const { clock, pace } = this.services;
-    const cancel = clock.after(pace.holdingBack, () => {
-      this.timers.delete(seq);
-      this.overdue = Math.max(this.overdue, seq);
-      this.release();
-    });
-    this.timers.set(seq, cancel);
+  /**
+   * Returns the messages that this one may be sent now, which are held no more. A connection that fails when it is sent
+   * one leaves, and that releases messages too: none may be sent twice.
+   */
+  private takeFree(to: To): readonly HeldMessage[] {
+    const held = this.held.get(to) ?? [];
+    const next = held.findIndex(each => !this.isFree(each));
+    if (next < 0) this.held.delete(to);
+    else this.held.set(to, held.slice(next));
+    return next < 0 ? held : held.slice(0, next);
+  }
+
+  /** Whether a message may be sent. Who sits where tells nothing of the beat. */
+  private isFree({ message, seq }: HeldMessage): boolean {
+    return message.kind === 'table' || seq <= this.free;
+  }
+
+  /** What tables have shown stays free, also for a table that joins later. */
+  private letGoOfShown(): void {
+    // Where no table is visible, all of them have shown whatever there will be.
+    this.letGo(Math.min(this.shownByTables(), this.last));
+  }
+
+  private letGo(seq: number): void {
+    if (seq <= this.free) return;
+    this.free = seq;
+    for (const [beat, cancel] of this.timers) {
+      if (beat > seq) continue;
+      cancel();
+      this.timers.delete(beat);
+    }
   }
 }
