@@ -5,6 +5,7 @@ import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from
 import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
+import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Lab } from './lab.ts';
 import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
@@ -78,7 +79,7 @@ export class TableHost implements Host {
       date: services.date ?? Date.now,
       room: () => this.matches.room,
       isMatchOver: match => this.archive.isOver(match),
-      attach: (send, role) => this.attachDevice(send, role),
+      attach: (send, role, played) => this.attachDevice(send, role, played),
       sendToTables: phones => {
         for (const connection of this.tables()) connection.send({ kind: 'phones', phones });
       },
@@ -100,10 +101,11 @@ export class TableHost implements Host {
   }
 
   /** Attaches the phone of somebody who has been let in, which needs to say nothing before it is told of the match. */
-  private attachDevice(deliver: (message: HostMessage) => void, role: Role): HostConnection {
+  private attachDevice(deliver: (message: HostMessage) => void, role: Role, played: readonly Action[]): HostConnection {
     return this.connect(deliver, role, connection => {
       this.connections.add(connection);
       this.matches.room?.join(connection);
+      if (played.length > 0) this.matches.room?.tellPlayed(connection, played);
     });
   }
 

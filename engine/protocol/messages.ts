@@ -1,6 +1,6 @@
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
-import type { GuestId, PhonesHostMessage, PhonesScreenMessage } from './phones.ts';
+import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
@@ -324,6 +324,7 @@ export type HostMessage =
   | { readonly kind: 'deal-review'; readonly seat: Seat; readonly deal: number; readonly review: DealReview | null }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | PhonesHostMessage
+  | PlayedForYouMessage
   | LabHostMessage
   | ShareHostMessage
   | StorageHostMessage

@@ -10,6 +10,7 @@ import {
   type PhoneHostMessage,
   type PhoneMessage,
   type PhonesState,
+  type PlayedForYouMessage,
 } from './phones.ts';
 import { type ShareHostMessage, type ShareScreenMessage, shareHostMessages, shareScreenMessages } from './shares.ts';
 import { count, hex128 } from './throw-schemas.ts';
@@ -84,6 +85,7 @@ export const phoneMessage: z.ZodType<FromPhone> = z.discriminatedUnion('kind', [
 /** All that a phone may hear: what only phones are told, and what the device of one person is told of a match. */
 export type ToPhone =
   | PhoneHostMessage
+  | PlayedForYouMessage
   | ShareHostMessage
   | Extract<HostMessage, { kind: 'table' | 'beat' | 'aim' | 'asked' | 'shaken' | 'pause' | 'ready' | 'refused' }>;
 export const phoneHostMessage: z.ZodType<ToPhone> = z.discriminatedUnion('kind', [

@@ -122,9 +122,10 @@ export type PhoneHostMessage =
   | { readonly kind: 'admitted'; readonly mark: Mark; readonly name: string; readonly token?: string }
   /** No match is on the table. */
   | { readonly kind: 'no-match' }
-  /** What the computer has played for this person while the phone was away, the latest last. */
-  | { readonly kind: 'played-for-you'; readonly actions: readonly Action[] }
   | { readonly kind: 'ended'; readonly why: PhoneEnd };
+
+/** What the computer has played for a person while the phone was away, the latest last. Told to that person's phone only. */
+export type PlayedForYouMessage = { readonly kind: 'played-for-you'; readonly actions: readonly Action[] };
 
 /** Close codes of a phone's socket. The page forgets its token only after 4003. */
 export const PHONE_CLOSE = { ended: 4000, takenOver: 4001, unknown: 4003, tooFast: 4008 } as const;

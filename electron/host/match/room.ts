@@ -156,6 +156,11 @@ export class Room {
     return this.seating.playedFor(seat);
   }
 
+  /** Tells the device of a person who is back what a computer has played, once the tables have shown it. */
+  tellPlayed(connection: Connection, actions: readonly Action[]): void {
+    this.audience.tell(connection, { kind: 'played-for-you', actions });
+  }
+
   /** Whether the match waits for somebody with a device of their own to decide or to throw. */
   isWaitingForDevice(seat: Seat): boolean {
     const isAsked = this.questions.isOpen(seat) || this.rolls.isAiming(seat);

@@ -27,6 +27,12 @@ export class Phone {
     this.line.send(message);
   }
 
+  /** It plays or watches nothing any more; what it says about a match is refused. */
+  disconnect(): void {
+    this.connection?.close();
+    this.connection = null;
+  }
+
   /** Says why, and closes its socket. */
   end(why: PhoneEnd): void {
     this.send({ kind: 'ended', why });

@@ -8,7 +8,7 @@ import type {
   PhonesScreenMessage,
   PhonesState,
 } from '../../../engine/protocol/phones.ts';
-import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
 import type { Clock, HostConnection, PhoneDoor, PhoneLine, PhoneNetwork, PhoneServer, Players } from '../ports.ts';
 import type { Role } from '../roles.ts';
@@ -45,8 +45,8 @@ interface PhonesContext {
   room(): Room | null;
   /** Whether a match never goes on. */
   isMatchOver(match: string): Promise<boolean>;
-  /** Connects a phone with the match on the table, or with the next one. */
-  attach(send: PhoneLine['send'], role: Role): HostConnection;
+  /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
+  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): HostConnection;
   /** Sends all tables what they show of phones. */
   sendToTables(phones: PhonesState): void;
 }

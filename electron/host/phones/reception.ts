@@ -262,8 +262,7 @@ export class Reception {
   /** A phone is nobody's any more, and is told nothing of the match. */
   private part(phone: Phone): void {
     this.phones.delete(phone);
-    phone.connection?.close();
-    phone.connection = null;
+    phone.disconnect();
     phone.guest = null;
   }
 

@@ -1,6 +1,6 @@
 import { MOST_PLAYED } from '../../../engine/protocol/phone-schemas.ts';
 import { cleanedName, type GuestId } from '../../../engine/protocol/phones.ts';
-import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
 import type { HostConnection, PhoneLine, Players } from '../ports.ts';
 import type { Role } from '../roles.ts';
@@ -27,8 +27,14 @@ interface SeatsContext {
   room(): Room | null;
   /** Whether a match never goes on. */
   isMatchOver(match: string): Promise<boolean>;
-  /** Connects a phone with the match on the table, or with the next one. */
-  attach(send: PhoneLine['send'], role: Role): HostConnection;
+  /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
+  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): HostConnection;
+}
+
+/** A seat that is being saved. */
+interface UnsavedSeat {
+  /** What a computer has played for the person, who is told with the hand. */
+  played: readonly Action[];
 }
 
 /**
@@ -39,8 +45,8 @@ export class PhoneSeats {
   private readonly context: SeatsContext;
   /** The seats that are played with phones. The room reads them. */
   private seats = new Set<Seat>();
-  /** Guests whose new seats are not on disk yet, each with what stands for the latest of them. */
-  private readonly unsaved = new Map<KnownGuest, object>();
+  /** Guests whose new seats are not on disk yet, each with the latest of them. */
+  private readonly unsaved = new Map<KnownGuest, UnsavedSeat>();
 
   constructor(context: SeatsContext) {
     this.context = context;
@@ -131,22 +137,28 @@ export class PhoneSeats {
 
   /** Connects a guest's phone anew: with the seat, or else to watch. Whoever is back plays instead of the computer. */
   connect(guest: KnownGuest): void {
-    const { phone, seat } = guest;
-    phone?.connection?.close();
+    const { phone } = guest;
+    phone?.disconnect();
     if (phone === null || !guest.isLetIn) return;
-    const room = this.context.room();
-    if (room === null) phone.send({ kind: 'no-match' });
-    if (room !== null && seat !== null && room.hasStandIn(seat)) {
-      const actions = room.playedFor(seat).slice(-MOST_PLAYED);
-      room.hold(seat, 'person');
-      if (actions.length > 0) phone.send({ kind: 'played-for-you', actions });
-    }
-    if (!this.unsaved.has(guest)) this.attach(guest, phone);
+    if (this.context.room() === null) phone.send({ kind: 'no-match' });
+    const played = this.takeBack(guest);
+    const unsaved = this.unsaved.get(guest);
+    if (unsaved === undefined) this.attach(guest, phone, played);
+    else unsaved.played = [...unsaved.played, ...played];
   }
 
-  private attach({ seat }: KnownGuest, phone: Phone): void {
+  /** Lets a guest play instead of the computer. Returns what that has played. */
+  private takeBack({ seat }: KnownGuest): readonly Action[] {
+    const room = this.context.room();
+    if (room === null || seat === null || !room.hasStandIn(seat)) return [];
+    const played = room.playedFor(seat);
+    room.hold(seat, 'person');
+    return played;
+  }
+
+  private attach({ seat }: KnownGuest, phone: Phone, played: readonly Action[]): void {
     const role: Role = seat === null ? { kind: 'watch' } : { kind: 'device', seat };
-    phone.connection = this.context.attach(message => phone.line.send(message), role);
+    phone.connection = this.context.attach(message => phone.line.send(message), role, played.slice(-MOST_PLAYED));
   }
 
   /** A computer plays a seat whose guest has gone. When the match is over the seat stays where nobody sees its hand. */
@@ -160,14 +172,14 @@ export class PhoneSeats {
 
   /** Connects a guest with a new seat once that is on disk, unless there is another one by then. */
   private async connectWhenSaved(guest: KnownGuest, room: Room): Promise<void> {
-    const saving = {};
+    const saving: UnsavedSeat = { played: this.unsaved.get(guest)?.played ?? [] };
     this.unsaved.set(guest, saving);
     // Now, since people at the table may let a computer play again before the seat is on disk.
     this.connect(guest);
     await this.save(room);
     if (this.unsaved.get(guest) !== saving) return;
     this.unsaved.delete(guest);
-    if (guest.phone !== null && guest.isLetIn) this.attach(guest, guest.phone);
+    if (guest.phone !== null && guest.isLetIn) this.attach(guest, guest.phone, saving.played);
   }
 
   /** Forgets the seats of matches that never go on. All others are kept, or their hands would be shown at the table. */
@@ -187,7 +199,7 @@ export class PhoneSeats {
     for (const guest of guests.list()) {
       if (guest.isExpected && !chosen.some(({ guest: one }) => one === guest)) guests.remove(guest);
       // Until the phone is connected with the new match, it is told nothing of it.
-      guest.phone?.connection?.close();
+      guest.phone?.disconnect();
       guest.seat = null;
       guest.lastSeat = null;
     }

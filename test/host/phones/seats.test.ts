@@ -14,7 +14,7 @@ import {
 } from '../../support/host/phone-table.ts';
 import { slowDisk } from '../../support/host/slow-disk.ts';
 import { testHost } from '../../support/host/test-host.ts';
-import { comeBack, letIn, phonesOf } from '../../support/host/test-phone.ts';
+import { comeBack, letIn, phonesOf, refusalsOf } from '../../support/host/test-phone.ts';
 import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
 describe('a guest', () => {
@@ -158,5 +158,51 @@ describe('a guest', () => {
     back.connection.receive({ kind: 'nothing' });
     await back.hears(({ kind }) => kind === 'refused');
     expect(back.heard.filter(isTable)).toHaveLength(1);
+  });
+
+  test('is told what a computer has played when the table has shown it', async () => {
+    const last = 20;
+    const host = testHost({ thrower: quickThrower });
+    // When the table shows no more the match goes no further.
+    const screen = attachScreen(host, {
+      simulate: quickThrow,
+      intercept(message) {
+        if (message.kind === 'beat' && message.seq < last) screen.say({ kind: 'shown', seq: message.seq });
+        return message.kind === 'throw';
+      },
+    });
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    const [, person, computer] = PLAYERS;
+    const players = [computer, person, computer] as PlayerSpec[];
+    screen.say({ ...START, players, guests: [{ seat: 1, guest: id }] });
+    await phone.hears(({ kind }) => kind === 'aim');
+    phone.close();
+    screen.say({ kind: 'hold', seat: 1, holder: 'bot' });
+    await screen.hears(message => message.kind === 'beat' && message.seq === last);
+    const back = comeBack(host, phone.token(), still);
+    await back.hears(isTable);
+    expect(back.heard.filter(({ kind }) => kind === 'played-for-you')).toEqual([]);
+    screen.say({ kind: 'shown', seq: last });
+    await back.hears(({ kind }) => kind === 'played-for-you');
+    const beat = back.heard.findIndex(message => message.kind === 'beat' && message.seq === last);
+    expect(beat).toBeLessThan(back.heard.findIndex(({ kind }) => kind === 'played-for-you'));
+    expect(beat).toBeGreaterThan(-1);
+  });
+
+  test('is refused what is said while a new seat is not on disk yet', async () => {
+    const disk = slowDisk();
+    const { host, screen } = await openTable({ disk });
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    screen.say(START);
+    await phone.hears(isTable);
+    const held = disk.holdFile('guests.json', '"seat":1');
+    screen.say({ kind: 'admit', guest: id, seat: 1 });
+    await held.isWaiting;
+    const before = refusalsOf(phone).length;
+    phone.say({ kind: 'hidden', hidden: true });
+    await phone.hears(() => refusalsOf(phone).length > before);
+    expect(refusalsOf(phone).slice(before)).toEqual(['not-allowed']);
+    held.release();
+    await phone.hears(message => message.kind === 'beat' && message.seat === 1);
   });
 });
