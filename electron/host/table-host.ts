@@ -20,6 +20,7 @@ import { maySay, type Role } from './roles.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { removeLeftovers } from './storage/leftovers.ts';
 import { FileInUse } from './storage/lock-file.ts';
+import { RefusalLog } from './storage/refusal-log.ts';
 import { SavedFile } from './storage/saved-file.ts';
 import { SAVED_SETTINGS } from './storage/saved-settings.ts';
 import { logText, StorageWarnings } from './storage/storage-warnings.ts';
@@ -56,6 +57,7 @@ export class TableHost implements Host {
   private readonly archive: Archive;
   private readonly reviews: Reviews;
   private readonly phones: Phones;
+  private readonly refusals: RefusalLog;
   /** Only one request at a time that uses files. Null is the host itself. */
   private readonly requests = new RequestQueue<Connection | null>();
   private readonly services: HostServices;
@@ -71,8 +73,10 @@ export class TableHost implements Host {
     const count: MatchServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
     this.matches = new Matches({ ...storage, count }, this.archive);
     this.reviews = new Reviews(this.archive);
+    this.refusals = new RefusalLog(services);
     this.phones = new Phones({
       ...services,
+      refusals: this.refusals,
       storage,
       network: services.network,
       now: services.now ?? (() => performance.now()),
@@ -143,7 +147,7 @@ export class TableHost implements Host {
         const message = screenMessage.safeParse(raw);
         const code = message.success ? this.hear(connection, message.data) : 'malformed';
         if (code === null) return;
-        this.services.log.info(`refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
+        this.logRefusal(role, `refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
         send({ kind: 'refused', code });
       },
       close,
@@ -163,6 +167,7 @@ export class TableHost implements Host {
       () => this.diceCounts.close(),
       () => this.settings.close(),
       () => this.services.closeWorkers?.(),
+      () => this.refusals.close(),
     ];
     await this.requests.end();
     // If one of them fails the others are still written.
@@ -253,10 +258,16 @@ export class TableHost implements Host {
         log.error('a request failed', error);
         return 'broken';
       });
-      if (typeof answer === 'string') log.info(`refused: ${answer}`);
+      if (typeof answer === 'string') this.logRefusal(connection.role, `refused: ${answer}`);
       if (answer !== null) connection.send(typeof answer === 'string' ? { kind: 'refused', code: answer } : answer);
     });
     return isAdded ? null : 'working';
+  }
+
+  /** Repeats are counted: at a table those of each line, and of a phone all, since its person may have it send anything. */
+  private logRefusal(role: Role, line: string): void {
+    if (role.kind === 'table') this.refusals.add(line, line);
+    else this.refusals.add(role.kind === 'device' ? `seat ${role.seat}` : 'watching', line);
   }
 
   private async request(

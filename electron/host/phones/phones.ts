@@ -13,6 +13,7 @@ import type { Room } from '../match/room.ts';
 import type { Clock, HostConnection, PhoneDoor, PhoneLine, PhoneNetwork, PhoneServer, Players } from '../ports.ts';
 import type { Role } from '../roles.ts';
 import type { Log } from '../storage/log.ts';
+import type { RefusalLog } from '../storage/refusal-log.ts';
 import { codeOf } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { Guests, type KnownGuest } from './guests.ts';
@@ -35,6 +36,7 @@ interface PhonesContext {
   readonly storage: StorageServices;
   readonly clock: Clock;
   readonly log: Log;
+  readonly refusals: RefusalLog;
   /** Returns milliseconds. */
   readonly now: () => number;
   /** Returns milliseconds since 1970. */
@@ -196,7 +198,6 @@ export class Phones {
   /** Disconnects all phones without a word, so that they come back to the next program, and writes everything to disk. */
   async close(): Promise<void> {
     this.keepGoing.set(false);
-    this.reception.close();
     // Nobody waits for what tables have asked for last.
     this.work.clearQueue();
     await this.work(() => this.stopListening());

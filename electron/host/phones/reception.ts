@@ -2,12 +2,11 @@ import { PROTOCOL } from '../../../engine/protocol/messages.ts';
 import { phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
 import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
-import type { Log } from '../storage/log.ts';
+import type { RefusalLog } from '../storage/refusal-log.ts';
 import type { Guests, KnownGuest } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
 import type { Invitation } from './invitation.ts';
 import { Phone } from './phone.ts';
-import { RefusalLog } from './refusal-log.ts';
 import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -28,7 +27,7 @@ type Back = Extract<PhoneMessage, { kind: 'back' }>;
 
 interface ReceptionContext {
   readonly clock: Clock;
-  readonly log: Log;
+  readonly refusals: RefusalLog;
   /** Returns milliseconds. */
   readonly now: () => number;
   readonly guests: Guests;
@@ -50,11 +49,8 @@ export class Reception {
   /** All that are connected. */
   private readonly phones = new Set<Phone>();
 
-  private readonly refusals: RefusalLog;
-
   constructor(context: ReceptionContext) {
     this.context = context;
-    this.refusals = new RefusalLog(context);
   }
 
   /**
@@ -98,11 +94,6 @@ export class Reception {
         phone.line.ping();
       }
     }
-  }
-
-  /** The program ends. */
-  close(): void {
-    this.refusals.close();
   }
 
   /** Lets a guest in who knocks. */
@@ -160,7 +151,7 @@ export class Reception {
   private greet(phone: Phone, message: Knock | Back): void {
     const why = this.refusalOf(phone, message);
     if (why === null) return;
-    this.refusals.add(phone.from, why);
+    this.context.refusals.add(phone.from, `a phone was refused: ${why}`);
     phone.end(why);
   }
 

@@ -12,7 +12,9 @@ import { GAMES } from '../../../engine/games/index.ts';
 import { FACES } from '../../../engine/protocol/lab.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
+import { begin, openTable, still } from '../../support/host/phone-table.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { letIn, refusalsOf } from '../../support/host/test-phone.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
 import { shortOptions } from '../../support/option-sets.ts';
 
@@ -175,5 +177,28 @@ describe('a whole match', () => {
     expect(logged(folder)).toMatch(/start: game \d.*physics \d+/);
     for (const words of ['refused a message: malformed', 'refused hurry: no-match', 'refused: no-such-match'])
       expect(logged(folder)).toContain(words);
+  });
+
+  test('counts refusals of a let-in phone and repeated ones of a table', async () => {
+    const folder = newFolder();
+    const log = logIn(folder);
+    const { host, screen } = await openTable({ log, folder });
+    const { phone, id } = await letIn(host, screen, 'Otto', null, { ...still, shares: { hear: () => null } });
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    const before = refusalsOf(phone).length;
+    for (let count = 0; count < 15; count += 1) {
+      phone.connection.receive({ kind: 'nonsense' });
+      phone.say({ kind: 'leave' });
+      screen.say({ kind: 'let-everybody-in', isOn: true });
+    }
+    await phone.hears(() => refusalsOf(phone).length === before + 30);
+    await host.close();
+    const lines = logged(folder).split('\n');
+    expect(lines.filter(line => line.includes('refus')).map(line => line.slice(31))).toEqual([
+      'refused a message: malformed',
+      'refused let-everybody-in: busy',
+      'more refusals within a minute: 29, the last: refused leave: not-allowed',
+      'more refusals within a minute: 14, the last: refused let-everybody-in: busy',
+    ]);
   });
 });
