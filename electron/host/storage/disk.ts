@@ -19,8 +19,10 @@ export const makeFolder = ({ disk, folder }: Store): Promise<unknown> =>
 /** More bytes than any file of the game has. A record of a long match has less than one million. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Opens a file to read it, without following a link or waiting for the other end of a pipe. Windows has neither. */
-export const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Opens a file without following a link or waiting for the other end of a pipe. Windows has neither. */
+const PLAIN = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+export const READ_ONLY = constants.O_RDONLY | PLAIN;
+export const APPEND_ONLY = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | PLAIN;
 
 /** What has the name of a file is something else, or far too large. Its message is for players. */
 export class NotPlainFile extends Error {
@@ -36,6 +38,20 @@ export const readText = (disk: Disk, path: string, policy?: RetryPolicy): Promis
     if (found.size > MAX_BYTES) throw new NotPlainFile('it is larger than any file of the game');
     return disk.readFile(path, { encoding: 'utf8', flag: READ_ONLY });
   }, policy);
+
+/** Returns the last bytes of a file as text, at most so many; an empty text for a link, a pipe or a device. */
+export async function readEnd(disk: Disk, path: string, most: number): Promise<string> {
+  const file = await disk.open(path, READ_ONLY);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) return '';
+    const length = Math.min(found.size, most);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, found.size - length);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
 /** Replaces a file by writing a temporary one and renaming it, so a complete file exists at every moment. */
 export async function writeAtomically(disk: Disk, path: string, text: string): Promise<void> {

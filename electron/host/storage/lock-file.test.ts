@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { at } from '../../../engine/core/lists.ts';
 import { type Disk, systemDisk } from './disk.ts';
 import { acquireLock, FileInUse, lockFile, removeDeadLocks, withLock } from './lock-file.ts';
@@ -83,6 +83,27 @@ test.skipIf(process.platform === 'win32')('a pipe with the name of a lock is not
   execFileSync('mkfifo', [pipe]);
   await removeDeadLocks(join(path, '..'), systemDisk);
   expect(readdirSync(join(path, '..'))).toEqual([basename(pipe)]);
+});
+
+test('a huge file with the name of a lock is not read as a whole', async () => {
+  const { path, lock } = fileLockedBy(process.ppid);
+  truncateSync(lock, 64 * 1024 ** 2);
+  const read: number[] = [];
+  const open = async (...given: Parameters<Disk['open']>) => {
+    const file = await systemDisk.open(...given);
+    const bytes = file.read.bind(file) as (...rest: readonly [Buffer, number, number, number]) => Promise<unknown>;
+    return Object.assign(file, {
+      read: (...rest: readonly [Buffer, number, number, number]) => {
+        read.push(rest[2]);
+        return bytes(...rest);
+      },
+    });
+  };
+  const readFile = vi.fn(systemDisk.readFile);
+  await removeDeadLocks(join(path, '..'), { ...systemDisk, open, readFile } as Disk);
+  expect(readFile).not.toHaveBeenCalled();
+  expect(read).toHaveLength(1);
+  expect(read[0]).toBeLessThan(1024);
 });
 
 test('a lock on another file whose name begins in the same way is ignored', async () => {

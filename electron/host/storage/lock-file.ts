@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Disk, READ_ONLY, systemDisk } from './disk.ts';
+import { type Disk, readEnd, systemDisk } from './disk.ts';
 import { codeOf, retry } from './retry.ts';
 
 /** Another process, or another match of this one, is writing this file. */
@@ -15,6 +15,8 @@ export class FileChanged extends FileInUse {}
 const WAIT = { between: 10, attempts: 500 };
 /** Milliseconds by which clocks may be off when a lock file's age is compared with the system's start. */
 const BOOT_MARGIN = 60_000;
+/** More bytes than a lock file has. */
+const MAX_LOCK_BYTES = 256;
 
 /** Paths that this process has locked, or is about to. */
 const lockedHere = new Set<string>();
@@ -103,8 +105,8 @@ const holderOf = (ending: string): number => Number(/^\.(\d{1,10})-[0-9a-f-]{36}
 /** Whether the process that made a lock file runs. Another process may have its pid by now. */
 async function isHeld(lock: string, holder: number, disk: Disk): Promise<boolean> {
   if (!isRunning(holder)) return false;
-  const text = disk.readFile(lock, { encoding: 'utf8', flag: READ_ONLY });
-  const [written, now] = await Promise.all([text.catch(() => ''), startOf(holder)]);
+  const text = readEnd(disk, lock, MAX_LOCK_BYTES).catch(() => '');
+  const [written, now] = await Promise.all([text, startOf(holder)]);
   return written === '' || now === null || written === now;
 }
 

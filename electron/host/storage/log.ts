@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
-import { makeFolder, type Store } from './disk.ts';
+import { APPEND_ONLY, makeFolder, readEnd, type Store } from './disk.ts';
 
 /** The log has at most this many files of this many bytes. */
 const MAX_FILES = 5;
@@ -44,11 +44,12 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
     const lines = waiting;
     waiting = '';
     await makeFolder({ folder: logs, disk });
-    const { size } = await disk.stat(pathOf(0)).catch(() => ({ size: 0 }));
-    if (size + lines.length > MAX_BYTES)
+    const found = await disk.lstat(pathOf(0)).catch(() => null);
+    // A pipe or a link with the name of the log is moved on like a full one.
+    if (found !== null && (!found.isFile() || found.size + lines.length > MAX_BYTES))
       for (let number = MAX_FILES - 1; number > 0; number--)
         await disk.rename(pathOf(number - 1), pathOf(number)).catch(() => undefined);
-    await disk.appendFile(pathOf(0), lines, { mode: 0o600 });
+    await disk.appendFile(pathOf(0), lines, { mode: 0o600, flag: APPEND_ONLY });
   }
 
   return {
@@ -57,7 +58,7 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
     error: (text, error) => add('error', `${text}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
     recent: () =>
       queue(async () => {
-        const texts = await Promise.all([1, 0].map(number => disk.readFile(pathOf(number), 'utf8').catch(() => '')));
+        const texts = await Promise.all([1, 0].map(number => readEnd(disk, pathOf(number), MAX_BYTES).catch(() => '')));
         return texts.join('').split('\n').slice(0, -1).slice(-RECENT_LINES);
       }),
     close: () => queue(async () => undefined),

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -13,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
+import { fileLog, LOG_FOLDER } from '../../../electron/host/storage/log.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { wholeRecord } from '../../support/host/record.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
@@ -87,6 +90,35 @@ describe.runIf(process.platform !== 'win32')('what has the name of a file of the
     screen.say({ kind: 'review', match: 'match-1' });
     await screen.hears(({ kind }) => kind === 'refused');
     expect(lstatSync(elsewhere).isFile()).toBe(true);
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('what has the name of the log', () => {
+  /** Returns the path of the newest file of the log in a new folder. */
+  function logPath(): { readonly folder: string; readonly path: string } {
+    const folder = newFolder();
+    mkdirSync(join(folder, LOG_FOLDER));
+    return { folder, path: join(folder, LOG_FOLDER, 'game.log') };
+  }
+
+  test.each([
+    ['a pipe', pipe],
+    ['an endless link', link],
+  ])('and is %s is moved on, and holds nothing up', async (_name, make) => {
+    const { folder, path } = logPath();
+    make(path);
+    const log = fileLog({ folder, disk: systemDisk });
+    log.info('start');
+    await log.close();
+    expect(lstatSync(path).isFile()).toBe(true);
+    expect(await log.recent()).toEqual([expect.stringMatching(/start$/)]);
+  });
+
+  test('and is a file of 4 GB is read only at its end', async () => {
+    const { folder, path } = logPath();
+    huge(path);
+    appendFileSync(path, '\nthe last\n');
+    expect((await fileLog({ folder, disk: systemDisk }).recent()).at(-1)).toBe('the last');
   });
 });
 
