@@ -92,7 +92,7 @@ export class TableHost implements Host {
       for (const connection of this.tables()) this.sendUpdate(connection);
     });
     this.requests.add(null, 'quick', isWanted =>
-      removeLeftovers(services)
+      removeLeftovers(services, match => this.archive.isOver(match))
         .then(() => this.archive.restoreReadable(isWanted))
         .catch((error: unknown) => log.error('the folder could not be tidied', error)),
     );

@@ -146,4 +146,23 @@ describe('what killed processes leave', () => {
       [`match-2.match.jsonl.${process.ppid}.new`, `letters.${DEAD_PID}.new`, lock(process.ppid)].sort(),
     );
   });
+
+  test('is removed at the next start: secrets of matches that never go on, and of no other', async () => {
+    const folder = newFolder();
+    const record = await wholeRecord();
+    const unfinished = `${record.split('\n').slice(0, 3).join('\n')}\n`;
+    mkdirSync(join(folder, 'set-aside'));
+    for (const id of ['finished', 'gone', 'unfinished', 'aside', 'UPPER']) {
+      writeFileSync(join(folder, `${id}.secret`), `${'0'.repeat(64)}\n`);
+    }
+    writeFileSync(join(folder, 'finished.match.jsonl'), record);
+    writeFileSync(join(folder, 'unfinished.match.jsonl'), unfinished);
+    writeFileSync(join(folder, 'set-aside', 'aside.match.jsonl'), 'damaged');
+    await attachScreen(testHost({ folder })).hears(isMenu);
+    expect(readdirSync(folder).filter(name => name.endsWith('.secret'))).toEqual([
+      'UPPER.secret',
+      'aside.secret',
+      'unfinished.secret',
+    ]);
+  });
 });
