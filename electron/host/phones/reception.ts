@@ -11,8 +11,9 @@ import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 const TOKEN_BITS = 192;
-/** The most phones that have said who they are, and how many from one address may wait to be let in. */
+/** The most phones that have said who they are; those that only knock do not count against those that come back. */
 const MOST_PHONES = 12;
+/** The most from one address that wait to be let in. */
 const MOST_WAITING = 3;
 /** Milliseconds that a page may take to say who it is. */
 const GREETING = 5_000;
@@ -54,14 +55,20 @@ export class Reception {
   }
 
   /**
-   * Whether one more phone may connect from this network address. Pages that have said nothing keep nobody at another
-   * address out.
+   * Whether one more phone may connect from this network address: it may be one that comes back. Those that have not been
+   * let in keep nobody at another address out.
    */
   accepts(from: string): boolean {
     const phones = [...this.phones];
-    const known = phones.filter(({ guest }) => guest !== null);
+    const letIn = phones.filter(({ guest }) => guest?.isLetIn === true);
     const waiting = phones.filter(phone => phone.from === from && phone.guest?.isLetIn !== true);
-    return known.length < MOST_PHONES && waiting.length < MOST_WAITING;
+    return letIn.length < MOST_PHONES && waiting.length < MOST_WAITING;
+  }
+
+  /** Whether nobody else may knock. */
+  private isFull(): boolean {
+    const known = [...this.phones].filter(({ guest }) => guest !== null);
+    return known.length >= MOST_PHONES || this.context.guests.isFull();
   }
 
   attach(line: PhoneLine, from: string): PhoneConnection {
@@ -168,7 +175,7 @@ export class Reception {
     if (refusal !== null) return refusal;
     const device = hashOf(secret);
     const known = guests.withDevice(device);
-    if (known === null && (guests.isFull() || !invitation?.countKnock(device))) return 'full';
+    if (known === null && (this.isFull() || !invitation?.countKnock(device))) return 'full';
     const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
     const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
     guest.name = name;
@@ -204,9 +211,17 @@ export class Reception {
   private returning(token: string): KnownGuest | null {
     const { guests, saved, now } = this.context;
     const known = saved.withToken(token);
-    if (known === null || guests.isFull()) return null;
+    if (known === null) return null;
+    if (guests.isFull()) this.refuseLatestKnock();
+    if (guests.isFull()) return null;
     const { device, name, mark } = known;
     return guests.add({ device, name, token, isLetIn: true, awaySince: now() }, mark);
+  }
+
+  /** Makes room for somebody who comes back. */
+  private refuseLatestKnock(): void {
+    const latest = this.context.guests.list().findLast(({ isLetIn, seat }) => !isLetIn && seat === null);
+    if (latest !== undefined) this.remove(latest, 'full');
   }
 
   private standUp(phone: Phone): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isEnded, openTable, stateIs, still } from '../../support/host/phone-table.ts';
-import { attachPhone, knockOf, letIn, phonesOf, type TestPhone } from '../../support/host/test-phone.ts';
+import { attachPhone, comeBack, knockOf, letIn, phonesOf, type TestPhone } from '../../support/host/test-phone.ts';
 
 describe('a phone that is connected', () => {
   test('and says nothing is closed after five seconds; one that knocks is not', async () => {
@@ -66,5 +66,42 @@ describe('a phone that is connected', () => {
     phone.say(knockOf('Ada', ticket));
     await phone.hears(isEnded('wrong-ticket'));
     expect(phonesOf(screen).guests).toEqual([]);
+  });
+
+  test('and only knocks keeps nobody out who was let in', async () => {
+    const { host, screen, knock } = await openTable();
+    const { phone } = await letIn(host, screen, 'Ada', null, still);
+    phone.close();
+    for (let count = 0; count < 12; count += 1)
+      await knock(`Guest ${count}`, undefined, `10.0.0.${count}`).hears(({ kind }) => kind === 'wait');
+    await knock('One more', undefined, '10.0.0.99').hears(isEnded('full'));
+    expect(host.network.door?.accepts('10.0.0.98')).toBe(true);
+    const back = comeBack(host, phone.token(), { ...still, from: '10.0.0.98' });
+    await back.hears(({ kind }) => kind === 'admitted');
+  });
+
+  test('and only knocks makes room for somebody who was let in before a restart', async () => {
+    const first = await openTable();
+    const guests = await Promise.all(
+      Array.from({ length: 9 }, (_, count) => letIn(first.host, first.screen, `Guest ${count}`, null, still)),
+    );
+    await first.host.close();
+    const { host, screen, knock } = await openTable({ folder: first.host.folder });
+    const comesBack = (count: number): TestPhone => comeBack(host, guests[count]?.phone.token() ?? '', still);
+    for (let count = 0; count < 8; count += 1) {
+      const back = comesBack(count);
+      await back.hears(({ kind }) => kind === 'admitted');
+      back.close();
+    }
+    const knocking: TestPhone[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const phone = knock(`Knock ${count}`, undefined, `10.0.0.${count}`);
+      await phone.hears(({ kind }) => kind === 'wait');
+      knocking.push(phone);
+    }
+    expect(phonesOf(screen).guests).toHaveLength(20);
+    await comesBack(8).hears(({ kind }) => kind === 'admitted');
+    await knocking.at(-1)?.hears(isEnded('full'));
+    expect(phonesOf(screen).guests).toHaveLength(20);
   });
 });
