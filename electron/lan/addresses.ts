@@ -9,7 +9,9 @@ export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[]
 
 /** Interfaces that lead to no phone: VPNs, containers, virtual machines. */
 const VIRTUAL =
-  /^(tun|tap|utun|ppp|wg|ipsec|zt|gif|stf|docker|br-|veth|virbr|vmnet|vbox|vethernet|cni|flannel|cali|lxc|lxd|incus|podman|nordlynx|proton)|tailscale|wireguard|openvpn|zerotier|hamachi|virtualbox|vmware|hyper-v|wsl|vpn/i;
+  /^(tun|tap|utun|ppp|wg|ipsec|zt|gif|stf|docker|br-|veth|virbr|vmnet|vbox|cni|flannel|cali|lxc|lxd|incus|podman|nordlynx|proton)|tailscale|wireguard|openvpn|zerotier|hamachi|virtualbox|vmware|hyper-v|wsl|vpn/i;
+/** Switches of Hyper-V. With an external one, this machine's own cable or Wi-Fi is reached by it only. */
+const HYPER_V = /^vethernet/i;
 /** Names of cables and Wi-Fi. */
 const USUAL = /^(en|eth|wl|wi-?fi|ethernet)/i;
 /** The mask of a connection between two points, such as a VPN. */
@@ -21,13 +23,14 @@ const POINT_TO_POINT = '255.255.255.255';
  */
 export function privateAddresses(interfaces: Interfaces, usual: string | null): readonly string[] {
   const all = Object.entries(interfaces).flatMap(([name, infos]) => (infos ?? []).map(info => ({ name, ...info })));
-  const found = all.filter(
-    ({ name, family, internal, address, netmask }) =>
-      family === 'IPv4' && !internal && isPrivate(address) && netmask !== POINT_TO_POINT && !VIRTUAL.test(name),
-  );
-  const rank = ({ name, address }: (typeof found)[number]): number => {
-    if (usual !== null && (name === usual || address === usual)) return 0;
-    return USUAL.test(name) ? 1 : 2;
+  type Found = (typeof all)[number];
+  const isUsual = ({ name, address }: Found): boolean => usual !== null && (name === usual || address === usual);
+  const isVirtual = (one: Found): boolean =>
+    HYPER_V.test(one.name) ? !isUsual(one) : VIRTUAL.test(one.name) || one.netmask === POINT_TO_POINT;
+  const found = all.filter(one => one.family === 'IPv4' && !one.internal && isPrivate(one.address) && !isVirtual(one));
+  const rank = (one: Found): number => {
+    if (isUsual(one)) return 0;
+    return USUAL.test(one.name) ? 1 : 2;
   };
   return [...new Set(found.toSorted((one, other) => rank(one) - rank(other)).map(({ address }) => address))];
 }

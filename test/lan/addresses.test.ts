@@ -57,6 +57,22 @@ describe('the addresses at which phones may find this machine', () => {
   });
 });
 
+describe('a switch of Hyper-V', () => {
+  const interfaces = {
+    'vEthernet (External Hyper-V)': of('192.168.1.20'),
+    'vEthernet (Default Switch)': of('172.28.0.1'),
+  };
+
+  test.each(['192.168.1.20', 'vEthernet (External Hyper-V)'])('leads to phones if the default route is %s', usual => {
+    expect(privateAddresses(interfaces, usual)).toEqual(['192.168.1.20']);
+  });
+
+  test('leads to none otherwise', () => {
+    expect(privateAddresses({ ...interfaces, 'Wi-Fi': of('192.168.7.2') }, '192.168.7.2')).toEqual(['192.168.7.2']);
+    expect(privateAddresses({ tun0: of('10.8.0.2') }, 'tun0')).toEqual([]);
+  });
+});
+
 describe('the default route', () => {
   test('of Linux is the one with the least metric', () => {
     const table = [
