@@ -122,14 +122,29 @@ async function servePage(
   // Programs that read QR codes may add a query.
   const [path = '/'] = (url ?? '/').split('?');
   if (path === '/' && method === 'GET') door.found();
-  const file = await pageFile(page, path);
+  const file = await pageFile(page, path, takesGzip(headers['accept-encoding']));
   if (file === null) return sendText(response, 404, 'There is nothing here.');
   response.writeHead(200, {
     ...file.headers,
     // Some browsers count WebSockets of the same origin as another one.
     'Content-Security-Policy': policyFor(`'self' ws://${own}`),
     'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
     'Content-Length': file.body.length,
   });
   response.end(method === 'HEAD' ? undefined : file.body);
+}
+
+/** Whether whoever sends this Accept-Encoding takes gzip (RFC 9110, section 12.5.3). */
+function takesGzip(accepted: string | string[] | undefined): boolean {
+  const weights = new Map(
+    String(accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map(coding => {
+        const [name = '', weight = 'q=1'] = coding.trim().split(/\s*;\s*/);
+        return [name, Number(weight.replace(/^q=/, ''))] as const;
+      }),
+  );
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }

@@ -1,5 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 /**
  * The policy of a page: it may load only its own files, nothing inline, nothing from elsewhere, no frames, no forms.
@@ -53,8 +55,11 @@ interface PageFile {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** Returns the file at this URL path in the page's folder, or null if it is missing, hidden or outside the folder. */
-export async function pageFile(root: string, path: string): Promise<PageFile | null> {
+/**
+ * Returns the file at this URL path in the page's folder, or null if it is missing, hidden or outside the folder.
+ * `compressed`: with gzip, if it is text.
+ */
+export async function pageFile(root: string, path: string, compressed = false): Promise<PageFile | null> {
   const inside = insidePath(path);
   if (inside === null) return null;
   try {
@@ -62,7 +67,10 @@ export async function pageFile(root: string, path: string): Promise<PageFile | n
     const file = await realpath(join(folder, inside));
     // A link may lead out of the folder even if the path does not.
     if (!file.startsWith(folder + sep)) return null;
-    return { headers: headersOf(file), body: await contentOf(file) };
+    const headers = headersOf(file);
+    const kept = await keptFile(file);
+    if (!compressed || !COMPRESSIBLE.test(headers['Content-Type'])) return { headers, body: await kept.content };
+    return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await gzipped(kept) };
   } catch {
     return null;
   }
@@ -70,18 +78,37 @@ export async function pageFile(root: string, path: string): Promise<PageFile | n
 
 type Content = PageFile['body'];
 
-/** Files as they were last read. However many answers are not taken yet, there is one copy of each. */
-const contents = new Map<string, { readonly state: string; readonly content: Promise<Content> }>();
+/** Types of text. Pictures, sounds and fonts are compressed already. */
+const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
 
-async function contentOf(file: string): Promise<Content> {
+/** A file as it was last read. */
+interface KeptFile {
+  readonly state: string;
+  readonly content: Promise<Content>;
+  /** The content compressed with gzip, once somebody wants that. */
+  gzipped: Promise<Content> | null;
+}
+
+/** However many answers are not taken yet, there is one copy of each file, or two with the compressed one. */
+const keptFiles = new Map<string, KeptFile>();
+
+async function keptFile(file: string): Promise<KeptFile> {
   const { mtimeMs, size } = await stat(file);
   const state = `${mtimeMs} ${size}`;
-  const known = contents.get(file);
-  if (known?.state === state) return known.content;
+  const known = keptFiles.get(file);
+  if (known?.state === state) return known;
   const content = readFile(file);
-  contents.set(file, { state, content });
-  content.catch(() => contents.delete(file));
-  return content;
+  const kept: KeptFile = { state, content, gzipped: null };
+  keptFiles.set(file, kept);
+  content.catch(() => keptFiles.delete(file));
+  return kept;
+}
+
+const compress = promisify(gzip) as (content: Content) => Promise<Content>;
+
+function gzipped(kept: KeptFile): Promise<Content> {
+  kept.gzipped ??= kept.content.then(compress);
+  return kept.gzipped;
 }
 
 /** Returns a URL path as a path within the folder, or null if it has anything but plain names. */
@@ -101,7 +128,7 @@ function decodedPath(path: string): string | null {
   }
 }
 
-function headersOf(file: string): Record<string, string> {
+function headersOf(file: string): Readonly<Record<'Content-Type' | 'Cache-Control', string>> {
   const type = MIME_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   // The next build has the same URLs: the page is never cached, and its files are revalidated.
   const caching = type.startsWith('text/html') ? 'no-store' : 'no-cache';

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { PHONE_LIMITS, serveLan } from '../../electron/lan/server.ts';
+import { pageFile } from '../../electron/shell/page-files.ts';
 import { isLoopback, listeningOf } from '../support/listening.ts';
 import {
   askLan,
@@ -53,6 +57,43 @@ describe('the page of phones', () => {
     const lan = await startLan(notedDoor());
     expect((await askLan(lan, '/?x=1')).body).toContain('<title>table</title>');
     expect((await askLan(lan, '/main.js?x=/../secret.txt')).body).toBe('export {};');
+  });
+
+  test.each([
+    ['gzip, deflate', true],
+    ['br;q=1.0, gzip;q=0.5', true],
+    ['*', true],
+    ['GZIP ; q=0.1', true],
+    ['gzip;q=0, *', false],
+    ['identity', false],
+    ['', false],
+  ])('is compressed if the browser takes that: %j', async (accepted, isCompressed) => {
+    const lan = await startLan(notedDoor());
+    const headers = { 'Accept-Encoding': accepted };
+    const [plain, answer] = [await askLan(lan, '/'), await askLan(lan, '/', headers)];
+    expect(answer.headers['content-encoding']).toBe(isCompressed ? 'gzip' : undefined);
+    expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
+    expect((isCompressed ? gunzipSync(answer.bytes) : answer.bytes).toString()).toBe(plain.body);
+    for (const name of ['content-type', 'content-security-policy', 'cache-control', 'x-content-type-options'])
+      expect(answer.headers[name], name).toBe(plain.headers[name]);
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+    const head = await askLan(lan, '/', headers, 'HEAD');
+    expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+  });
+
+  test('is compressed once, however many ask', async () => {
+    const { page } = await startLan(notedDoor());
+    const files = await Promise.all([1, 2, 3].map(() => pageFile(page, '/main.js', true)));
+    const [first] = files;
+    expect(first?.headers['Content-Encoding']).toBe('gzip');
+    for (const file of files) expect(file?.body).toBe(first?.body);
+  });
+
+  test('has pictures, which are compressed already, as they are', async () => {
+    const lan = await startLan(notedDoor());
+    await writeFile(join(lan.page, 'die.png'), 'not compressed');
+    const answer = await askLan(lan, '/die.png', { 'Accept-Encoding': 'gzip' });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'not compressed']);
   });
 
   test('alone says that a phone has found the table', async () => {

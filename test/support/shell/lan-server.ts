@@ -107,6 +107,8 @@ export interface TestLan {
   /** The address and port, as phones call it. */
   readonly address: string;
   readonly port: number;
+  /** The folder of the page. */
+  readonly page: string;
   close(): Promise<void>;
 }
 
@@ -124,7 +126,8 @@ export async function startLan(
     await server.close();
     await rm(folder, { recursive: true });
   });
-  return { address: server.address, port: Number(server.address.split(':')[1]), close: () => server.close() };
+  const port = Number(server.address.split(':')[1]);
+  return { address: server.address, port, page, close: () => server.close() };
 }
 
 /** Sends one HTTP request to phones' server. Unlike `fetch` it does not normalize the path. */
@@ -140,7 +143,8 @@ export async function askLan(
   const [response] = await once(call, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
+  const bytes = Buffer.concat(chunks);
+  return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
 }
 
 /** A phone's page at the other end of a socket. */

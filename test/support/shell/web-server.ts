@@ -70,6 +70,7 @@ export async function newPage(folder: string): Promise<string> {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly bytes: Buffer;
   readonly body: string;
 }
 
@@ -85,7 +86,8 @@ export async function ask(
   const [response] = await once(call, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
+  const bytes = Buffer.concat(chunks);
+  return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
 }
 
 /** Opens a screen's WebSocket. `autoPong` says whether it answers pings. */
