@@ -16,6 +16,12 @@ test('the desktop entry does not start an AppImage without its sandbox', async (
   expect(await target.desktopEntry.value).toBe('AppRun %U');
 });
 
+test('macOS can say why the game uses the local network', async () => {
+  const { getConfig } = await builder('util/config/config.js');
+  const { mac } = await getConfig(ROOT, join(ROOT, 'electron-builder.yml'), null);
+  expect(mac.extendInfo['NSLocalNetworkUsageDescription']).toMatch(/phones.*\.$/);
+});
+
 /** Makes downloads fail: nothing listens at this address. */
 const NO_NETWORK = { ELECTRON_MIRROR: 'http://127.0.0.1:9/', HTTPS_PROXY: undefined, https_proxy: undefined };
 
