@@ -1,5 +1,6 @@
 import { app, dialog, session } from 'electron';
 import { declareScheme, serveScheme } from './desktop/app-scheme.ts';
+import { displayKeeper } from './desktop/awake.ts';
 import { deferredHost } from './desktop/deferred-host.ts';
 import { FLAG_USAGE, type Flags, readFlags } from './desktop/flags.ts';
 import { guardPages, guardPermissions } from './desktop/guards.ts';
@@ -56,7 +57,8 @@ async function loadHost(paths: Paths): Promise<Host> {
   ]);
   const updates = newUpdates({ ...paths, load: () => loadFinder(import.meta.url) });
   const network = phoneNetwork({ page: paths.hand, only: process.env[PHONES_VARIABLE] });
-  return newHost({ folder: paths.data, workers: workerFiles(import.meta.url), updates, network });
+  const workers = workerFiles(import.meta.url);
+  return newHost({ folder: paths.data, workers, updates, network, onMatch: displayKeeper() });
 }
 
 function refuse(reason: string): void {

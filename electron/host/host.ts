@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MatchServices } from './match/matches.ts';
 import { type Host, HUMAN_PACE, type PhoneNetwork, systemClock, systemEntropy, type Updates } from './ports.ts';
 import { systemDisk } from './storage/disk.ts';
 import { fileLog } from './storage/log.ts';
@@ -11,10 +12,11 @@ interface ShellOptions {
   readonly workers: { readonly thrower: URL; readonly bots: URL };
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
+  readonly onMatch?: MatchServices['onMatch'];
 }
 
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
-export function newHost({ folder, workers, updates, network }: ShellOptions): Host {
+export function newHost({ folder, workers, updates, network, onMatch }: ShellOptions): Host {
   const store = { folder, disk: systemDisk };
   return new TableHost({
     ...store,
@@ -22,6 +24,7 @@ export function newHost({ folder, workers, updates, network }: ShellOptions): Ho
     log: fileLog(store),
     updates,
     network,
+    onMatch,
     entropy: systemEntropy,
     clock: systemClock,
     pace: HUMAN_PACE,

@@ -5,11 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newInMemoryElectron } from '../support/electron/in-memory.ts';
 
 const order: string[] = [];
+/** Tells the shell that a match has come to the host's table, or is left. */
+let tellOfMatch: (isOnTable: boolean) => void = () => undefined;
 vi.mock('../../electron/host/host.ts', async () => {
   const { newStubHost } = await import('../support/shell/stub-host.ts');
   order.push('host read');
   return {
-    newHost: () => {
+    newHost: ({ onMatch }: { readonly onMatch: (isOnTable: boolean) => void }) => {
+      tellOfMatch = onMatch;
       order.push('host made');
       return newStubHost();
     },
@@ -81,6 +84,19 @@ test('a page with nothing to paint is shown when it is there', async () => {
   await vi.waitFor(() => expect(electron.system.window).toMatchObject({ isVisible: true }));
   expect(electron.system.notes.filter(note => note === 'show')).toHaveLength(1);
   await vi.waitUntil(() => order.includes('host made'));
+});
+
+test('the display stays on while a match is on the table', async () => {
+  await start();
+  await vi.waitUntil(() => order.includes('host made'));
+  const { calls } = electron.system;
+  const before = calls.length;
+  for (const isOnTable of [true, true, false, false, true]) tellOfMatch(isOnTable);
+  expect(calls.slice(before)).toEqual([
+    { name: 'powerSaveBlocker.start', args: ['prevent-display-sleep'] },
+    { name: 'powerSaveBlocker.stop', args: [1] },
+    { name: 'powerSaveBlocker.start', args: ['prevent-display-sleep'] },
+  ]);
 });
 
 test('a second start leaves at once and opens nothing', async () => {

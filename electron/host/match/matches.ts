@@ -18,6 +18,8 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   readonly log: Log;
   /** Returns a new id for a match: lower-case letters, digits and dashes. */
   newId(): string;
+  /** Called when a match comes to the table, and when it is left. */
+  readonly onMatch?: ((isOnTable: boolean) => void) | undefined;
 }
 
 /** What is done for a match that comes to the table. */
@@ -93,6 +95,7 @@ export class Matches {
     const { room, journal } = this;
     this.room = null;
     if (room === null) return;
+    this.services.onMatch?.(false);
     await room.close();
     if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
@@ -121,6 +124,7 @@ export class Matches {
     const deviceSeats = await opening.deviceSeats(match.id, match.players);
     const room = new Room({ ...this.services, ...match, secrets, deviceSeats, dice: 'throw', onError }, from);
     this.room = room;
+    this.services.onMatch?.(true);
     opening.onOpen(room);
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));
     return null;

@@ -14,6 +14,23 @@ const closed = async (host: { close(): Promise<unknown>; record(): string }): Pr
 };
 
 describe('a match through the host', () => {
+  test('is told of to the shell when it comes to the table, and when it is left', async () => {
+    const told: boolean[] = [];
+    const host = testHost({ onMatch: isOnTable => told.push(isOnTable) });
+    const screen = attachScreen(host, { intercept: () => false });
+    await screen.hears(({ kind }) => kind === 'menu');
+    startTrice(screen);
+    await screen.hears(({ kind }) => kind === 'table');
+    expect(told).toEqual([true]);
+    screen.say({ kind: 'leave' });
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'menu').length === 2);
+    expect(told).toEqual([true, false]);
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(() => told.length === 3);
+    await host.close();
+    expect(told).toEqual([true, false, true, false]);
+  });
+
   test('runs from the first roll-off to its result, and the referee finds nothing wrong', async () => {
     const host = testHost();
     const screen = attachScreen(host);

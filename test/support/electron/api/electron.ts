@@ -4,7 +4,7 @@ import { KnownEvents } from './events.ts';
 import { ProtocolStandIn, SessionStandIn } from './session.ts';
 import type { Environment, ShellSide, SystemSide } from './sides.ts';
 import { strict } from './strict.ts';
-import { newDialog, newMenu, ScreenStandIn } from './system-ui.ts';
+import { newDialog, newMenu, newPowerSaveBlocker, ScreenStandIn } from './system-ui.ts';
 import { newFrame } from './web-contents.ts';
 import { type ShellWindow, type WindowContext, WindowStandIn } from './window.ts';
 
@@ -66,6 +66,7 @@ export function newElectron(environment: Environment, system: SystemSide, endPro
       dialog: strict('dialog', newDialog(system)),
       ipcMain,
       Menu: strict('Menu', newMenu(system)),
+      powerSaveBlocker: strict('powerSaveBlocker', newPowerSaveBlocker(system)),
       protocol,
       screen: strict('screen', new ScreenStandIn(displays, app)),
       session,

@@ -1,4 +1,4 @@
-import type { Dialog, Display, Menu as MenuType, Rectangle, Screen } from 'electron';
+import type { Dialog, Display, Menu as MenuType, PowerSaveBlocker, Rectangle, Screen } from 'electron';
 import type { AppStandIn } from './app.ts';
 import type { DisplayArea, Environment, SystemSide } from './sides.ts';
 import { strict } from './strict.ts';
@@ -19,6 +19,24 @@ export function newMenu(system: SystemSide): MenuUse {
     setApplicationMenu: menu => {
       const asJson: unknown = menu === null ? null : JSON.parse(JSON.stringify({ ...menu }));
       system.call('Menu.setApplicationMenu', [asJson]);
+    },
+  };
+}
+
+/** Blockers are recorded as calls. Their ids count from 1. */
+export function newPowerSaveBlocker(system: SystemSide): Pick<PowerSaveBlocker, 'start' | 'stop'> {
+  const started = new Set<number>();
+  return {
+    start(type) {
+      const id = started.size + 1;
+      started.add(id);
+      system.call('powerSaveBlocker.start', [type]);
+      return id;
+    },
+    stop(id) {
+      if (!started.has(id)) throw new Error(`no blocker has the id ${id}`);
+      system.call('powerSaveBlocker.stop', [id]);
+      return true;
     },
   };
 }

@@ -13,7 +13,8 @@ const system = connect<SystemSide>(
 );
 const electron = newElectron(launch, system, code => process.exit(code));
 Object.assign(handlers, electron.shell);
-export const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } = electron.module;
+export const { app, BrowserWindow, dialog, ipcMain, Menu, powerSaveBlocker, protocol, screen, session } =
+  electron.module;
 
 process.on('SIGTERM', () => app.quit());
 // The process with Chromium has ended.
