@@ -123,7 +123,7 @@ export class TableHost implements Host {
     const close = (): void => {
       isGone = true;
       this.connections.delete(connection);
-      if (this.tables().length === 0) this.phones.noTable();
+      if (this.tables().length === 0) this.phones.allTablesGone();
       this.requests.drop(connection);
       this.lab.stop(connection);
       this.matches.room?.leave(connection);
@@ -225,6 +225,7 @@ export class TableHost implements Host {
         // A phone was sent the match when it was attached.
         if (connection.role.kind !== 'table') return null;
         this.connections.add(connection);
+        this.phones.tableCame();
         return this.enqueue(connection, 'quick', isWanted => this.greet(connection, isWanted));
       case 'open-phones':
       case 'close-phones':

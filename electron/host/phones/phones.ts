@@ -27,6 +27,8 @@ import { type GuestSeat, PhoneSeats, type WantedSeat } from './seats.ts';
 const PING_INTERVAL = 5_000;
 /** Milliseconds after which an open table looks again which addresses this machine has. */
 const LOOK_INTERVAL = 15_000;
+/** Milliseconds without any table, as when all tabs are closed, after which phones find nothing any more. */
+const LONGEST_WITHOUT_TABLES = 5 * 60_000;
 /** The most tasks that wait for the one under way. A person causes one or two. */
 const MOST_PENDING = 5;
 
@@ -71,6 +73,8 @@ export class Phones {
   private letsEverybodyIn = false;
   /** Whether this machine did not have the address of the open table when it was looked at last. */
   private isAddressMissing = false;
+  /** Since when no table has been there; null while one is. */
+  private noTablesSince: number | null = null;
   private stopTimers: () => void = () => undefined;
 
   constructor(context: PhonesContext) {
@@ -185,9 +189,18 @@ export class Phones {
     this.closeLobby();
   }
 
-  /** Nobody sees any more who knocks: no table is there. */
-  noTable(): void {
+  tableCame(): void {
+    this.noTablesSince = null;
+  }
+
+  /** Nobody sees any more who knocks. Phones stay for a while, since the page of a table may be loaded again. */
+  allTablesGone(): void {
     this.letsEverybodyIn = false;
+    this.noTablesSince ??= this.context.now();
+  }
+
+  private isAbandoned(): boolean {
+    return this.noTablesSince !== null && this.context.now() - this.noTablesSince >= LONGEST_WITHOUT_TABLES;
   }
 
   /** Tells all tables how things are now. */
@@ -295,7 +308,7 @@ export class Phones {
     };
     const cancels = [
       every(PING_INTERVAL, () => this.reception.ping()),
-      every(LOOK_INTERVAL, () => this.enqueue(() => this.follow())),
+      every(LOOK_INTERVAL, () => this.enqueue(() => (this.isAbandoned() ? this.closeToAll() : this.follow()))),
       every(TICKET_TIME, () => {
         this.open?.invitation.renew();
         this.sendState();

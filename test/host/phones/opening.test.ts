@@ -164,4 +164,29 @@ describe('a table', () => {
     await Promise.all(screens.map(screen => stateIs(screen, state => state.addresses.length > 0)));
     expect(addresses).toHaveBeenCalledOnce();
   });
+
+  test('is closed to phones when no table has been there for five minutes', async () => {
+    const { host, screen, wait } = await openTable();
+    const { phone } = await letIn(host, screen, 'Ada', null, still);
+    const isStillHeard = async (): Promise<boolean> => {
+      const before = phone.heard.length;
+      phone.connection.receive({ kind: 'nothing' });
+      await phone.hears(() => phone.heard.length > before);
+      return phone.ends.length === 0;
+    };
+    screen.close();
+    wait(4 * 60_000);
+    host.clock.fireTimers();
+    const next = attachScreen(host);
+    await next.hears(({ kind }) => kind === 'phones');
+    expect(phonesOf(next).open).not.toBeNull();
+    next.close();
+    wait(4 * 60_000);
+    host.clock.fireTimers();
+    expect(await isStillHeard()).toBe(true);
+    wait(60_000);
+    host.clock.fireTimers();
+    await phone.hears(isEnded('closed'));
+    await vi.waitUntil(() => host.network.door === null);
+  });
 });
