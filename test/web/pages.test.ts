@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { connect, createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AccessKeys, isKey, isOwnHost, isOwnOrigin, newKey } from '../../electron/web/access.ts';
+import { listeningOf } from '../support/listening.ts';
 import {
   type Answer,
   ask as askWithoutCookie,
@@ -171,16 +171,10 @@ describe('a host name of this machine', () => {
 });
 
 describe('the web server', () => {
-  test('listens on the loopback address only', async () => {
-    const others = Object.values(networkInterfaces())
-      .flatMap(list => list ?? [])
-      .filter(address => address.family === 'IPv4' && !address.internal);
-    // If it listened on all addresses, listening on the same port of another address would fail.
-    for (const { address } of others) {
-      const other = createServer().listen(web.port, address);
-      await once(other, 'listening');
-      other.close();
-    }
+  test('listens on the loopback address only', ({ skip }) => {
+    skip(process.platform !== 'linux', 'only Linux lists sockets in /proc');
+    const listening = listeningOf(process.pid).filter(({ port }) => port === web.port);
+    expect(listening).toEqual([{ address: '127.0.0.1', port: web.port }]);
     expect(new URL(web.server.newUrl()).hostname).toBe('127.0.0.1');
   });
 
