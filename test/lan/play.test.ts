@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeRecord } from '../../electron/tools/referee.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
-import type { PlayerSpec } from '../../engine/protocol/messages.ts';
+import { type PlayerSpec, PROTOCOL } from '../../engine/protocol/messages.ts';
 import { ShareKeeper } from '../../renderer/hand/shares.ts';
 import { testHost } from '../support/host/test-host.ts';
 import { countedShares, knockOf, openPhones, phonesOf, ticketOf } from '../support/host/test-phone.ts';
@@ -61,7 +61,7 @@ test('a phone knocks, is let in, plays its seat to the end, and comes back in be
   phone.socket.terminate();
   const back = await openLanPhone(at);
   playFor(back);
-  back.say({ kind: 'back', protocol: 8, token: admitted.kind === 'admitted' ? (admitted.token ?? '') : '' });
+  back.say({ kind: 'back', protocol: PROTOCOL, token: admitted.kind === 'admitted' ? (admitted.token ?? '') : '' });
   await back.hears(message => message.kind === 'beat' && message.view.result !== null);
   await host.close();
   expect(await back.closed).toBe(1001);

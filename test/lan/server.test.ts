@@ -146,7 +146,7 @@ describe("a phone's socket", () => {
     door.sends[0]?.({ kind: 'no-match' });
     expect(await phone.hears(() => true)).toEqual({ kind: 'no-match' });
     door.ping();
-    await expect.poll(() => door.pongs).toBe(1);
+    await door.isAnswered(1);
     door.end(4001);
     expect(await phone.closed).toBe(4001);
     await door.loses(1);

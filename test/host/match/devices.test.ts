@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import type { PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { type PlayerSpec, PROTOCOL, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
@@ -221,8 +221,8 @@ describe('the phone of one person', () => {
     };
     /** Who is in already needs to say neither again. */
     const spoken: readonly PhoneMessage[] = [
-      { kind: 'back', protocol: 8, token: 'x' },
-      { kind: 'knock', protocol: 8, ticket: 'x', name: 'Otto', device: '0'.repeat(32) },
+      { kind: 'back', protocol: PROTOCOL, token: 'x' },
+      { kind: 'knock', protocol: PROTOCOL, ticket: 'x', name: 'Otto', device: '0'.repeat(32) },
     ];
     for (const message of [...Object.values(forbidden), ...spoken]) {
       phone.say(message);

@@ -44,6 +44,8 @@ export interface NotedDoor extends PhoneDoor {
   isOpen: boolean;
   /** Resolves when so many messages have come. */
   hears(count: number): Promise<void>;
+  /** Resolves when so many pings have been answered. */
+  isAnswered(count: number): Promise<void>;
   /** Resolves when so many phones are gone. */
   loses(count: number): Promise<void>;
 }
@@ -98,6 +100,7 @@ export function notedDoor(): NotedDoor {
       };
     },
     hears: count => until(() => door.heard.length >= count),
+    isAnswered: count => until(() => door.pongs >= count),
     loses: count => until(() => door.closes >= count),
   };
   return door;
