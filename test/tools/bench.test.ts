@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { benchCharacters } from '../../electron/tools/bench/characters.ts';
 import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.ts';
-import { Findings, leaksIn, linesOf } from '../../electron/tools/bench/couch/figures.ts';
+import { exceedsLimits, Findings, HiddenThrows, leaksIn, linesOf } from '../../electron/tools/bench/couch/figures.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { benchLadder } from '../../electron/tools/bench/ladder.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
@@ -185,6 +185,47 @@ describe('play with phones', () => {
       '  faults: 1  EXCEEDS 0',
       '    the match hangs',
     ]);
+  });
+
+  test.each([
+    ['act', 50],
+    ['flick', 100],
+    ['back', 200],
+  ] as const)('exceeds the limit of %s beyond a 95th percentile of %i ms', (what, limit) => {
+    const found = new Findings();
+    found.times[what].push(...Array<number>(19).fill(limit), 5_000);
+    expect(exceedsLimits(found)).toBe(false);
+    found.times[what].push(limit + 1);
+    expect(exceedsLimits(found)).toBe(true);
+  });
+
+  test.each(['leaks', 'faults'] as const)('exceeds its limits with one of its %s', what => {
+    const found = new Findings();
+    expect(exceedsLimits(found)).toBe(false);
+    found[what].push('one');
+    expect(exceedsLimits(found)).toBe(true);
+  });
+
+  test('leaks hidden dice that the table is told to throw, and no open ones', () => {
+    const thrown = { kind: 'throw', by: 1, spec: SPEC } as const;
+    const die = SPEC.dice[0]?.piece ?? 0;
+    const beat = (seq: number, zone: 'hand' | 'trick') =>
+      ({
+        kind: 'beat',
+        seq,
+        seat: 1,
+        view: viewWith({ you: 1, pieces: [{ zone, seat: 1, id: die, up: 0 } as const] }),
+      }) as const;
+    const leaksAfter = (zone: 'hand' | 'trick'): readonly string[] => {
+      const throws = new HiddenThrows();
+      throws.hearAtTable(beat(4, 'trick'));
+      throws.hearAtTable(thrown);
+      throws.hearAtPhone(1, beat(4, 'hand'));
+      throws.hearAtPhone(1, beat(5, zone));
+      return throws.leaks();
+    };
+    expect(leaksAfter('hand')).toEqual(['the table was told to throw hidden dice of seat 1']);
+    expect(leaksAfter('trick')).toEqual([]);
   });
 
   test('leaks what only somebody else may know', () => {

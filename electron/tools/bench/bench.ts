@@ -1,7 +1,10 @@
 // Measures the strength of the opponents and the speed of the game. Compare numbers of one run only: machines are noisy.
+// Ends with status 1 if a figure of play with phones exceeds its limit.
 
 import { runTool } from '../arguments.ts';
 import { type BenchPlan, type Part, readPlan } from './plan.ts';
+
+let status = 0;
 
 /** A part's code is loaded when the part is run, since some of it takes a second to load. */
 const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
@@ -13,7 +16,11 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
   playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),
   deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./throws.ts')).benchThrows(),
-  couch: async ({ games }) => (await import('./couch/couch.ts')).benchCouch(games),
+  async couch({ games }) {
+    const { lines, exceedsLimits } = await (await import('./couch/couch.ts')).benchCouch(games);
+    if (exceedsLimits) status = 1;
+    return lines;
+  },
   start: async () => (await import('./start.ts')).benchStart(),
 };
 
@@ -22,5 +29,5 @@ await runTool('bench', async () => {
   for (const part of plan.parts) {
     for (const line of await BENCHES[part](plan)) process.stdout.write(`${line}\n`);
   }
-  return 0;
+  return status;
 });

@@ -4,7 +4,7 @@ import type { HostMessage } from '../../../../engine/protocol/messages.ts';
 import type { ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
 import type { Ask, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { WirePhone } from './clients.ts';
-import { Findings, leaksIn } from './figures.ts';
+import { Findings, HiddenThrows, leaksIn } from './figures.ts';
 
 /** Milliseconds that a person takes to decide or to throw: phones may send 30 messages a second. */
 const THINKING = 60;
@@ -25,6 +25,7 @@ interface Decision {
  */
 export class CouchMatch {
   readonly found = new Findings();
+  private readonly hiddenThrows = new HiddenThrows();
   private readonly phones: readonly WirePhone[];
   private readonly random: Random;
   private readonly mostDrops: number;
@@ -42,9 +43,10 @@ export class CouchMatch {
     this.mostDrops = drops;
   }
 
-  /** Resolves when all phones that have dropped are back. */
+  /** Resolves when all phones that have dropped are back, and everything is found. */
   async settle(): Promise<void> {
     await Promise.all(this.awaited);
+    this.found.leaks.push(...this.hiddenThrows.leaks());
   }
 
   /** Resolves, with a fault, when the table has heard nothing for so many milliseconds. */
@@ -64,6 +66,7 @@ export class CouchMatch {
   hearAtTable(message: HostMessage): void {
     this.heardAt = performance.now();
     this.found.leaks.push(...leaksIn(message, null));
+    this.hiddenThrows.hearAtTable(message);
     switch (message.kind) {
       case 'refused':
         this.found.faults.push(`the table was refused: ${message.code}`);
@@ -91,6 +94,7 @@ export class CouchMatch {
 
   hearAtPhone(phone: WirePhone, message: ToPhone): void {
     this.found.leaks.push(...leaksIn(message, phone.seat));
+    this.hiddenThrows.hearAtPhone(phone.seat, message);
     switch (message.kind) {
       case 'refused':
         this.found.faults.push(`seat ${phone.seat} was refused: ${message.code}`);

@@ -12,7 +12,7 @@ import { judgeRecord } from '../../referee.ts';
 import { isBuilt } from '../../sources.ts';
 import { WirePhone, WireTable } from './clients.ts';
 import { CouchMatch } from './couch-match.ts';
-import { Findings, linesOf } from './figures.ts';
+import { exceedsLimits, Findings, linesOf } from './figures.ts';
 
 /** Phones reach the server here: at this machine only, but not where the table is served. */
 const LOOPBACK = '127.0.0.2';
@@ -27,7 +27,9 @@ const SEED = '1'.repeat(32);
  * Plays games over real sockets with four phones and a table, all at this machine, while lines drop. Measures how soon the
  * table is told, and how soon a phone is back, and counts leaks and faults.
  */
-export async function benchCouch(games: readonly Game[]): Promise<string[]> {
+export async function benchCouch(
+  games: readonly Game[],
+): Promise<{ readonly lines: readonly string[]; readonly exceedsLimits: boolean }> {
   if (!isBuilt()) await buildAll();
   let folder = '';
   const noteFolder = async (made: string): Promise<void> => {
@@ -38,20 +40,23 @@ export async function benchCouch(games: readonly Game[]): Promise<string[]> {
     const couch = await seatPhones(served.url);
     const random = randomFrom(SEED);
     const all = new Findings();
-    const lines: string[] = [];
+    const byGame: { readonly name: string; readonly found: Findings }[] = [];
     for (const game of games.filter(({ seats }) => seats.includes(PHONES))) {
       const found = new Findings();
       while (found.drops < DROPS) found.add(await playMatch(couch, game, random, DROPS - found.drops, folder));
-      lines.push(...linesOf(game.name, found));
+      byGame.push({ name: game.name, found });
       all.add(found);
     }
     couch.close();
     const load = loadavg().map(each => each.toFixed(1));
-    return [
-      `couch: ${PHONES} phones and a table over the loopback, load ${load.join(', ')} on ${cpus().length} cores`,
-      ...lines,
-      ...linesOf('all games', all),
-    ];
+    const measured = [...byGame, { name: 'all games', found: all }];
+    return {
+      lines: [
+        `couch: ${PHONES} phones and a table over the loopback, load ${load.join(', ')} on ${cpus().length} cores`,
+        ...measured.flatMap(({ name, found }) => linesOf(name, found)),
+      ],
+      exceedsLimits: measured.some(({ found }) => exceedsLimits(found)),
+    };
   } finally {
     await served.close();
   }

@@ -1,6 +1,6 @@
 import type { HostMessage } from '../../../../engine/protocol/messages.ts';
 import type { ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
-import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat } from '../../../../engine/protocol/vocabulary.ts';
 
 /** What a table or a phone is told. */
 type Told = HostMessage | ToPhone;
@@ -36,6 +36,10 @@ export class Findings {
   }
 }
 
+/** Whether any figure of these findings exceeds its limit. */
+export const exceedsLimits = ({ times, leaks, faults }: Findings): boolean =>
+  leaks.length > 0 || faults.length > 0 || MEASURED.some(each => (p95Of(times[each]) ?? 0) > LIMITS[each]);
+
 /** Returns the lines that are printed of these findings. */
 export function linesOf(name: string, { times, matches, steps, drops, leaks, faults }: Findings): string[] {
   return [
@@ -48,12 +52,19 @@ export function linesOf(name: string, { times, matches, steps, drops, leaks, fau
 
 function timesLine(times: readonly number[], limit: number): string {
   const sorted = times.toSorted((one, other) => one - other);
-  const [half, most, max] = [0.5, 0.95, 1].map(share => percentile(sorted, share));
+  const [half, max] = [0.5, 1].map(share => percentile(sorted, share));
+  const most = p95Of(times);
   // No person throws in games of cards alone.
   if (half === undefined || most === undefined || max === undefined) return 'none';
   const line = `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${times.length}`;
   return most <= limit ? line : `${line}  EXCEEDS p95 ${limit} ms`;
 }
+
+const p95Of = (times: readonly number[]): number | undefined =>
+  percentile(
+    times.toSorted((one, other) => one - other),
+    0.95,
+  );
 
 /** The value that this share of all values does not exceed; undefined if there is none. */
 const percentile = (sorted: readonly number[], share: number): number | undefined =>
@@ -74,4 +85,44 @@ export function leaksIn(message: Told, own: Seat | null): string[] {
   const foreign = pieces.filter(piece => piece.zone === 'hand' && 'id' in piece && piece.seat !== own);
   const named = foreign.map(piece => `${who} was told a piece of seat ${piece.seat}`);
   return ask !== null && you !== own ? [...named, `${who} was asked for seat ${you}`] : named;
+}
+
+/** A throw that the table was told of. */
+interface ToldThrow {
+  readonly by: Seat;
+  /** The step before it. */
+  readonly step: number;
+  readonly pieces: readonly PieceId[];
+}
+
+/**
+ * Finds hidden dice that the table was told to throw in a match: those that lie in the hand of whoever threw them, right
+ * after. A throw itself does not say who may see it.
+ */
+export class HiddenThrows {
+  private step = 0;
+  private readonly throws: ToldThrow[] = [];
+  /** The pieces of hands, by seat and step. */
+  private readonly hands = new Map<string, readonly PieceId[]>();
+
+  hearAtTable(message: Told): void {
+    if (message.kind === 'beat') this.step = message.seq;
+    if (message.kind !== 'throw' || message.by === null) return;
+    this.throws.push({ by: message.by, step: this.step, pieces: message.spec.dice.map(({ piece }) => piece) });
+  }
+
+  hearAtPhone(seat: Seat, message: Told): void {
+    if (message.kind !== 'beat') return;
+    const hand = message.view.pieces.flatMap(piece => (piece.zone === 'hand' && 'id' in piece ? [piece.id] : []));
+    this.hands.set(`${seat} ${message.seq}`, hand);
+  }
+
+  leaks(): string[] {
+    return this.throws.flatMap(({ by, step, pieces }) => {
+      const hand = this.hands.get(`${by} ${step + 1}`) ?? [];
+      return pieces.some(piece => hand.includes(piece))
+        ? [`the table was told to throw hidden dice of seat ${by}`]
+        : [];
+    });
+  }
 }
