@@ -61,8 +61,8 @@ export class Guests {
   add(known: Pick<KnownGuest, 'device' | 'name' | 'token' | 'isLetIn' | 'awaySince'>, mark: Mark | null): KnownGuest {
     this.lastId += 1;
     const free = mark !== null && !this.isTaken(mark) ? mark : this.freeMark();
-    const nothing = { seat: null, lastSeat: null, phone: null, isExpected: false, takeOvers: 0 };
-    const guest = { ...known, ...nothing, id: this.lastId, mark: free };
+    const defaults = { seat: null, lastSeat: null, phone: null, isExpected: false, takeOvers: 0 };
+    const guest = { ...known, ...defaults, id: this.lastId, mark: free };
     this.all.set(guest.id, guest);
     return guest;
   }

@@ -92,7 +92,7 @@ export class Phones {
       invitation: () => this.open?.invitation ?? null,
       letsEverybodyIn: () => this.letsEverybodyIn,
       changed: () => this.sendState(),
-      reached: how => this.light(how),
+      reached: how => this.setLight(how),
     });
   }
 
@@ -319,13 +319,13 @@ export class Phones {
 
   private door(): PhoneDoor {
     return {
-      found: () => this.light('found'),
+      found: () => this.setLight('found'),
       accepts: from => this.reception.accepts(from),
       attach: (line, from) => this.reception.attach(line, from),
     };
   }
 
-  private light(light: keyof PhoneLights): void {
+  private setLight(light: keyof PhoneLights): void {
     if (this.lights[light]) return;
     this.lights = { ...this.lights, [light]: true };
     this.sendState();

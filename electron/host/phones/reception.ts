@@ -85,7 +85,7 @@ export class Reception {
       },
       close: () => {
         cancel();
-        this.lose(phone);
+        this.socketClosed(phone);
       },
     };
   }
@@ -95,7 +95,7 @@ export class Reception {
     for (const phone of this.phones) {
       if (phone.unanswered >= MOST_UNANSWERED) {
         phone.close(GOING_AWAY);
-        this.lose(phone);
+        this.socketClosed(phone);
       } else {
         phone.unanswered += 1;
         phone.line.ping();
@@ -116,7 +116,7 @@ export class Reception {
     const { guests, seats } = this.context;
     const { phone } = guest;
     if (phone !== null) {
-      this.part(phone);
+      this.detach(phone);
       if (why !== null) phone.end(why);
     }
     guests.remove(guest);
@@ -136,7 +136,7 @@ export class Reception {
         continue;
       }
       if (phone !== null) {
-        this.part(phone);
+        this.detach(phone);
         phone.end('dismissed');
         Object.assign(guest, { phone: null, awaySince: now() });
       }
@@ -249,14 +249,14 @@ export class Reception {
     if (other === null || other === phone) return;
     // A phone that reloads its page, or loses its line, comes back from the same address.
     if (guest.isLetIn && other.from !== phone.from) guest.takeOvers += 1;
-    this.part(other);
+    this.detach(other);
     other.end('taken-over');
   }
 
   /** A phone's socket is gone. Somebody who has been let in, or had a seat before, is away; else nobody knocks any more. */
-  private lose(phone: Phone): void {
+  private socketClosed(phone: Phone): void {
     const { guest } = phone;
-    this.part(phone);
+    this.detach(phone);
     if (guest === null) return;
     guest.phone = null;
     guest.awaySince = this.context.now();
@@ -266,7 +266,7 @@ export class Reception {
   }
 
   /** A phone is nobody's any more, and is told nothing of the match. */
-  private part(phone: Phone): void {
+  private detach(phone: Phone): void {
     this.phones.delete(phone);
     phone.disconnect();
     phone.guest = null;
