@@ -13,8 +13,8 @@ const USUAL_PORT = 47_111;
 /** Errors of a port that another program has or that the system reserves. */
 const TAKEN: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
 /**
- * Limits for phones: a browser opens six connections for files and one that stays. Those for files never show a ticket or
- * token, so that a stranger could take them all if each address did not have its own.
+ * Limits for phones: a browser opens six connections for files and one that stays. File requests carry no ticket, so
+ * without a limit per address one stranger could use up all connections.
  */
 export const PHONE_LIMITS: ConnectionLimits = {
   connections: 96,

@@ -57,7 +57,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   server.maxRequestsPerSocket = MAX_REQUESTS;
   /** Connections with an answer under way. */
   const requesting = new WeakSet<Socket>();
-  /** Addresses of unauthenticated connections; whose last request or answer is the longest ago is first. */
+  /** Unauthenticated connections with their addresses, the one that has been idle the longest first. */
   const unauthenticated = new Map<Socket, string | undefined>();
   const touch = (socket: Socket): void => {
     const address = unauthenticated.get(socket);

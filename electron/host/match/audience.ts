@@ -51,7 +51,7 @@ export class Audience {
 
   /**
    * Adds connections. The newest visible table holds the seats of persons who play there; the other tables are onlookers. A
-   * device has the seat of its role, while that seat is held so.
+   * device has the seat of its role while that seat is played with a device.
    */
   join(joining: readonly Connection[]): void {
     for (const connection of joining) {

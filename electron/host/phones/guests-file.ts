@@ -39,7 +39,7 @@ const devices = z.array(
 );
 const seats = z.array(z.strictObject({ seat: z.int().min(0).max(5), device: hash }));
 
-/** When devices were here that are forgotten. */
+/** Makes a device count as last seen in 1970: its token has expired, and without a token it is not written. */
 const FORGOTTEN = 0;
 
 /** Version 2 says when phones were here. Those of version 1 knock once more. */
