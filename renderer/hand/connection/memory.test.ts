@@ -37,6 +37,19 @@ describe('the memory of a phone', () => {
     expect(memoryIn(lasting, tab).token).toBeNull();
   });
 
+  test('keeps the seat with its match', () => {
+    const lasting = fakeStorage();
+    const before = memoryIn(lasting, null);
+    expect(before.seat).toBeNull();
+    before.seat = { match: 'match 7', seat: 0 };
+    const after = memoryIn(lasting, null);
+    expect(after.seat).toEqual({ match: 'match 7', seat: 0 });
+    after.seat = null;
+    expect(memoryIn(lasting, null).seat).toBeNull();
+    lasting.setItem('hand-seat', 'damaged');
+    expect(memoryIn(lasting, null).seat).toBeNull();
+  });
+
   test('makes a new device of a damaged one', () => {
     const lasting = fakeStorage();
     lasting.setItem('hand-device', 'someone');

@@ -1,3 +1,5 @@
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+
 /** What the phone's page remembers between visits. */
 export interface Memory {
   /** The token that brings this phone back to its seat; null until it has been let in. */
@@ -10,6 +12,13 @@ export interface Memory {
   ticket: string | null;
   /** What this phone has given to the seeds of the latest match. */
   shares: string | null;
+  /** The seat that this phone had last, so that its person is told of a stand-in also when the page is loaded again. */
+  seat: SeatInMatch | null;
+}
+
+interface SeatInMatch {
+  readonly match: string;
+  readonly seat: Seat;
 }
 
 /** The part of the browser's storage that is used. */
@@ -49,7 +58,19 @@ export function memoryIn(lasting: KeyedStorage | null, ofTab: KeyedStorage | nul
     set ticket(ticket) {
       tab.set('ticket', ticket);
     },
+    get seat() {
+      return readSeat(kept.get('seat'));
+    },
+    set seat(seat) {
+      kept.set('seat', seat && `${seat.seat} ${seat.match}`);
+    },
   };
+}
+
+/** Reads "2 match-7"; returns null for anything else. */
+function readSeat(text: string | null): SeatInMatch | null {
+  const [, seat, match] = /^(\d) (.+)$/.exec(text ?? '') ?? [];
+  return seat === undefined || match === undefined ? null : { seat: Number(seat), match };
 }
 
 /** Texts by name, kept in a storage too, as far as it takes them. */

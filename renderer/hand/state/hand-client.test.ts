@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Holder } from '../../../engine/protocol/messages.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { at } from '../../lists.ts';
 import { textOf } from '../../words/text.ts';
+import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
 import { HandClient } from './hand-client.ts';
 import { offeredTo } from './offers.ts';
@@ -16,11 +19,12 @@ interface Start {
   readonly token?: string | null;
   readonly ticket?: string | null;
   readonly playsAtOnce?: boolean;
+  readonly seat?: Memory['seat'];
 }
 
 /** A client on a line that the test plays. */
-function started({ token = null, ticket = 'a-ticket', playsAtOnce = false }: Start = {}) {
-  const memory = { token, ticket, name: '', device: 'f'.repeat(32), shares: null };
+function started({ token = null, ticket = 'a-ticket', playsAtOnce = false, seat = null }: Start = {}) {
+  const memory: Memory = { token, ticket, seat, name: '', device: 'f'.repeat(32), shares: null };
   const sent: FromPhone[] = [];
   let events: LineEvents | null = null;
   let isOpen = false;
@@ -314,14 +318,44 @@ describe('a phone in a match', () => {
     expect(state.playedForYou.value).toEqual([]);
   });
 
-  test('watches, or is told that a computer plays for its person', () => {
+  const unseated: ToPhone = { kind: 'beat', seq: 2, seat: null, view: viewWith({ you: null }) };
+  /** The table as a phone sees it that has no seat, with the first seat held like this. */
+  const tableWith = (holder: Holder, match = TABLE.match): ToPhone => ({
+    kind: 'table',
+    table: { ...TABLE, match, mine: [], holders: [holder, 'stand-in', 'bot'] },
+  });
+
+  test('is told that a computer plays for its person, whatever the name of the seat', () => {
     const { state, say } = seated(viewWith({}));
-    const players = [{ kind: 'person' as const, name: 'Mara' }, ...TABLE.players.slice(1)];
-    say({ kind: 'table', table: { ...TABLE, players, mine: [], holders: ['stand-in', 'bot', 'bot'] } });
-    say({ kind: 'beat', seq: 2, seat: null, view: viewWith({ you: null }) });
+    say(tableWith('stand-in'), unseated);
     expect(sceneOf(state)).toBe('stand-in');
-    say({ kind: 'table', table: { ...TABLE, players, mine: [], holders: ['device', 'bot', 'bot'] } });
+    say(tableWith('device'));
     expect(sceneOf(state)).toBe('watching');
+    // Somebody else has had the seat since.
+    say(tableWith('stand-in'));
+    expect(sceneOf(state)).toBe('watching');
+  });
+
+  test('watches where a stand-in plays for somebody else of the same name', () => {
+    const { state, say } = started({ token: TOKEN });
+    say({ ...admitted, name: at(TABLE.players, 1).name }, tableWith('bot'), unseated);
+    expect(sceneOf(state)).toBe('watching');
+  });
+
+  test('is told of its stand-in when the page is loaded again, but not in the next match', () => {
+    const { memory } = seated(viewWith({}));
+    const { state, say } = started({ token: TOKEN, seat: memory.seat });
+    say(admitted, tableWith('stand-in'), unseated);
+    expect(sceneOf(state)).toBe('stand-in');
+    say(tableWith('stand-in', 'another match'), unseated);
+    expect(sceneOf(state)).toBe('watching');
+  });
+
+  test('whose person stands up forgets its seat', () => {
+    const { client, memory } = seated(viewWith({}));
+    expect(memory.seat).toEqual({ match: TABLE.match, seat: 0 });
+    client.standUp();
+    expect(memory.seat).toBeNull();
   });
 
   test('has nothing of the match when none is on the table', () => {

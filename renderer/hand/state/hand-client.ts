@@ -3,7 +3,7 @@ import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import { cleanedName, PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
-import type { Action, PieceId, Refusal } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Refusal, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
@@ -262,6 +262,7 @@ export class HandClient {
 
   #end(why: Exclude<PhoneEnd, (typeof COMPLAINTS)[number]> | 'stood-up'): void {
     this.#knock = null;
+    if (why === 'stood-up' || why === 'dismissed') this.memory.seat = null;
     clearMatch(this.state);
     this.state.place.value = { kind: 'ended', why };
     this.state.connected.value = false;
@@ -275,6 +276,14 @@ export class HandClient {
     // Another seat, or none: nothing of the hand that was shown is kept.
     if (open?.match !== table.match || open.mine[0] !== table.mine[0]) clearMatch(state);
     state.table.value = table;
+    state.seat.value = table.mine[0] ?? this.#seatBefore(table);
+    this.memory.seat = state.seat.value === null ? null : { match: table.match, seat: state.seat.value };
+  }
+
+  /** The seat that this phone had in this match before a stand-in took over; null once somebody else has it. */
+  #seatBefore({ match, holders }: Table): Seat | null {
+    const before = this.memory.seat;
+    return before?.match === match && holders[before.seat] === 'stand-in' ? before.seat : null;
   }
 
   #showBeat({ seq, view }: MessageOf<'beat'>): void {

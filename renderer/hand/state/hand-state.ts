@@ -41,6 +41,8 @@ export interface HandState {
   readonly connected: Signal<boolean>;
   /** Null while no match is on the table. */
   readonly table: Signal<Table | null>;
+  /** The seat of this person: the one that this phone has, or had before a stand-in took over; null if it has had none. */
+  readonly seat: Signal<Seat | null>;
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
   /** A throw that waits for somebody else. */
@@ -76,6 +78,7 @@ export function newHandState(): HandState {
     place: signal<Place>({ kind: 'asking', complaint: null }),
     connected: signal(false),
     table: signal<Table | null>(null),
+    seat: signal<Seat | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
     awaited: signal<{ readonly by: Seat; readonly dice: number } | null>(null),
@@ -98,6 +101,7 @@ export function newHandState(): HandState {
 /** Forgets everything about the match. */
 export function clearMatch(state: HandState): void {
   state.table.value = null;
+  state.seat.value = null;
   state.shown.value = null;
   state.tumbling.value = [];
   state.settling.value = [];

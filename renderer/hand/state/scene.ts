@@ -34,11 +34,8 @@ export function sceneOf(state: HandState): Scene | null {
 }
 
 /** Whether a computer plays for the person of this phone. */
-function hasStandIn({ table, place }: HandState): boolean {
-  const { holders = [], players = [] } = table.value ?? {};
-  const at = place.value;
-  return at.kind === 'in' && players.some(({ name }, seat) => name === at.name && holders[seat] === 'stand-in');
-}
+const hasStandIn = ({ table, seat }: HandState): boolean =>
+  seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
 
 /** One sentence that says what this person can do now, or whom the table waits for. */
 export function sentenceOf(state: HandState): Sentence {
