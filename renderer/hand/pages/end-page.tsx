@@ -20,15 +20,15 @@ const ENDS: Readonly<Record<EndReason, End>> = {
   },
   dismissed: {
     picture: 'chair',
-    title: 'Your chair was given away',
-    words: 'Somebody at the table has given your chair away. Ask there before you knock again.',
+    title: 'Your visit has ended',
+    words: 'Somebody at the table has sent this phone away. Ask there before you knock again.',
     again: 'Knock again',
   },
   closed: {
     picture: 'lamp',
     title: 'The table has closed',
-    words: 'It is no longer open to phones. If it opens again, scan its code or try from here.',
-    again: 'Try again',
+    words: 'The table is closed to phones. When it opens again, scan its new code.',
+    again: 'Type the new code',
   },
   'taken-over': {
     picture: 'phones',

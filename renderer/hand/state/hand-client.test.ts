@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Holder } from '../../../engine/protocol/messages.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { at } from '../../lists.ts';
@@ -8,6 +9,7 @@ import { textOf } from '../../words/text.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
 import { HandClient } from './hand-client.ts';
+import type { EndReason } from './hand-state.ts';
 import { offeredTo } from './offers.ts';
 import { sceneOf, sentenceOf } from './scene.ts';
 
@@ -163,14 +165,39 @@ describe('a phone on its way in', () => {
     expect(memory.ticket).toBeNull();
   });
 
-  test.each(['refused', 'dismissed', 'closed', 'taken-over', 'old-page'] as const)('ends where it is %s', why => {
+  /** A phone whose visit was ended by the table, and whose person tries again. */
+  function tryingAfter(why: EndReason & PhoneEnd) {
     const phone = seated(MY_TURN);
     phone.say({ kind: 'ended', why });
     expect(phone.state.place.value).toEqual({ kind: 'ended', why });
     expect(phone.state.table.value).toBeNull();
     expect(phone.hangUp(4000)).toBe(false);
     phone.client.tryAgain();
-    expect(phone.state.place.value).toEqual({ kind: 'returning' });
+    phone.connect();
+    return phone;
+  }
+
+  test.each(['taken-over', 'old-page'] as const)('ends where it is %s, and can come back', why => {
+    const { state, sent } = tryingAfter(why);
+    expect(state.place.value).toEqual({ kind: 'returning' });
+    expect(sent).toMatchObject([{ kind: 'back', token: TOKEN }]);
+  });
+
+  test('that is dismissed knocks again', () => {
+    const { client, state, memory, sent } = tryingAfter('dismissed');
+    expect(state.place.value).toEqual({ kind: 'asking', complaint: null });
+    expect(memory.token).toBeNull();
+    expect(sent).toEqual([]);
+    client.knock('Mara', '');
+    expect(sent).toMatchObject([{ kind: 'knock', ticket: 'a-ticket' }]);
+  });
+
+  test('asks for the new code after the table was closed', () => {
+    const { client, state, memory, sent } = tryingAfter('closed');
+    expect(state.place.value).toEqual({ kind: 'asking', complaint: null });
+    expect(memory).toMatchObject({ token: null, ticket: null });
+    client.knock('Mara', 'KXTR4M');
+    expect(sent).toMatchObject([{ kind: 'knock', ticket: 'KXTR4M' }]);
   });
 
   test('that was taken over without a word says so, and can take the seat back', () => {

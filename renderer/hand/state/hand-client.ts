@@ -9,7 +9,15 @@ import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
 import { ShareKeeper } from '../shares.ts';
-import { clearChoice, clearMatch, closeQuestions, type HandState, newHandState } from './hand-state.ts';
+import {
+  type Complaint,
+  clearChoice,
+  clearMatch,
+  closeQuestions,
+  type EndReason,
+  type HandState,
+  newHandState,
+} from './hand-state.ts';
 import { offeredTo } from './offers.ts';
 
 type MessageOf<Kind extends ToPhone['kind']> = Extract<ToPhone, { kind: Kind }>;
@@ -80,7 +88,6 @@ export class HandClient {
 
   standUp(): void {
     this.#line.send({ kind: 'stand-up' });
-    this.memory.token = null;
     this.#end('stood-up');
   }
 
@@ -248,10 +255,10 @@ export class HandClient {
   #ended(why: PhoneEnd): void {
     const complaint = COMPLAINTS.find(each => each === why);
     if (complaint !== undefined) this.#ask(complaint);
-    else this.#end(why as Exclude<PhoneEnd, (typeof COMPLAINTS)[number]>);
+    else this.#end(why as EndReason);
   }
 
-  #ask(complaint: (typeof COMPLAINTS)[number]): void {
+  #ask(complaint: Complaint): void {
     if (complaint === 'unknown') this.memory.token = null;
     // A ticket that is not taken any more is of no use; without one, the page asks for the letters.
     if (complaint === 'wrong-ticket') this.memory.ticket = null;
@@ -260,13 +267,21 @@ export class HandClient {
     this.state.place.value = { kind: 'asking', complaint };
   }
 
-  #end(why: Exclude<PhoneEnd, (typeof COMPLAINTS)[number]> | 'stood-up'): void {
+  #end(why: EndReason): void {
     this.#knock = null;
-    if (why === 'stood-up' || why === 'dismissed') this.memory.seat = null;
+    this.#forgetAfter(why);
     clearMatch(this.state);
     this.state.place.value = { kind: 'ended', why };
     this.state.connected.value = false;
     this.#line.close();
+  }
+
+  /** Forgets what the table does not know any more either. Whoever tries again knocks. */
+  #forgetAfter(why: EndReason): void {
+    if (why === 'stood-up' || why === 'dismissed' || why === 'closed') this.memory.token = null;
+    if (why === 'stood-up' || why === 'dismissed') this.memory.seat = null;
+    // A table that opens again has a new code.
+    if (why === 'closed') this.memory.ticket = null;
   }
 
   #showTable(table: Table): void {

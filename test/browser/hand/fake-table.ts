@@ -9,6 +9,7 @@ import {
   phoneMessage,
   type ToPhone,
 } from '../../../engine/protocol/phone-schemas.ts';
+import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 
 const HAND = join(import.meta.dirname, '../../../dist/hand');
 
@@ -26,6 +27,36 @@ export interface FakeTable {
   /** Breaks the line to all phones, with this close code. */
   hangUp(code: number): void;
   close(): Promise<void>;
+}
+
+const mark = { color: 'ruby', shape: 'moon' } as const;
+
+/** Lets phones in and ends their visits as the host does. */
+export interface FakeReception {
+  /** Ends the visit of the phone that connected last, and its token where the host would. */
+  end(why: PhoneEnd): void;
+}
+
+/** From now on whoever knocks is let in, and comes back with the token as long as it is worth something. */
+export function receiveAt(table: FakeTable): FakeReception {
+  let tokens = 0;
+  let token: string | null = null;
+  table.answer = message => {
+    if (message.kind === 'knock') {
+      tokens += 1;
+      token = `token-${tokens}`;
+      return [{ kind: 'admitted', mark, name: message.name, token }];
+    }
+    if (message.kind !== 'back') return [];
+    return message.token === token ? [{ kind: 'admitted', mark, name: 'Mara' }] : [{ kind: 'ended', why: 'unknown' }];
+  };
+  return {
+    end(why) {
+      // The host keeps the token of a phone that is only replaced by another, or whose page is old.
+      if (why !== 'taken-over' && why !== 'old-page') token = null;
+      table.say({ kind: 'ended', why });
+    },
+  };
 }
 
 /** Opens the server at a loopback address. */

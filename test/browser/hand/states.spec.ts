@@ -5,7 +5,7 @@ import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
-import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
 
@@ -65,25 +65,53 @@ test('every state on the way to the table and from it has its own words', async 
   table.say(admitted);
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
   await expectGoodPage(page, 'waiting for a match');
-  const ends: readonly (readonly [PhoneEnd, title: string, button: string])[] = [
-    ['closed', 'The table has closed', 'Try again'],
-    ['taken-over', 'Another page has your seat', 'Play here'],
-    ['old-page', 'Scan again', 'Load the new page'],
-    ['dismissed', 'Your chair was given away', 'Knock again'],
-    ['refused', 'Not now', 'Knock again'],
-  ];
-  table.answer = message => (message.kind === 'back' ? [{ kind: 'admitted', mark, name: 'Mara' }] : []);
-  for (const [why, title, button] of ends) {
-    table.say({ kind: 'ended', why });
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectGoodPage(page, title);
-    // All of these come back with the token, the old page by loading the new one.
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
-  }
   table.say({ kind: 'ended', why: 'unknown' });
   await expect(page.getByRole('alert')).toContainText('does not know this phone');
   await expectGoodPage(page, 'forgotten');
+});
+
+/** The ends of a visit, and whether the phone can come back by itself. */
+const ENDS: readonly (readonly [PhoneEnd, title: string, button: string, comesBack: boolean])[] = [
+  ['taken-over', 'Another page has your seat', 'Play here', true],
+  ['old-page', 'Scan again', 'Load the new page', true],
+  ['dismissed', 'Your visit has ended', 'Knock again', false],
+  ['closed', 'The table has closed', 'Type the new code', false],
+];
+
+test('every end says what can be done, and that leads back to the table', async ({ page }) => {
+  const welcome = page.getByRole('heading', { name: 'Welcome, Mara' });
+  const letters = page.getByLabel('The six letters on the screen');
+  const knocks = page.getByRole('button', { name: 'Knock', exact: true });
+  await page.goto(`${table.url}#a-ticket`);
+  const reception = receiveAt(table);
+  await page.getByLabel('Your name').fill('Mara');
+  await knocks.click();
+  for (const [why, title, button, comesBack] of ENDS) {
+    await welcome.waitFor();
+    reception.end(why);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectGoodPage(page, title);
+    await page.getByRole('button', { name: button }).click();
+    if (comesBack) continue;
+    await knocks.waitFor();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // A table that opens again has a new code.
+    if (why === 'closed') await letters.fill('KXTR4M');
+    else await expect(letters).toHaveCount(0);
+    await knocks.click();
+  }
+  await welcome.waitFor();
+  expect(table.heard.findLast(({ kind }) => kind === 'knock')).toMatchObject({ ticket: 'KXTR4M', name: 'Mara' });
+});
+
+test('whoever is not let in may knock again', async ({ page }) => {
+  await knock(page, { kind: 'wait', mark, name: 'Mara' }, { kind: 'ended', why: 'refused' });
+  await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
+  await expectGoodPage(page, 'not let in');
+  receiveAt(table);
+  await page.getByRole('button', { name: 'Knock again' }).click();
+  await page.getByRole('button', { name: 'Knock', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
 });
 
 interface Case {
