@@ -5,7 +5,8 @@ import { required } from '../lists.ts';
 import { App } from './app.tsx';
 import { type KeyedStorage, memoryIn } from './connection/memory.ts';
 import { parseMessage } from './connection/parse-message.ts';
-import { PhoneLine } from './connection/phone-line.ts';
+import { PhoneLine, phoneClock } from './connection/phone-line.ts';
+import { followWakeUps } from './connection/wake-ups.ts';
 import { HandClient } from './state/hand-client.ts';
 import { sceneOf } from './state/scene.ts';
 import { newHandSettings } from './state/settings.ts';
@@ -23,23 +24,21 @@ const client = new HandClient({
   parse: parseMessage,
   playsAtOnce: () => settings.peek().playsAtOnce,
   line: events => {
-    const opened = new PhoneLine(
-      () => new WebSocket(`ws://${window.location.host}/hand`),
-      {
-        now: () => performance.now(),
-        after(wait, work) {
-          const timer = setTimeout(work, wait);
-          return () => clearTimeout(timer);
-        },
-      },
-      events,
-    );
+    const opened = new PhoneLine(() => new WebSocket(`ws://${window.location.host}/hand`), phoneClock, events);
     line.renew = () => opened.renew();
     return opened;
   },
 });
 followScans();
-followWakeUps();
+followWakeUps({
+  document,
+  window,
+  isConnected: () => client.state.connected.peek(),
+  renew() {
+    const { kind } = client.state.place.peek();
+    if (kind !== 'asking' && kind !== 'ended') line.renew();
+  },
+});
 followSettings();
 followTurns();
 render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
@@ -69,23 +68,6 @@ function storageOf(storage: () => KeyedStorage): KeyedStorage | null {
   } catch {
     return null;
   }
-}
-
-/** Sockets die while a phone is locked, and may not know it. */
-function followWakeUps(): void {
-  /** Shorter looks away do not end a socket. */
-  const nap = 3000;
-  let hiddenSince = 0;
-  const renew = (): void => {
-    const { kind } = client.state.place.peek();
-    if (kind !== 'asking' && kind !== 'ended') line.renew();
-  };
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) hiddenSince = performance.now();
-    else if (!client.state.connected.peek() || performance.now() - hiddenSince >= nap) renew();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && renew());
-  window.addEventListener('online', renew);
 }
 
 function followSettings(): void {

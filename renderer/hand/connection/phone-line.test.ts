@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { PhoneLine, type PhoneSocket } from './phone-line.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { PhoneLine, type PhoneSocket, phoneClock } from './phone-line.ts';
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 3];
 
@@ -153,4 +153,28 @@ describe('the line of a phone', () => {
     line.close();
     expect(sockets).toHaveLength(1);
   });
+});
+
+test('a socket that was new before the phone slept is not new when it wakes up', () => {
+  vi.useFakeTimers();
+  const sockets: FakeSocket[] = [];
+  const line = new PhoneLine(
+    () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    phoneClock,
+    { opened() {}, received() {}, closed: () => true },
+  );
+  line.open();
+  sockets[0]?.open();
+  line.renew();
+  expect(sockets).toHaveLength(1);
+  // The time of day moves on, but no timer does.
+  vi.setSystemTime(Date.now() + 60_000);
+  line.renew();
+  expect(sockets).toHaveLength(2);
+  line.close();
+  vi.useRealTimers();
 });

@@ -23,6 +23,15 @@ export interface LineClock {
   after(wait: number, work: () => void): () => void;
 }
 
+/** The time of day, which moves on while a phone sleeps: `performance.now()` may stand still. */
+export const phoneClock: LineClock = {
+  now: () => Date.now(),
+  after(wait, work) {
+    const timer = setTimeout(work, wait);
+    return () => clearTimeout(timer);
+  },
+};
+
 const [CONNECTING, OPEN] = [0, 1];
 /** An attempt that has not opened after this many ms is given up: phones may keep a dead one for minutes. */
 const LONGEST_ATTEMPT = 5000;

@@ -1,39 +1,69 @@
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { onSeenAgain, type SightedPage } from '../state/seen-again.ts';
 
 /** A hand that nobody has touched for this many ms is blurred, as a phone on the table can be read by neighbours. */
 const UNTOUCHED = 20_000;
 
 /**
- * Says whether the hand is blurred: nobody has touched the phone for a while and nothing is asked, or its page was out of
- * sight for as long. A touch anywhere shows the hand again.
+ * Blurs the hand when nobody has touched the phone for a while and nothing is asked, or when its page was out of sight for
+ * as long. A touch anywhere shows the hand again.
  */
-export function useGlanceGuard(isAsked: boolean): Signal<boolean> {
-  const isBlurred = useMemo(() => signal(false), []);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
-      clearTimeout(timer);
-      if (!isAsked || document.hidden)
-        timer = setTimeout(() => {
-          isBlurred.value = true;
-        }, UNTOUCHED);
-    };
+export class GlanceGuard {
+  readonly isBlurred = signal(false);
+  readonly #document: SightedPage;
+  #isAsked = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(document: SightedPage) {
+    this.#document = document;
+  }
+
+  /** Listens until the function that is returned is called. */
+  follow(window: EventTarget): () => void {
+    const document = this.#document;
     const touched = (): void => {
-      isBlurred.value = false;
-      wait();
+      this.isBlurred.value = false;
+      this.#wait();
     };
-    wait();
+    const hid = (): void => this.#wait();
     // After the click that the touch may become, so that it chooses nothing that could not be seen.
     window.addEventListener('click', touched);
     window.addEventListener('keyup', touched);
-    document.addEventListener('visibilitychange', wait);
+    document.addEventListener('visibilitychange', hid);
+    const forgetSight = onSeenAgain(document, away => {
+      // The timer may have stood still meanwhile.
+      if (away >= UNTOUCHED) this.isBlurred.value = true;
+    });
+    this.#wait();
     return () => {
-      clearTimeout(timer);
+      clearTimeout(this.#timer);
       window.removeEventListener('click', touched);
       window.removeEventListener('keyup', touched);
-      document.removeEventListener('visibilitychange', wait);
+      document.removeEventListener('visibilitychange', hid);
+      forgetSight();
     };
-  }, [isAsked]);
-  return isBlurred;
+  }
+
+  /** Whoever has to decide may think as long as they like. */
+  ask(isAsked: boolean): void {
+    this.#isAsked = isAsked;
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#isAsked && !this.#document.hidden) return;
+    this.#timer = setTimeout(() => {
+      this.isBlurred.value = true;
+    }, UNTOUCHED);
+  }
+}
+
+/** Says whether the hand is blurred. */
+export function useGlanceGuard(isAsked: boolean): Signal<boolean> {
+  const guard = useMemo(() => new GlanceGuard(document), []);
+  useEffect(() => guard.follow(window), []);
+  useEffect(() => guard.ask(isAsked), [isAsked]);
+  return guard.isBlurred;
 }

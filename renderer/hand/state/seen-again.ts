@@ -1,0 +1,20 @@
+/** The part of a document that is used here. */
+export type SightedPage = EventTarget & { readonly hidden: boolean };
+
+/**
+ * Calls back whenever the page is seen again, with how many ms it was out of sight. They are measured by the time of day:
+ * timers and `performance.now()` may stand still while a phone sleeps. Returns a function that ends it.
+ */
+export function onSeenAgain(page: SightedPage, seen: (away: number) => void): () => void {
+  let since = page.hidden ? Date.now() : null;
+  const follow = (): void => {
+    if (page.hidden) since ??= Date.now();
+    else if (since !== null) {
+      const away = Date.now() - since;
+      since = null;
+      seen(away);
+    }
+  };
+  page.addEventListener('visibilitychange', follow);
+  return () => page.removeEventListener('visibilitychange', follow);
+}
