@@ -1,5 +1,5 @@
 import './hand.css';
-import { computed, effect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { required } from '../lists.ts';
 import { App } from './app.tsx';
@@ -8,8 +8,11 @@ import { parseMessage } from './connection/parse-message.ts';
 import { PhoneLine, phoneClock } from './connection/phone-line.ts';
 import { followWakeUps } from './connection/wake-ups.ts';
 import { HandClient } from './state/hand-client.ts';
-import { sceneOf } from './state/scene.ts';
 import { newHandSettings } from './state/settings.ts';
+import { followTurns } from './state/turn-signals.ts';
+
+/** The length of a vibration in ms. */
+const PULSE = 60;
 
 const lasting = storageOf(() => window.localStorage);
 const memory = memoryIn(
@@ -40,7 +43,8 @@ followWakeUps({
   },
 });
 followSettings();
-followTurns();
+// iPhones have no vibration.
+followTurns(client.state, settings, () => void navigator.vibrate?.(PULSE));
 render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
 
 /** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */
@@ -80,19 +84,4 @@ function followSettings(): void {
   };
   system.addEventListener('change', apply);
   effect(apply);
-}
-
-/** A short vibration when this person is to do something. iPhones have none. */
-function followTurns(): void {
-  const pulse = 60;
-  const { aim, shown } = client.state;
-  /** The number of what is asked; null while nothing is. */
-  const asked = computed(() => {
-    const scene = sceneOf(client.state);
-    if (scene === 'throw') return `throw ${aim.value?.throw}`;
-    return scene === 'turn' ? `step ${shown.value?.seq}` : null;
-  });
-  effect(() => {
-    if (asked.value !== null && settings.peek().vibrates) navigator.vibrate?.(pulse);
-  });
 }

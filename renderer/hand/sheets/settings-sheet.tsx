@@ -11,7 +11,7 @@ const SWITCHES: readonly (readonly [HandSetting, label: string, help: string])[]
   ['playsAtOnce', 'Play with one tap', 'Otherwise the first tap lifts a piece, and the second plays it.'],
   ['largeText', 'Large text', 'Words and numbers grow, pieces too where there is room.'],
   ['reducedMotion', 'Reduced motion', 'Nothing moves by itself.'],
-  ['vibrates', 'Vibration', 'A short one when it is your turn. iPhones have none.'],
+  ['vibrates', 'Vibration', 'Short, when it is your turn, and once more if you wait. iPhones have none.'],
 ];
 
 /** What can be chosen for this phone alone. */

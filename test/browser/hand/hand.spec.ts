@@ -110,31 +110,19 @@ test('a flick over the pad throws as hard as the finger was fast', async ({ page
   expect(gestures[0]?.direction).toBeGreaterThan(0);
 });
 
-/** Runs in the page before its scripts. Keeps the work that waits for 20 seconds, so that the test says when they are over. */
-function keepLongTimers(): void {
-  const later = window.setTimeout;
-  const kept = (work: () => void, wait?: number): number => {
-    if (wait !== 20_000) return later(work, wait);
-    Object.assign(window, { afterLong: work });
-    return 0;
-  };
-  Object.assign(window, { setTimeout: kept });
-}
-
 test('a hand that nobody touches is blurred until a tap, and that tap plays nothing', async ({ page }) => {
-  await page.addInitScript(keepLongTimers);
+  await page.clock.install();
   const match = playedMatch('trice');
   match.until(asks('play'));
   await sitDown(page, match);
-  const isKept = (): Promise<boolean> => page.evaluate(() => 'afterLong' in window);
+  const uncover = page.getByRole('button', { name: 'Show my hand' });
   // Whoever has to decide may think as long as they like.
-  expect(await isKept()).toBe(false);
+  await page.clock.runFor(60_000);
+  await expect(uncover).toBeHidden();
   match.until(view => view.ask === null && view.waitingFor.length > 0);
   table.say(match.beat());
   await expect(page.locator('[data-scene="waiting"]')).toBeVisible();
-  await expect.poll(isKept).toBe(true);
-  await page.evaluate(() => (window as unknown as { afterLong: () => void }).afterLong());
-  const uncover = page.getByRole('button', { name: 'Show my hand' });
+  await page.clock.runFor(20_000);
   await uncover.click();
   await expect(uncover).toBeHidden();
   expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
