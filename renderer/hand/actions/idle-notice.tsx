@@ -27,7 +27,7 @@ function noticeOf(scene: Scene | null, progress: string): { readonly picture: Em
     case 'acted':
       return { picture: 'table', words: 'Watch the big screen.' };
     case 'tumbling':
-      return { picture: 'table', words: 'Nobody else sees what they show.' };
+      return { picture: 'table', words: 'Only you will see these dice.' };
     case 'stand-in':
       return { picture: 'chair', words: progress };
     case 'watching':

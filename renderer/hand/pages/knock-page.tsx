@@ -17,7 +17,7 @@ const COMPLAINTS: Readonly<Record<Complaint, string>> = {
   'wrong-ticket': 'That code is not the one on the screen, or it is too old. Scan it again, or type its six letters.',
   'too-many-tries': 'Too many tries. Wait a minute, then type the six letters on the screen.',
   unknown: 'The table does not know this phone any more. Scan the code on the screen again, or type its six letters.',
-  full: 'There is no room at the table for another phone now.',
+  full: 'The table has no room for another phone right now.',
 };
 const CODE_LENGTH = 6;
 

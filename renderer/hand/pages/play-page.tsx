@@ -100,7 +100,7 @@ function SentenceLine({ sentence, isConnected }: { readonly sentence: Sentence; 
               </span>
             ),
           )
-        : 'Looking for the table ...'}
+        : 'Reconnecting to the table ...'}
     </p>
   );
 }

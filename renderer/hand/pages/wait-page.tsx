@@ -31,7 +31,7 @@ export function WaitPage({ place, connected }: WaitProps) {
     );
   return (
     <MessagePage picture="wait" title="Back to the table" isBusy>
-      {connected ? 'Your seat is being looked up.' : 'Looking for the table. Is this phone in the same Wi-Fi?'}
+      {connected ? 'Looking up your seat.' : 'Looking for the table. Is this phone in the same Wi-Fi?'}
     </MessagePage>
   );
 }
@@ -50,7 +50,7 @@ export function SeatedPage({ client, settings, place }: SeatedProps) {
       <MessagePage picture={<BigMark mark={place.mark} />} title={`Welcome, ${place.name}`}>
         {client.state.connected.value
           ? 'You are in. Your hand appears here when the match begins.'
-          : 'The line to the table is broken. Trying to reconnect.'}
+          : 'The connection to the table is lost. Reconnecting ...'}
       </MessagePage>
     </div>
   );

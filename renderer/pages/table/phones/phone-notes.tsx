@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/fields/choice-field.tsx';
 import { Knock } from '../../phones/knock.tsx';
 import { PhonesCorner } from './phones-corner.tsx';
-import { freeSeats, likelySeat, missedGuest } from './seats.ts';
+import { freeSeats, likelySeat, missedGuest, offerWords } from './seats.ts';
 import './phone-notes.css';
 
 /** The table waits this long for a phone that is away before it offers a computer, in ms. */
@@ -60,7 +60,7 @@ function TableKnock({ client, table, guests }: TableKnockProps) {
   return (
     <Knock
       guests={guests}
-      offer={seat === null || seat === WATCH ? 'will watch' : `plays ${nameOf(table, seat)}`}
+      offer={offerWords(table, seat === WATCH ? null : seat)}
       onLetIn={({ id }) => client.admit(id, seat === WATCH ? null : seat)}
       onRefuse={({ id }) => client.dismissGuest(id)}
     >

@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Knock } from '../../phones/knock.tsx';
 import { PhonesCard } from '../../phones/phones-card.tsx';
-import { freeSeats, likelySeat } from './seats.ts';
+import { freeSeats, likelySeat, offerWords } from './seats.ts';
 import './phones-dialog.css';
 
 interface PhonesDialogProps {
@@ -39,7 +39,7 @@ export function PhonesDialog({ client, table, onClose }: PhonesDialogProps) {
             {first && (
               <Knock
                 guests={[first, ...others]}
-                offer={seat === null ? 'will watch' : `plays ${nameOf(table, seat)}`}
+                offer={offerWords(table, seat)}
                 onLetIn={({ id }) => client.admit(id, seat)}
                 onRefuse={({ id }) => client.dismissGuest(id)}
               />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holder, Table } from '../../../../engine/protocol/messages.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE } from '../../../../test/support/client/tables.ts';
-import { freeSeats, likelySeat, missedGuest } from './seats.ts';
+import { freeSeats, likelySeat, missedGuest, offerWords } from './seats.ts';
 
 const heldBy = (...holders: readonly Holder[]): Table => ({ ...TABLE, holders });
 const MARA = guest(1, 'Mara', { seat: 1 });
@@ -21,6 +21,12 @@ describe('a seat for a guest', () => {
     expect(likelySeat(heldBy('curtain', 'bot', 'bot'), [newcomer], newcomer)).toBe(0);
     expect(likelySeat(heldBy('bot', 'device', 'bot'), [MARA, newcomer], newcomer)).toBeNull();
   });
+});
+
+it('is offered in words', () => {
+  expect(offerWords(TABLE, null)).toBe('will watch');
+  expect(offerWords(TABLE, 2)).toBe('will play Otto’s seat');
+  expect(offerWords(TABLE, 0)).toBe('will play your seat');
 });
 
 describe('a phone is missed', () => {

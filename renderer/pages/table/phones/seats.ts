@@ -2,7 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/state.ts';
-import { nameOf } from '../../../words/people.ts';
+import { isMine, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
 /** Returns the persons' seats that no phone has, so that a guest can get one. */
@@ -26,4 +26,10 @@ export function missedGuest(
   const asked = awaited === null ? waitingFor : [...waitingFor, awaited.by];
   const missed = asked.flatMap(seat => (holders[seat] === 'device' ? (guestOf(guests, seat) ?? []) : []));
   return missed.find(({ state }) => state === 'away') ?? null;
+}
+
+/** What somebody who knocks gets: this seat, or only the view of it all. */
+export function offerWords(table: Table, seat: Seat | null): string {
+  if (seat === null) return 'will watch';
+  return isMine(table, seat) ? 'will play your seat' : `will play ${nameOf(table, seat)}’s seat`;
 }
