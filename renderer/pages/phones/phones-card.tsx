@@ -123,7 +123,11 @@ function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProp
   );
 }
 
-const FORGET_WORDS = { offered: 'Forget guests', asked: 'Forget all? They will have to knock again', done: 'Guests are forgotten' };
+const FORGET_WORDS = {
+  offered: 'Forget guests',
+  asked: 'Forget all? They will have to knock again',
+  done: 'Guests are forgotten',
+};
 
 /** Ends what phones come back with, after a second press. */
 function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
