@@ -43,8 +43,7 @@ followWakeUps({
   },
 });
 followSettings();
-// iPhones have no vibration.
-followTurns(client.state, settings, () => void navigator.vibrate?.(PULSE));
+followTurns(client.state, settings, vibrate);
 render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
 
 /** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */
@@ -63,6 +62,11 @@ function followScans(): void {
     if (place.value.kind === 'asking') place.value = { kind: 'asking', complaint: null };
     else if (place.value.kind === 'ended') client.tryAgain();
   });
+}
+
+/** iPhones can't. Other browsers refuse, with an error in their log, until somebody has touched the page. */
+function vibrate(): void {
+  if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(PULSE);
 }
 
 /** Returns null where the browser forbids its storage. */
