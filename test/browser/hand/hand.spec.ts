@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { type FakeTable, openFakeTable } from './fake-table.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
+import { expect, test } from './phone-test.ts';
 
 const mark = { color: 'ruby', shape: 'moon' } as const;
 const TOKEN = 'a'.repeat(32);
@@ -10,7 +11,11 @@ let table: FakeTable;
 test.beforeEach(async () => {
   table = await openFakeTable();
 });
-test.afterEach(() => table.close());
+test.afterEach(async ({ page }) => {
+  // Before its server, so that it does not ask for more.
+  await page.close();
+  await table.close();
+});
 
 test('a phone knocks, is let in, throws its dice and plays one', async ({ page }) => {
   const match = playedMatch('trice');

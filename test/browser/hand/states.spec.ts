@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
@@ -8,6 +8,7 @@ import { required } from '../../../renderer/lists.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
+import { expect, test } from './phone-test.ts';
 
 /** In bytes, gzipped: scripts, styles, fonts and pictures. */
 const MOST_FIRST = 120_000;
@@ -23,7 +24,11 @@ test.beforeEach(async ({ page }) => {
   // What moves would never be at rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
-test.afterEach(() => table.close());
+test.afterEach(async ({ page }) => {
+  // Before its server, so that it does not ask for more.
+  await page.close();
+  await table.close();
+});
 
 /** Opens the page and knocks; the table answers as told. */
 async function knock(page: Page, ...answers: readonly ToPhone[]): Promise<void> {

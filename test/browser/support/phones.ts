@@ -3,13 +3,33 @@ import { readQr } from '../../support/qr.ts';
 import { expect } from './served.ts';
 
 /** Takes a phone, held upright, out of the pocket. `storage`: what its browser has kept from before. */
-export const takePhone = (browser: Browser, storage?: BrowserContextOptions['storageState']): Promise<BrowserContext> =>
-  browser.newContext({
+export async function takePhone(
+  browser: Browser,
+  storage?: BrowserContextOptions['storageState'],
+): Promise<BrowserContext> {
+  const pocket = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     ...(storage === undefined ? {} : { storageState: storage }),
   });
+  failOnErrors(pocket);
+  return pocket;
+}
+
+/** What the browser logs when a socket can't be opened. Phones try again until the table is back. */
+const LOST_LINE = /^WebSocket connection to '[^']*' failed/;
+
+/** The test fails if a phone's page logs any error, where violations of the page's policy appear, too. */
+export function failOnErrors(phone: BrowserContext): void {
+  const fail = (error: string): void => {
+    if (!LOST_LINE.test(error)) expect.soft(error, 'an error of a phone’s page').toBe('');
+  };
+  phone.on('weberror', error => fail(error.error().message));
+  phone.on('console', message => {
+    if (message.type() === 'error') fail(message.text());
+  });
+}
 
 /** The code that phones scan. */
 export const qrCode = (page: Page): Locator => page.getByTestId('phones-card').locator('.qr-code');

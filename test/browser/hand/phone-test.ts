@@ -1,0 +1,12 @@
+import { test as base } from '@playwright/test';
+import { failOnErrors } from '../support/phones.ts';
+
+export { expect } from '@playwright/test';
+
+/** Playwright's test with a phone in place of the usual page. A test fails if that logs any error. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    failOnErrors(context);
+    await use(context);
+  },
+});
