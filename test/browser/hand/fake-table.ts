@@ -37,8 +37,11 @@ export interface FakeReception {
   end(why: PhoneEnd): void;
 }
 
-/** From now on whoever knocks is let in, and comes back with the token as long as it is worth something. */
-export function receiveAt(table: FakeTable): FakeReception {
+/**
+ * From now on whoever knocks is let in, and comes back with the token as long as it is worth something. `match`: what those
+ * who are in are told of it.
+ */
+export function receiveAt(table: FakeTable, match: () => readonly ToPhone[] = () => []): FakeReception {
   let tokens = 0;
   let token: string | null = null;
   table.answer = message => {
@@ -47,6 +50,7 @@ export function receiveAt(table: FakeTable): FakeReception {
       token = `token-${tokens}`;
       return [{ kind: 'admitted', mark, name: message.name, token }];
     }
+    if (message.kind === 'hello') return match();
     if (message.kind !== 'back') return [];
     return message.token === token ? [{ kind: 'admitted', mark, name: 'Mara' }] : [{ kind: 'ended', why: 'unknown' }];
   };
