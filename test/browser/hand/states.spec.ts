@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
@@ -10,8 +9,6 @@ import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
 import { expect, test } from './phone-test.ts';
 
-/** In bytes, gzipped: scripts, styles, fonts and pictures. */
-const MOST_FIRST = 120_000;
 const mark = { color: 'ruby', shape: 'moon' } as const;
 const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
 
@@ -44,20 +41,9 @@ async function show(page: Page, match: PlayedMatch, scene: string, ...more: read
   await expect(page.locator(`[data-scene="${scene}"]`)).toBeVisible();
 }
 
-test('the first screen is small, and asks for the name', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', response => {
-    sizes.push(
-      response.body().then(body => (/\.(woff2?|png)$/.test(response.url()) ? body.length : gzipSync(body).length)),
-    );
-  });
+test('the first screen asks for the name', async ({ page }) => {
   await page.goto(table.url);
   await expect(page.getByLabel('The six letters on the screen')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const first = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'first screen, gzipped', description: `${first} bytes` });
-  expect(first).toBeGreaterThan(50_000);
-  expect(first).toBeLessThanOrEqual(MOST_FIRST);
   await expectGoodPage(page, 'asking for the name');
   await page.goto(`${table.url}#a-ticket`);
   await expect(page.getByLabel('The six letters on the screen')).toBeHidden();
