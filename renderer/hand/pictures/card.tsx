@@ -48,7 +48,14 @@ export function Card({ piece }: { readonly piece: Piece }) {
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!printer || !element) return undefined;
-    const print = (): void => printOn(element, printer, face);
+    // As sharp as the screen shows it. A new canvas has a width too, but nothing on it.
+    let printed = 0;
+    const print = (): void => {
+      const wide = Math.round(element.clientWidth * Math.min(3, window.devicePixelRatio));
+      if (wide === 0 || wide === printed) return;
+      printOn(element, wide, printer, face);
+      printed = wide;
+    };
     print();
     const watch = new ResizeObserver(print);
     watch.observe(element);
@@ -57,10 +64,8 @@ export function Card({ piece }: { readonly piece: Piece }) {
   return <canvas class="card" ref={canvas} style={{ backgroundColor: stockOf(face.suit).paper }} />;
 }
 
-/** Prints a face as sharp as the screen shows it. */
-function printOn(canvas: HTMLCanvasElement, { drawCardFace, WIDE, HIGH }: Printer, face: Face): void {
-  const wide = Math.round(canvas.clientWidth * Math.min(3, window.devicePixelRatio));
-  if (wide === 0 || wide === canvas.width) return;
+/** Prints a face so many pixels wide. */
+function printOn(canvas: HTMLCanvasElement, wide: number, { drawCardFace, WIDE, HIGH }: Printer, face: Face): void {
   canvas.width = wide;
   canvas.height = Math.round((wide * HIGH) / WIDE);
   const pen = canvas.getContext('2d');

@@ -4,6 +4,8 @@ import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
+import { failOnErrors } from '../support/phones.ts';
+import { expectPrintedCards } from './cards.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
@@ -157,6 +159,23 @@ for (const [game, cases] of Object.entries(GAMES))
       expect(await answers.count()).toBeGreaterThan(0);
     }
   });
+
+test('cards are printed however wide they are', async ({ browser }) => {
+  // Here they are as many pixels wide as a canvas on which nothing was drawn yet.
+  const tablet = await browser.newContext({ viewport: { width: 1366, height: 1024 }, deviceScaleFactor: 1.5 });
+  failOnErrors(tablet);
+  const page = await tablet.newPage();
+  await knock(page, admitted);
+  await show(page, matchAt('rolling-tricks', { verb: 'play' }), 'turn');
+  await expectPrintedCards(page);
+  expect(
+    await page
+      .locator('canvas.card')
+      .first()
+      .evaluate(card => (card as HTMLCanvasElement).width),
+  ).toBe(300);
+  await tablet.close();
+});
 
 test('throwing, waiting, the end of a deal and of a match fit every phone', async ({ page }) => {
   await knock(page, admitted);
