@@ -26,7 +26,8 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'bad-options': 'These options do not go together.',
   'bad-players': 'These players cannot sit down together.',
   'no-such-match': 'That saved match is no longer there.',
-  unreadable: 'That saved match cannot be read: it is damaged, of another version, or the system does not let it be read.',
+  unreadable:
+    'That saved match cannot be read: it is damaged, of another version, or the system does not let it be read.',
   'in-use': 'That match is open in another window or browser of the game.',
   unsaved: 'A match is not saved yet, and would be lost. The game keeps trying to save it.',
   'not-finished': 'That match is not over yet: its throws can be seen when it is.',

@@ -24,8 +24,8 @@ export function KeySettings({ settings: { now, change } }: { readonly settings: 
   return (
     <>
       <p class="key-words">
-        Choose a command here, then press the key you want for it. 1 to 9 point at your pieces; Enter and Space press the
-        button you are on, and Escape leads out, whatever else you choose.
+        Choose a command here, then press the key you want for it. 1 to 9 point at your pieces; Enter and Space press
+        the button you are on, and Escape leads out, whatever else you choose.
       </p>
       <ul class="key-rows">
         {COMMANDS.map(command => (
