@@ -166,7 +166,12 @@ test('cards are printed however wide they are', async ({ browser }) => {
   failOnErrors(tablet);
   const page = await tablet.newPage();
   await knock(page, admitted);
-  await show(page, matchAt('rolling-tricks', { verb: 'play' }), 'turn');
+  const match = playedMatch('rolling-tricks');
+  match.until(view => {
+    const held = view.pieces.filter(piece => piece.zone === 'hand' && piece.seat === match.seat);
+    return asks('play')(view) && held.length < 3;
+  });
+  await show(page, match, 'turn');
   await expectPrintedCards(page);
   expect(
     await page
