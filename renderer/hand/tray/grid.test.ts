@@ -30,3 +30,8 @@ test('without room or pieces it stays a grid', () => {
   expect(gridIn(0, 0, dice(5)).width).toBe(1);
   expect(gridIn(300, 300, dice(0)).columns).toBe(1);
 });
+
+test('a full grid is not chosen if its pieces are too small for a finger, and others are not', () => {
+  expect(gridIn(270, 208, dice(18))).toEqual({ columns: 5, width: 49 });
+  expect(gridIn(320, 208, dice(18)).columns).toBe(6);
+});

@@ -18,6 +18,8 @@ interface Cells {
 
 /** A full grid is chosen before one with gaps if its cells are at least this part as wide. */
 const FULLER = 0.84;
+/** Fingers need cells of so many pixels, where these can be had. */
+const PRESSABLE = 44;
 
 /** The grid in which so many cells are large, and as few places as possible stay empty. */
 export function gridIn(width: number, height: number, cells: Cells): Grid {
@@ -29,7 +31,7 @@ export function gridIn(width: number, height: number, cells: Cells): Grid {
   }));
   const widest = Math.max(...grids.map(grid => grid.width));
   const [best] = grids
-    .filter(grid => grid.width >= widest * FULLER)
+    .filter(grid => grid.width >= Math.max(widest * FULLER, Math.min(widest, PRESSABLE)))
     .toSorted((a, b) => a.gaps - b.gaps || b.width - a.width);
   return { columns: best?.columns ?? 1, width: Math.max(1, Math.floor(best?.width ?? 1)) };
 }

@@ -35,7 +35,7 @@ export function HandTray({ client, settings, table, view, isBlurred }: TrayProps
     count: held.length,
     aspect: hasCards ? CARD_ASPECT : 1,
     gap: hasCards ? 6 : 4,
-    widest: hasCards ? 200 : 160,
+    widest: 200,
   });
   const isRolling = useRolling(client, settings);
   const offered = offeredTo(state);

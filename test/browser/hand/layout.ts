@@ -5,9 +5,12 @@ import { expect, type Page } from '@playwright/test';
 const SIZES = [
   { width: 320, height: 568, isLarge: true },
   { width: 320, height: 568, isLarge: false },
+  { width: 568, height: 320, isLarge: true },
+  { width: 568, height: 320, isLarge: false },
   { width: 844, height: 390, isLarge: true },
   { width: 844, height: 390, isLarge: false },
   { width: 1366, height: 1024, isLarge: false },
+  { width: 1024, height: 1366, isLarge: false },
   { width: 390, height: 844, isLarge: false },
 ] as const;
 
@@ -62,7 +65,7 @@ function findFaults(): readonly string[] {
   // A form and a message may be longer than a small screen with large text; a hand may not.
   if (document.querySelector('.play') && scrollHeight > window.innerHeight)
     faults.push(`the page is ${scrollHeight} high`);
-  for (const control of place.querySelectorAll('button, input')) {
+  for (const control of place.querySelectorAll('button, input, output')) {
     if (!control.checkVisibility()) continue;
     const box = control.getBoundingClientRect();
     const least = control.matches('.piece:not(.lit)') ? read : pressed;
@@ -74,6 +77,13 @@ function findFaults(): readonly string[] {
     if (isBeyondReach(control)) faults.push(`${name(control)} cannot be scrolled to`);
     if (control.matches('.piece') && isClipped(control)) faults.push(`${name(control)} is clipped`);
     if (control.scrollWidth > control.clientWidth + 1) faults.push(`${name(control)} is cut`);
+  }
+  const person = document.querySelector('.person .name');
+  // It is hidden where there is no room for it, but nobody sees half a name.
+  if (person && person.clientWidth > 1 && person.scrollWidth > person.clientWidth + 1) faults.push('the name is cut');
+  for (const mark of document.querySelectorAll('.piece .place')) {
+    const { width } = mark.getBoundingClientRect();
+    if (width > 0.45 * (mark.parentElement?.getBoundingClientRect().width ?? 0)) faults.push('a mark hides its piece');
   }
   const overlap = (one: Element, other: Element): boolean => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
