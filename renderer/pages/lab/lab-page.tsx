@@ -27,8 +27,8 @@ export function LabPage({ client, lab }: { readonly client: Client; readonly lab
         <p class="about">
           Throw as often as you like. Every throw is simulated from a fresh seed; what the dice come to rest on is what
           counts. No generator ever picks a face. This shows whether the dice are fair. It can’t show who chose the
-          seeds of a match: at one device nothing can. If people play with phones, each phone adds to every seed and
-          checks that at the end.
+          seeds of a match: at one device nothing can. If people play with phones, each phone that is awake adds to the
+          seeds and checks at the end that it counted.
         </p>
         <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />

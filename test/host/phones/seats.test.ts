@@ -17,6 +17,30 @@ import { testHost } from '../../support/host/test-host.ts';
 import { comeBack, letIn, phonesOf, refusalsOf } from '../../support/host/test-phone.ts';
 import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
+/** The step at which a match stops, because the table shows no more. */
+const LAST_SHOWN = 20;
+
+/** Otto at seat 1 has left with his phone, and a computer has played for him up to that step. */
+async function playedByStandIn() {
+  const host = testHost({ thrower: quickThrower });
+  const screen = attachScreen(host, {
+    simulate: quickThrow,
+    intercept(message) {
+      if (message.kind === 'beat' && message.seq < LAST_SHOWN) screen.say({ kind: 'shown', seq: message.seq });
+      return message.kind === 'throw';
+    },
+  });
+  const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+  const [, person, computer] = PLAYERS;
+  const players = [computer, person, computer] as PlayerSpec[];
+  screen.say({ ...START, players, guests: [{ seat: 1, guest: id }] });
+  await phone.hears(({ kind }) => kind === 'aim');
+  phone.close();
+  screen.say({ kind: 'hold', seat: 1, holder: 'bot' });
+  await screen.hears(message => message.kind === 'beat' && message.seq === LAST_SHOWN);
+  return { host, screen, phone };
+}
+
 describe('a guest', () => {
   test('has one seat, and a seat one guest', async () => {
     const { host, screen } = await openTable();
@@ -118,25 +142,8 @@ describe('a guest', () => {
   });
 
   test('is not told what a computer played for somebody else', async () => {
-    const last = 20;
-    const host = testHost({ thrower: quickThrower });
-    // When the table shows no more the match goes no further.
-    const screen = attachScreen(host, {
-      simulate: quickThrow,
-      intercept(message) {
-        if (message.kind === 'beat' && message.seq < last) screen.say({ kind: 'shown', seq: message.seq });
-        return message.kind === 'throw';
-      },
-    });
-    const otto = await letIn(host, screen, 'Otto', null, still);
+    const { host, screen } = await playedByStandIn();
     const ines = await letIn(host, screen, 'Ines', null, still);
-    const [, person, computer] = PLAYERS;
-    const players = [computer, person, computer] as PlayerSpec[];
-    screen.say({ ...START, players, guests: [{ seat: 1, guest: otto.id }] });
-    await otto.phone.hears(({ kind }) => kind === 'aim');
-    otto.phone.close();
-    screen.say({ kind: 'hold', seat: 1, holder: 'bot' });
-    await screen.hears(message => message.kind === 'beat' && message.seq === last);
     ines.phone.close();
     screen.say({ kind: 'admit', guest: ines.id, seat: 1 });
     const back = comeBack(host, ines.phone.token(), still);
@@ -161,30 +168,13 @@ describe('a guest', () => {
   });
 
   test('is told what a computer has played when the table has shown it', async () => {
-    const last = 20;
-    const host = testHost({ thrower: quickThrower });
-    // When the table shows no more the match goes no further.
-    const screen = attachScreen(host, {
-      simulate: quickThrow,
-      intercept(message) {
-        if (message.kind === 'beat' && message.seq < last) screen.say({ kind: 'shown', seq: message.seq });
-        return message.kind === 'throw';
-      },
-    });
-    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
-    const [, person, computer] = PLAYERS;
-    const players = [computer, person, computer] as PlayerSpec[];
-    screen.say({ ...START, players, guests: [{ seat: 1, guest: id }] });
-    await phone.hears(({ kind }) => kind === 'aim');
-    phone.close();
-    screen.say({ kind: 'hold', seat: 1, holder: 'bot' });
-    await screen.hears(message => message.kind === 'beat' && message.seq === last);
+    const { host, screen, phone } = await playedByStandIn();
     const back = comeBack(host, phone.token(), still);
     await back.hears(isTable);
     expect(back.heard.filter(({ kind }) => kind === 'played-for-you')).toEqual([]);
-    screen.say({ kind: 'shown', seq: last });
+    screen.say({ kind: 'shown', seq: LAST_SHOWN });
     await back.hears(({ kind }) => kind === 'played-for-you');
-    const beat = back.heard.findIndex(message => message.kind === 'beat' && message.seq === last);
+    const beat = back.heard.findIndex(message => message.kind === 'beat' && message.seq === LAST_SHOWN);
     expect(beat).toBeLessThan(back.heard.findIndex(({ kind }) => kind === 'played-for-you'));
     expect(beat).toBeGreaterThan(-1);
   });
