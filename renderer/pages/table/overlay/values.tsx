@@ -19,9 +19,9 @@ interface ValuesProps {
 }
 
 /**
- * The values of dice in large text beside them: of those played or lying open, and of the piece pointed at. A die that
- * moves has no label. Cards, and dice of cards that have not been played, are legible by themselves and are labelled only
- * when pointed at.
+ * The values of pieces in large text beside them: of those played or lying open, and of the piece pointed at. A piece
+ * that moves has no label. Cards and dice of cards that have not been played are legible by themselves and are labelled
+ * only when pointed at.
  */
 export function Values({ client, table, view }: ValuesProps) {
   const { focused, hovered, stage, throwing } = client.state;
@@ -33,18 +33,17 @@ export function Values({ client, table, view }: ValuesProps) {
   const shared = { stage: stage.value, table };
   return (
     <div class="values" aria-hidden="true">
-      {playsAtRest(view, thrown)
-        .filter(({ play }) => play.counts !== null || !isCard(play.pieces[0]))
-        .map(({ play, isFirst }) => (
-          <PlayedValue
-            key={play.pieces[0]}
-            {...shared}
-            view={view}
-            play={play}
-            hasFace={isFirst}
-            look={best.has(play.seat) ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
-          />
-        ))}
+      {playsAtRest(view, thrown).map(({ play, isFirst }) => (
+        <PlayedValue
+          key={play.pieces[0]}
+          {...shared}
+          view={view}
+          play={play}
+          hasFace={isFirst}
+          isCard={isCard(play.pieces[0])}
+          look={best.has(play.seat) ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
+        />
+      ))}
       {openAtRest(view, thrown)
         .filter(({ id }) => !isCard(id) && !isCardDie(table.equipment[id]))
         .map(({ id, up }) => (
@@ -70,10 +69,12 @@ interface PlayedProps extends ValueProps {
   readonly play: Play;
   /** Whether it shows who played the piece. */
   readonly hasFace: boolean;
+  /** Whether it is a card: its label lies on its foot. */
+  readonly isCard: boolean;
   readonly look: string;
 }
 
-function PlayedValue({ stage, table, view, play, hasFace, look }: PlayedProps) {
+function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: PlayedProps) {
   const piece = play.pieces[0] ?? 0;
   const face = faceOf(table, piece, play.up[0] ?? null);
   const value = play.counts ?? (face && rankMark(face));
@@ -81,7 +82,13 @@ function PlayedValue({ stage, table, view, play, hasFace, look }: PlayedProps) {
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel stage={stage} piece={piece} look={look} testid="value" avoidNumeralsOf={openPieces(view)}>
+    <PieceLabel
+      stage={stage}
+      piece={piece}
+      look={isCard ? `${look} on-card` : look}
+      testid="value"
+      avoidNumeralsOf={isCard ? [] : openPieces(view)}
+    >
       {hasFace && <SeatPortrait table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
