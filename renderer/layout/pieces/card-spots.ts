@@ -1,7 +1,7 @@
 import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
-import { at } from '../../lists.ts';
+import { at, required } from '../../lists.ts';
 import type { Area } from '../plan.ts';
-import { DECK, FAN_HALF, FLIPPED, splitWonArea, TURN_UP, trickCardScale } from '../seats/card-stations.ts';
+import { DECK, FAN_HALF, FLIPPED, splitWonArea, TURN_UP } from '../seats/card-stations.ts';
 import { fanIn, OWN_SCALE, ownFan } from '../seats/fan.ts';
 import type { Station } from '../seats/stations.ts';
 import { add, along, UP, type Vec } from '../vector.ts';
@@ -60,10 +60,12 @@ function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] 
 }
 
 /** The spots of the cards that a seat has played to the trick. A cancelled card lies crossed with the other one. */
-function inTrick(cards: readonly Item[], seat: Seat, { tricks, seats, stationAt }: CardContext): readonly Spot[] {
-  const scale = trickCardScale(seats);
+function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: CardContext): readonly Spot[] {
+  if (cards.length === 0) return [];
   const crossing = crossingOf(tricks, seat);
-  const at = along(stationAt(crossing?.at ?? seat).trick, UP, SEAM);
+  const { trick, trickCard } = stationAt(crossing?.at ?? seat);
+  const scale = required(trickCard, 'place for a card in the trick');
+  const at = along(trick, UP, SEAM);
   return crossing ? cards.map(card => crossedSpot(card, at, scale, crossing)) : inRow(cards, at, scale);
 }
 

@@ -115,7 +115,10 @@ export function stationsOf(
 ): readonly Station[] {
   const { hands, handSize } = furniture;
   if (hands === 'fan') {
-    return cardStations(isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats), furniture.hasOpenDice);
+    return cardStations(isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats), {
+      hasDice: furniture.hasOpenDice,
+      isShared,
+    });
   }
   if (isShared) return sharedStations(seats, handSize, looker, perPlay);
   return stationsFor(seats, rackFor(handSize), perPlay);

@@ -30,27 +30,34 @@ const LEFT_OF_FAN = {
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
 export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies { at: Vec; scale: number };
 /** How wide a die of the trick is seen beside the cards. */
-const TRICK_DIE = 2.2;
+const TRICK_DIE = 2;
 /** The width of the won dice, in the area of won pieces. */
 const WON_DICE_WIDTH = 2.05;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
 const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
-/** How large cards lie in the trick of so many seats. */
-export const trickCardScale = (seats: number): number =>
-  Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
+/** How far the cards of the side seats lie from the middle of a cross. */
+const CROSS_HALF = 2.6;
+/** Each half as deep as the floor that is seen, so that the near card and the far one do not touch. */
+const CROSS_SCALE = ((VISIBLE_FLOOR.near - VISIBLE_FLOOR.far) / 2 / CARD.height) * 0.99;
 
-/** The played cards lie in a row from left to right, as the seats sit. Those of far seats lie further away. */
-function trickSpots(stations: readonly Station[]): readonly Vec[] {
+/** How large cards lie in a row of so many. */
+const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
+
+/** The played cards lie as the seats sit, in a cross or in a row, where those of far seats lie further away. */
+function trickSpots(stations: readonly Station[], isCross: boolean, scale: number): readonly Vec[] {
   const inRow = stations.toSorted((a, b) => a.trick[0] - b.trick[0] || a.trick[2] - b.trick[2]);
   const step = (2 * TRAY.half[0]) / stations.length;
-  const half = (CARD.height * trickCardScale(stations.length)) / 2;
+  const acrossOf = (station: Station): number =>
+    isCross
+      ? CROSS_HALF * ({ left: -1, right: 1, near: 0, far: 0 } as const)[station.side]
+      : (inRow.indexOf(station) + 0.5) * step - TRAY.half[0];
+  const half = (CARD.height * scale) / 2;
   const depth = { far: VISIBLE_FLOOR.far + half, near: VISIBLE_FLOOR.near - half };
   const middle = (depth.far + depth.near) / 2;
   return stations.map(station => {
-    const x = TRAY.centre[0] - TRAY.half[0] + (inRow.indexOf(station) + 0.5) * step;
     const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : middle;
-    return [x, -TRAY.depth, z];
+    return [TRAY.centre[0] + acrossOf(station), -TRAY.depth, z];
   });
 }
 
@@ -75,9 +82,19 @@ function openHandOf({ side, isHeld, hand }: Station, nearBacks: Area): Area {
   return side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
 }
 
-/** Changes stations for players with cards. `hasDice`: whether dice lie open beside the viewer's. */
-export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
-  const tricks = trickSpots(stations);
+/** What matters for the places of cards. */
+interface CardTable {
+  /** Whether dice lie open beside the viewer's cards. */
+  readonly hasDice: boolean;
+  readonly isShared: boolean;
+}
+
+/** Changes stations for players with cards. */
+export function cardStations(stations: readonly Station[], { hasDice, isShared }: CardTable): readonly Station[] {
+  // Seen from further away, on a shared screen, cards must be larger.
+  const isCross = stations.length === 4 && !isShared;
+  const trickCard = isCross ? CROSS_SCALE : rowScale(stations.length);
+  const tricks = trickSpots(stations, isCross, trickCard);
   const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
   const besideFan = hasDice ? LEFT_OF_FAN.withDice : LEFT_OF_FAN.withoutDice;
   const nearBacks = stations.some(({ isHeld }) => isHeld) ? besideFan : NEAR_BACKS;
@@ -95,7 +112,7 @@ export function cardStations(stations: readonly Station[], hasDice: boolean): re
       trickRing: null,
       trickPair: 0,
       trickWidth: TRICK_DIE,
-      trickCard: trickCardScale(stations.length),
+      trickCard,
     };
   });
 }
