@@ -128,13 +128,14 @@ void readPrint() {
 vec3 dimmed(vec3 shown) {
   float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
   float isPale = smoothstep(0.25, 0.75, dot(mix(vBody.rgb, enamel, enamelled), SEEN));
-  float ofBody = mix(mix(0.26, 0.25, isInkDark), 0.215, isPale);
+  float ofBody = mix(mix(0.26, 0.25, isInkDark), 0.29, isPale);
   float light = mix(mix(ofBody, 0.85, 0.5 * lip * isInkDark * (1.0 - isPale)), mix(0.6, 0.25, isInkDark), inked);
   float most = max(shown.r, max(shown.g, shown.b));
   float greyness = min(shown.r, min(shown.g, shown.b)) / max(most, 1e-4);
   vec3 purer = max(mix(vec3(dot(shown, SEEN)), shown, mix(1.1, 1.9, greyness)), 0.0);
   float yellowish = clamp(4.0 * (shown.g - shown.b) / max(most, 1e-4), 0.0, 1.0) * step(shown.g, shown.r);
-  purer *= mix(vec3(1.0), vec3(1.0, 0.86, 0.78), yellowish);
+  purer *= mix(vec3(1.0), vec3(1.0, 0.86, 0.78), yellowish * (1.0 - isPale));
+  purer *= mix(vec3(1.0), vec3(1.05, 0.99, 0.93), isPale);
   return mix(purer * light, shown, min(vRows.z, 1.0));
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
