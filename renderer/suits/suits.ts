@@ -294,12 +294,12 @@ export function suitOf(id: string): Suit {
   return suit;
 }
 
-/** Dice of no suit: brass, like the fittings of the table. */
+/** Dice of no suit, which keep a score: black, with numerals of brass like the fittings of the table. */
 const PLAIN: Suit['dice'] = withMark(
   {
-    jewel: tint('#c79a4b', '#8a6226', '#1d1206', 0),
-    bright: tint('#e0b45c', '#b98a3a', '#1d1206', 0),
-    antique: tint('#a98a5c', '#7a6038', '#1d1206', 0),
+    jewel: tint('#2a2622', '#12100e', '#f3cf86', 0),
+    bright: tint('#2f2b27', '#171412', '#ffe0a0', 0),
+    antique: tint('#2b2620', '#14110d', '#dcc08c', 0),
   },
   null,
 );
@@ -322,9 +322,6 @@ export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>
 
 /** How a card of a suit is printed. */
 export const stockOf = (suit: string | null): Stock => (suit === null ? BLANK_CARD : suitOf(suit).card);
-
-/** The usual material of dice of a suit. */
-export const finishOf = (suit: string | null): Finish => (suit === null ? 'metal' : 'resin');
 
 /** Whether the faces of a suit carry the ranks of a deck of cards. */
 export const isOfCards = (suit: string | null): boolean => suit !== null && suitOf(suit).group === 'cards';

@@ -4,7 +4,7 @@ import { first } from '../../lists.ts';
 import { OUTLINES, type Outline } from '../../pages/parts/die-outlines.ts';
 import { Numeral } from '../../pages/parts/numeral.tsx';
 import { MARK_PATHS } from '../../suits/marks.ts';
-import { finishOf, type Style, styleOfFaces, suitOf } from '../../suits/suits.ts';
+import { type Style, styleOfFaces, suitOf } from '../../suits/suits.ts';
 import { rankMark, ranksOn } from '../../words/pieces.ts';
 import './die.css';
 
@@ -23,7 +23,7 @@ export function Die({ piece, up }: DieProps) {
   const silhouette = outline.facets.map(({ points }) => `M${points.replaceAll(' ', 'L')}Z`).join('');
   return (
     <svg class="die" viewBox="-1.12 -1.12 2.24 2.24" aria-hidden="true">
-      <Materials id={id} style={style} isMetal={finishOf(first(piece.faces).suit) === 'metal'} />
+      <Materials id={id} style={style} />
       <clipPath id={`${id}-shape`}>
         <path d={silhouette} />
       </clipPath>
@@ -67,13 +67,12 @@ function enamelOf(piece: Piece, suit: string | null): Style {
 }
 
 /** The colours of the die's body: darker away from the lamp, and lit from within as far as its resin is clear. */
-function Materials({ id, style, isMetal }: { readonly id: string; readonly style: Style; readonly isMetal: boolean }) {
+function Materials({ id, style }: { readonly id: string; readonly style: Style }) {
   const { body, deep, clear } = style;
   return (
     <defs>
       <linearGradient id={`${id}-front`} x1="0" y1="0" x2=".75" y2="1">
         <stop offset="0" stop-color={mixed(body, '#ffffff', 0.2)} />
-        {isMetal && <stop offset=".3" stop-color={mixed(body, '#ffffff', 0.42)} />}
         <stop offset=".42" stop-color={body} />
         <stop offset="1" stop-color={mixed(body, deep, 0.72)} />
       </linearGradient>

@@ -9,7 +9,7 @@ import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { Patch } from '../../pieces/cards/patches.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
 import { emblemPrints, type Print, printsOf, unthrownPrintsOf } from '../../pieces/dice/prints.ts';
-import { type Finish, finishOf, styleOfFaces, UNSEEN } from '../../suits/suits.ts';
+import { type Finish, styleOfFaces, UNSEEN } from '../../suits/suits.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
 import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlights.ts';
 import type { DiceStyle } from '../scene-stage.ts';
@@ -154,9 +154,8 @@ function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: Pieces
   const seed = ((id ?? 0) * 0.618) % 1;
   const drawn = { shape, position, turn, scale, lit, rimmed: isRimmed(actor, highlights), seed };
   if (id === null || !piece) return { ...drawn, style: UNSEEN, finish: 'resin', prints: hiddenPrintsOf(shape) };
-  const suit = piece.faces[0]?.suit ?? null;
   const style = styleOfFaces(piece.faces, dice.tones);
-  const finish = finishes?.get(id) ?? dice.finish ?? finishOf(suit);
+  const finish = finishes?.get(id) ?? dice.finish ?? 'resin';
   return { ...drawn, style, finish, prints: printsOn(actor, piece) };
 }
 
