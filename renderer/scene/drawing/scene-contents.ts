@@ -146,7 +146,8 @@ export class SceneContents {
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
     this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#clothPrint.show(setting.stations.some(({ trickCard }) => trickCard !== null));
+    // Where two dice make a play, what is won lies open all over the cloth.
+    this.#clothPrint.show(setting.stations.some(({ trickPair }) => trickPair === 0));
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
     this.setHolder({ ...setting, stations });
   }

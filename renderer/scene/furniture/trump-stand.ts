@@ -19,9 +19,9 @@ const METAL = [
 ] as const;
 /** The typeface of the numerals on dice and cards. It is loaded before a table is drawn. */
 const TYPEFACE = '"Dice Numerals", Georgia, serif';
-const LETTER_SIZE = 0.65 * RESOLUTION;
+const LETTER_SIZE = 0.5 * RESOLUTION;
 /** The baselines of the two lines, as parts of the plate's depth. */
-const BASELINES = [0.45, 0.87] as const;
+const BASELINES = [0.42, 0.8] as const;
 const EDGE = 0.055 * RESOLUTION;
 
 /** Draws the plate with these lines engraved in it, or blank if there are none. */
@@ -35,7 +35,7 @@ function drawPlate(pen: Pen, lines: readonly string[]): void {
   pen.lineWidth = 2;
   pen.strokeRect(EDGE, EDGE, WIDTH - 2 * EDGE, DEPTH - 2 * EDGE);
   pen.textAlign = 'center';
-  pen.font = `700 ${LETTER_SIZE}px ${TYPEFACE}`;
+  pen.font = `600 ${LETTER_SIZE}px ${TYPEFACE}`;
   for (const [index, line] of lines.entries())
     pen.fillText(line, WIDTH / 2, DEPTH * at(BASELINES, index), WIDTH - 4 * EDGE);
 }
