@@ -41,6 +41,17 @@ describe('the end of a trick', () => {
     expect(dot(turned(counted, now.turn), unit([0, 0.64, 0.77]))).toBeGreaterThan(0.99);
     expect(Math.hypot(...subtract(groundUnder(now), groundUnder(before)))).toBeLessThan(0.01);
   });
+  test('moves what was beaten away from a winner seen from near, but not toward the words', () => {
+    const placed = [0, 1, 3].map((x, piece) => ({
+      ...at(actors, piece === 1 ? 1 : 0),
+      position: [x, 0.5, 0] as const,
+    }));
+    const x = (isNear: boolean) => showTrickEnd(placed, WON, FULL, isNear).map(({ position }) => position[0]);
+    expect(x(false)).toEqual([0, 1, 3]);
+    const [left, , right] = x(true);
+    expect(left).toBeCloseTo(-0.65);
+    expect(right).toBe(3);
+  });
   test('moves two winners apart, as they grow', () => {
     const pair = [at(actors, 0), at(actors, 1)];
     const both = new Set(pair.flatMap(({ place: { piece } }) => piece ?? []));

@@ -50,7 +50,10 @@ const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
-const DARKEST = 0.7;
+const DARKEST = 0.76;
+/** How far they make way for the winner, but for those beside the words: as far as a die has room in the tray. */
+const WAY = 0.65;
+const MOST_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
 /** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
 
@@ -100,6 +103,27 @@ const isBehindWords = ({ place: { zone, position } }: Actor): boolean =>
 const shrunk = (actor: Actor, part: number): Actor =>
   part < 1 ? { ...actor, scale: actor.scale * (1 - part) } : { ...actor, place: { ...actor.place, hidden: true } };
 
+/** A piece of the trick that lost: darker, and moved away from the winners if those are seen from near. */
+function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | null): Actor {
+  const faded = Math.max(actor.faded, DARKEST * darkened);
+  const [x, y, z] = actor.position;
+  const from: Vec = winnersAt ? [x - winnersAt[0], 0, z - winnersAt[2]] : [0, 0, 0];
+  const distance = Math.hypot(...from);
+  // One that lies under the winner stays there.
+  if (distance < WAY) return { ...actor, faded };
+  const away = scale(from, (WAY * raised) / distance);
+  const within = (place: number, by: number, middleOfTray: number, most: number): number => {
+    const furthest = Math.max(most, Math.abs(place - middleOfTray));
+    return Math.min(middleOfTray + furthest, Math.max(middleOfTray - furthest, place + by));
+  };
+  const moved: Vec = [
+    within(x, Math.min(0, away[0]), TRAY.centre[0], MOST_ASIDE[0]),
+    y,
+    within(z, away[2], TRAY.centre[1], MOST_ASIDE[1]),
+  ];
+  return { ...actor, faded, position: moved };
+}
+
 /** The middle of the ground under these pieces. */
 const centreOf = (actors: readonly Actor[]): Vec => (actors.length === 0 ? [0, 0, 0] : middle(actors.map(groundUnder)));
 
@@ -118,7 +142,7 @@ export function showTrickEnd(
     const { zone } = actor.place;
     if (isWinner(actor))
       return raise(actor, raised, growth, scale(subtract(groundUnder(actor), centre), growth - 1), isNear);
-    if (zone === 'trick') return { ...actor, faded: Math.max(actor.faded, DARKEST * darkened) };
+    if (zone === 'trick') return beaten(actor, { raised, darkened }, isNear ? centre : null);
     return isNear && isBehindWords(actor) ? shrunk(actor, darkened) : actor;
   });
 }
