@@ -315,6 +315,33 @@ describe('acting', () => {
     expect(stage.marks).toMatchObject({ lit: [], isPlaying: false });
   });
 
+  it('says why a piece may not be chosen, until one is chosen or the match goes on', async () => {
+    const { connection, stage, client } = await atTable();
+    const beat = async (seq: number, view: Parameters<typeof viewWith>[0]): Promise<void> => {
+      connection.say({ kind: 'beat', seq, seat: 0, view: viewWith(view) });
+      await stage.settle();
+    };
+    await beat(7, { waitingFor: [1] });
+    stage.pick(0);
+    expect(client.state.whyNot.value).toEqual({ piece: 0, text: 'Not yet: Mara decides.' });
+    expect(client.state.announcement.value).toBe('Not yet: Mara decides.');
+    const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 1 } } as const;
+    await beat(8, { waitingFor: [0], ask });
+    expect(client.state.whyNot.value).toBeNull();
+    stage.pick(0);
+    stage.pick(1);
+    expect(client.state.whyNot.value).toEqual({ piece: 1, text: 'One is the most. Take one back first.' });
+    client.state.hovered.value = 1;
+    client.state.hovered.value = null;
+    expect(client.state.whyNot.value).not.toBeNull();
+    client.state.hovered.value = 0;
+    expect(client.state.whyNot.value).toBeNull();
+    stage.pick(1);
+    expect(client.state.whyNot.value).not.toBeNull();
+    stage.pick(0);
+    expect(client.state.whyNot.value).toBeNull();
+  });
+
   it('keeps the picked pieces while the others decide, and sends them once', async () => {
     const { connection, stage, client } = await onTurn();
     const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 2 } } as const;

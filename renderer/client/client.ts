@@ -7,6 +7,7 @@ import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts'
 import { Pads } from '../pads/pads.ts';
 import { isHandUp, soleSeat } from '../prompt/curtain.ts';
 import type { Choice } from '../prompt/picking.ts';
+import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
 import type { Connection } from './connection.ts';
@@ -16,7 +17,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { activityOf, type ClientState, newState, offeredChoices } from './state.ts';
+import { activityOf, type ClientState, newState, offeredChoices, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
@@ -56,6 +57,7 @@ export class Client {
       connection.watch(open => this.#setConnected(open)),
       effect(() => this.#tellPads()),
       effect(() => this.#keepPadSeats()),
+      effect(() => this.#forgetWhyNot()),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
@@ -136,6 +138,7 @@ export class Client {
 
   /** Takes a choice: sends its action, once for each beat, or selects its piece. */
   choose({ action, picks }: Choice): void {
+    this.state.whyNot.value = null;
     if (action) this.#act(action);
     else this.state.picked.value = picks ?? [];
   }
@@ -145,10 +148,11 @@ export class Client {
     if (this.state.shown.value?.view.ask?.amount) this.#act({ verb: 'bid', amount });
   }
 
-  /** Plays or selects a piece, if that is one of the choices. */
+  /** Plays or selects a piece, if that is one of the choices; otherwise says why it is not. */
   play(piece: PieceId): void {
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (choice) this.choose(choice);
+    else this.#sayWhyNot(piece);
   }
 
   focus(piece: PieceId | null): void {
@@ -269,6 +273,20 @@ export class Client {
     hovered.value = null;
     notice.value = null;
     this.#context.send({ kind: 'act', seat: view.you, seq, action });
+  }
+
+  #sayWhyNot(piece: PieceId): void {
+    const context = promptContext(this.state);
+    const text = context && whyNot(context, piece);
+    this.state.whyNot.value = text === null ? null : { piece, text };
+    if (text !== null) this.state.announcement.value = text;
+  }
+
+  /** Something else is pointed at. */
+  #forgetWhyNot(): void {
+    const { hovered, focused, whyNot } = this.state;
+    const pointed = hovered.value ?? focused.value;
+    if (pointed !== null && pointed !== whyNot.peek()?.piece) whyNot.value = null;
   }
 
   #receive(message: unknown): void {

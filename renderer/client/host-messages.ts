@@ -259,6 +259,7 @@ export class HostMessageHandler {
     state.picked.value = [];
     state.focused.value = null;
     state.hovered.value = null;
+    state.whyNot.value = null;
     if (state.announcement.value !== this.#seatNews) state.announcement.value = '';
   }
 
@@ -273,6 +274,7 @@ export class HostMessageHandler {
     state.acted.value = false;
     state.picked.value = [];
     state.focused.value = null;
+    state.whyNot.value = null;
   }
 
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {

@@ -207,7 +207,8 @@ function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence 
   return [latestEvent(context), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
-const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [
+/** The pieces that can be chosen, perhaps several times. */
+export const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [
   ...listed.flatMap(action => ('pieces' in action ? action.pieces : [])),
   ...(subset?.from ?? []),
 ];
@@ -222,7 +223,7 @@ export function pairSentence(table: Table, view: View, ask: Ask, picked: readonl
   const trick = openTrick(view);
   if (!trick)
     return isFirst ? [{ strong: 'You lead' }, ': choose two dice.'] : ['Choose ', { strong: 'the second die' }, '.'];
-  const numbers = alternatives(ledNumbers(table, view));
+  const numbers = ledNumberWords(table, view);
   if (!ask.needs) return [isFirst ? 'Choose two dice to ' : 'Choose the second die to ', { strong: 'play' }, '.'];
   const hasMatched = picked.some(piece => ask.needs?.oneOf.includes(piece));
   if (hasMatched) return ['Choose ', { strong: 'any second die' }, '.'];
@@ -230,11 +231,9 @@ export function pairSentence(table: Table, view: View, ask: Ask, picked: readonl
   return ['The second die must show ', { strong: numbers }, ', as the first does not.'];
 }
 
-/** The numbers of the lead, each once. */
-function ledNumbers(table: Table, view: View): readonly number[] {
+/** The numbers of the lead, each once: "8 or 9". */
+export function ledNumberWords(table: Table, view: View): string {
   const lead = openTrick(view)?.plays[0];
   const faces = lead?.pieces.map((piece, index) => faceOf(table, piece, lead.up[index] ?? null)) ?? [];
-  return [...new Set(faces.flatMap(face => (face ? [face.rank] : [])))];
+  return [...new Set(faces.flatMap(face => (face ? [face.rank] : [])))].join(' or ');
 }
-
-const alternatives = (numbers: readonly number[]): string => numbers.join(' or ');

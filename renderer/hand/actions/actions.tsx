@@ -1,5 +1,5 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Refusal, View } from '../../../engine/protocol/vocabulary.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
 import { type Choice, confirmWhenFull, isDone } from '../../prompt/picking.ts';
@@ -43,16 +43,11 @@ export function Actions({ client, table, view }: ActionsProps) {
   }
 }
 
-const UNFIT: Readonly<Record<Refusal, string>> = {
-  'must-follow': 'You must follow: choose a lit piece.',
-  'must-match': 'That does not fit what was led: choose a lit piece.',
-};
-
 function TurnActions({ client, table, view }: ActionsProps) {
   const { state } = client;
   const offered = offeredTo(state);
   const { refusal, unfit } = state;
-  const complaint = unfit.value ? UNFIT[unfit.value] : refusal.value && REFUSAL_WORDS[refusal.value];
+  const complaint = unfit.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
   const hasAlone = hasAloneSwitch(allOffersTo(state));
   return (
     <section class="doing" aria-label="Your choices">

@@ -245,9 +245,10 @@ describe('a phone in a match', () => {
       listed: [{ verb: 'play' as const, pieces: [0] }],
       refused: [{ pieces: [1], why: 'must-follow' as const }],
     };
-    const { client, state } = seated(viewWith({ waitingFor: [0], ask }));
+    const trick = { plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }], led: 'ruby', winner: null };
+    const { client, state } = seated(viewWith({ waitingFor: [0], ask, tricks: [trick] }));
     client.tap(1);
-    expect(state.unfit.value).toBe('must-follow');
+    expect(state.unfit.value).toBe('Ruby is led, and you hold one.');
     client.tap(0);
     expect(state.unfit.value).toBeNull();
   });

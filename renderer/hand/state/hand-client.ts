@@ -3,8 +3,9 @@ import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import { cleanedName, PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
-import type { Action, PieceId, Refusal, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Choice } from '../../prompt/picking.ts';
+import { whyNot } from '../../prompt/why-not.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
@@ -19,6 +20,7 @@ import {
   newHandState,
 } from './hand-state.ts';
 import { offeredTo } from './offers.ts';
+import { promptContext } from './scene.ts';
 
 type MessageOf<Kind extends ToPhone['kind']> = Extract<ToPhone, { kind: Kind }>;
 
@@ -104,11 +106,9 @@ export class HandClient {
     else lifted.value = piece;
   }
 
-  /** Why the rules do not allow a piece now; null if that is not said, or nothing is asked. */
-  #whyNot(piece: PieceId): Refusal | null {
-    const { shown, acted } = this.state;
-    const refused = acted.value ? [] : (shown.value?.view.ask?.refused ?? []);
-    return refused.find(({ pieces }) => pieces.includes(piece))?.why ?? null;
+  #whyNot(piece: PieceId): string | null {
+    const context = promptContext(this.state);
+    return context && whyNot(context, piece);
   }
 
   choose(choice: Choice): void {

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { RefusalCode, Table } from '../../../engine/protocol/messages.ts';
 import type { Mark, PhoneEnd } from '../../../engine/protocol/phones.ts';
-import type { Action, PieceId, Refusal, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Verdict } from '../shares.ts';
 
 /** Why the page asks for a name again. */
@@ -68,7 +68,7 @@ export interface HandState {
   readonly playedForYou: Signal<readonly Action[]>;
   readonly refusal: Signal<RefusalCode | null>;
   /** Why the piece that was tapped last may not be chosen. */
-  readonly unfit: Signal<Refusal | null>;
+  readonly unfit: Signal<string | null>;
   /** What this phone found about the seeds of the match that is over; null before. */
   readonly verdict: Signal<Verdict | null>;
 }
@@ -93,7 +93,7 @@ export function newHandState(): HandState {
     ready: signal<readonly Seat[]>([]),
     playedForYou: signal<readonly Action[]>([]),
     refusal: signal<RefusalCode | null>(null),
-    unfit: signal<Refusal | null>(null),
+    unfit: signal<string | null>(null),
     verdict: signal<Verdict | null>(null),
   };
 }

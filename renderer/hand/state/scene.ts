@@ -1,4 +1,4 @@
-import { prompt } from '../../prompt/prompt.ts';
+import { type PromptContext, prompt } from '../../prompt/prompt.ts';
 import type { Sentence } from '../../words/text.ts';
 import type { HandState } from './hand-state.ts';
 import { allOffersTo } from './offers.ts';
@@ -37,22 +37,27 @@ export function sceneOf(state: HandState): Scene | null {
 const hasStandIn = ({ table, seat }: HandState): boolean =>
   seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
 
-/** One sentence that says what this person can do now, or whom the table waits for. */
-export function sentenceOf(state: HandState): Sentence {
-  const { table, shown, aim, awaited, shaken, acted, picked } = state;
-  if (!table.value || !shown.value) return [];
-  const { view } = shown.value;
-  const scene = sceneOf(state);
-  if (scene === 'acted') return [{ strong: 'Look at the table.' }];
-  if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
-  if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
-  return prompt({
+/** What a prompt for this phone depends on; null before the first beat. */
+export function promptContext({ table, shown, aim, awaited, shaken, acted, picked }: HandState): PromptContext | null {
+  if (!table.value || !shown.value) return null;
+  return {
     table: table.value,
-    view,
+    view: shown.value.view,
     aim: aim.value && { by: aim.value.by, dice: aim.value.pieces.length },
     awaited: awaited.value,
     throwing: shaken.value,
     acted: acted.value,
     picked: picked.value,
-  });
+  };
+}
+
+/** One sentence that says what this person can do now, or whom the table waits for. */
+export function sentenceOf(state: HandState): Sentence {
+  const context = promptContext(state);
+  if (!context) return [];
+  const scene = sceneOf(state);
+  if (scene === 'acted') return [{ strong: 'Look at the table.' }];
+  if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
+  if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
+  return prompt(context);
 }

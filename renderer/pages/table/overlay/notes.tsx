@@ -26,7 +26,7 @@ interface Picking {
 
 /** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
-  const { stage, picked } = client.state;
+  const { stage, picked, whyNot } = client.state;
   const shared = { stage: stage.value, view };
   return (
     <div class="notes" aria-hidden="true">
@@ -36,6 +36,17 @@ export function Notes({ client, table, view }: NotesProps) {
       <PlayedTrumps {...shared} table={table} />
       <PickNotes {...shared} picked={picked.value} />
       <HandNotes {...shared} table={table} picked={picked.value} />
+      {whyNot.value && (
+        <PieceLabel
+          key={whyNot.value.piece}
+          stage={stage.value}
+          piece={whyNot.value.piece}
+          look="note why"
+          testid="why-not"
+        >
+          {whyNot.value.text}
+        </PieceLabel>
+      )}
     </div>
   );
 }

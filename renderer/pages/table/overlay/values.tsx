@@ -24,7 +24,7 @@ interface ValuesProps {
  * only when pointed at.
  */
 export function Values({ client, table, view }: ValuesProps) {
-  const { focused, hovered, stage, throwing } = client.state;
+  const { focused, hovered, stage, throwing, whyNot } = client.state;
   const thrown = throwing.value?.pieces ?? [];
   const isCard = (piece: PieceId | undefined): boolean =>
     piece !== undefined && table.equipment[piece]?.shape === 'card';
@@ -52,7 +52,7 @@ export function Values({ client, table, view }: ValuesProps) {
       {thrownValues(throwing.value).map(({ piece, up }) => (
         <ThrownValue key={`thrown ${piece}`} {...shared} piece={piece} up={up} />
       ))}
-      {pointed !== null && !thrown.includes(pointed) && (
+      {pointed !== null && !thrown.includes(pointed) && pointed !== whyNot.value?.piece && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
       )}
     </div>

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { DECK_TABLE, holdingCards, LOW, laid, RED, RED_TOO, redTrick, WHITE } from '../../test/support/client/deck.ts';
+import { CARD_TABLE, holding, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import type { PromptContext } from './prompt.ts';
+import { whyNot } from './why-not.ts';
+
+const said = (view: View, piece: PieceId, context: Partial<PromptContext> = {}): string | null =>
+  whyNot({ table: TABLE, view, aim: null, awaited: null, throwing: null, acted: false, picked: [], ...context }, piece);
+
+/** Some pieces may be played, others not. */
+const following = (offered: readonly PieceId[], refused: readonly PieceId[]): Ask => ({
+  listed: offered.map(piece => ({ verb: 'play', pieces: [piece] })),
+  refused: [{ pieces: refused, why: 'must-follow' }],
+});
+
+describe('why a piece may not be chosen', () => {
+  const rubyLed = { plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }], led: 'ruby', winner: null };
+  const pair = { ...rubyLed, plays: [{ seat: 1, pieces: [2, 3], up: [1, 4], rolls: null, counts: null }], led: null };
+  const pairAsk: Ask = {
+    listed: [
+      { verb: 'play', pieces: [0, 1] },
+      { verb: 'play', pieces: [0, 4] },
+    ],
+    needs: { oneOf: [0], why: 'must-match' },
+  };
+
+  it.each([
+    ['it may be chosen', said(MY_TURN, 0), null],
+    [
+      'the suit led must be followed',
+      said(viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed] }), 4),
+      'Ruby is led, and you hold two.',
+    ],
+    [
+      'a trump does not free from following',
+      said(
+        holdingCards([RED_TOO, LOW, WHITE], {
+          ask: following([RED_TOO], [LOW, WHITE]),
+          tricks: [redTrick([laid(1, RED)])],
+          trump: { faces: [{ suit: 'white', rank: 6 }] },
+        }),
+        WHITE,
+        { table: DECK_TABLE },
+      ),
+      'White 6 is trump, but you still hold red.',
+    ],
+    [
+      'only an open die follows',
+      said(
+        {
+          ...holding([0], [[3, 2]]),
+          ask: following([3], [0]),
+          tricks: [{ plays: [laid(1, 1)], led: 'clubs', winner: null }],
+        },
+        0,
+        { table: CARD_TABLE },
+      ),
+      'Your open dice count: the 3 of clubs must follow.',
+    ],
+    [
+      'the second die of a pair must match',
+      said(viewWith({ ask: pairAsk, tricks: [pair] }), 5, { picked: [4] }),
+      'One of your two dice must show 2 or 5.',
+    ],
+    [
+      'enough are picked',
+      said(viewWith({ ask: { listed: [], subset: { verb: 'switch', from: [0, 1, 4], least: 0, most: 2 } } }), 4, {
+        picked: [0, 1],
+      }),
+      'Two is the most. Take one back first.',
+    ],
+    ['another decides', said(viewWith({ waitingFor: [1] }), 0), 'Not yet: Mara decides.'],
+    ['two others decide', said(viewWith({ waitingFor: [1, 2] }), 0), 'Not yet: Mara and Otto decide.'],
+    ['another throws', said(viewWith({}), 0, { awaited: { by: 1, dice: 2 } }), 'Not yet: Mara throws.'],
+    ['dice are thrown', said(MY_TURN, 0, { throwing: { by: 1, dice: 1 } }), 'The dice are still rolling.'],
+    ['a throw waits', said(viewWith({}), 0, { aim: { by: 0, dice: 2 } }), 'First throw the dice.'],
+    ['the answer is on its way', said(MY_TURN, 4, { acted: true }), null],
+    ['the deal is over', said(viewWith({ sheet: [[]], waitingFor: [1] }), 0), null],
+    ['the match is over', said(viewWith({ result: { winners: [1], scores: [1, 9, 1] } }), 0), null],
+  ])('%s', (_, sentence, expected) => {
+    expect(sentence).toBe(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../suits/suits.ts';
+import { who } from '../words/people.ts';
+import { faceInView, shownName, suitIs } from '../words/pieces.ts';
+import { capital, list, numberWord } from '../words/text.ts';
+import { openTrick } from '../words/tricks.ts';
+import { isTrumpFace, trumpSentence } from '../words/trump.ts';
+import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
+
+/**
+ * Says in one sentence why the player may not choose one of their own pieces now. Returns null if it may be chosen, or if
+ * there is nothing to say.
+ */
+export function whyNot(context: PromptContext, piece: PieceId): string | null {
+  const { view, aim, awaited, throwing, acted } = context;
+  if (view.result || view.sheet.length > view.deal) return null;
+  if (throwing) return 'The dice are still rolling.';
+  if (aim) return 'First throw the dice.';
+  if (awaited) return notYet(context, [awaited.by], 'throws', 'throw');
+  if (view.ask === null) return notYet(context, view.waitingFor, 'decides', 'decide');
+  return acted ? null : refusalOf(context, view.ask, piece);
+}
+
+function notYet({ table }: PromptContext, seats: readonly Seat[], one: string, several: string): string | null {
+  if (seats.length === 0) return null;
+  const names = list(seats.map(seat => who(table, seat)));
+  return `Not yet: ${names} ${seats.length === 1 ? one : several}.`;
+}
+
+function refusalOf(context: PromptContext, ask: Ask, piece: PieceId): string | null {
+  const { table, view, picked } = context;
+  const isRefused = ask.refused?.some(({ pieces, why }) => why === 'must-follow' && pieces.includes(piece));
+  if (isRefused) return followSentence(context, ask, piece);
+  if (ask.needs && !ask.needs.oneOf.includes(piece) && picked.length > 0)
+    return `One of your two dice must show ${ledNumberWords(table, view)}.`;
+  const { subset } = ask;
+  if (subset?.from.includes(piece) && picked.length >= subset.most)
+    return `${capital(numberWord(subset.most))} is the most. Take one back first.`;
+  return null;
+}
+
+function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId): string | null {
+  const led = openTrick(view)?.led ?? null;
+  if (led === null) return null;
+  const offered = [...new Set(offeredPieces(ask))];
+  const face = faceInView(table, view, piece);
+  if (face && view.trump !== null && isTrumpFace(view, face))
+    return `${trumpSentence(view.trump)}, but you still hold ${suitOf(led).name}.`;
+  if (offered.every(each => isOpen(view, each)))
+    return `Your open dice count: ${list(offered.map(each => shownName(table, view, each)))} must follow.`;
+  return `${suitIs(led)} led, and you hold ${numberWord(offered.length)}.`;
+}
+
+/** Whether a piece lies open before its player. */
+const isOpen = ({ pieces }: View, id: PieceId): boolean =>
+  pieces.some(piece => piece.zone === 'front' && 'id' in piece && piece.id === id);
