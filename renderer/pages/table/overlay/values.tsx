@@ -69,7 +69,7 @@ interface PlayedProps extends ValueProps {
   readonly play: Play;
   /** Whether it shows who played the piece. */
   readonly hasFace: boolean;
-  /** Whether it is a card: its label lies on its foot. */
+  /** Whether it is a card, which needs no number. */
   readonly isCard: boolean;
   readonly look: string;
 }
@@ -91,7 +91,7 @@ function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: Played
     >
       {hasFace && <SeatPortrait table={table} seat={play.seat} />}
       {rolls && <small>{`${rolls} = `}</small>}
-      {value}
+      {!isCard && value}
       {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
       {honour && <small>{` ${honour}`}</small>}
     </PieceLabel>
