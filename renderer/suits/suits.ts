@@ -243,7 +243,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
   ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
-  black: inked('black', 'disc', '#c3ced6', coin('#ccd7de', '#a9b8c2', '#14161a'), {
+  black: inked('black', 'disc', '#bfd2bf', coin('#cfdfce', '#a8bfaa', '#14161a'), {
     light: '#6c6a80',
     body: '#2b2936',
     deep: '#14131a',
@@ -287,27 +287,19 @@ const others = new Map<string, Suit>();
 export function suitOf(id: string): Suit {
   const known = Object.hasOwn(SUITS, id) ? SUITS[id] : others.get(id);
   if (known) return known;
-  const [mark, colours] = SPARE_STYLES[others.size % SPARE_STYLES.length] ?? ['disc', PLAIN.jewel];
+  const [mark, colours] = SPARE_STYLES[others.size % SPARE_STYLES.length] ?? ['disc', BONE_DICE.jewel];
   const { body, deep, ink } = colours;
   const suit = colour(id, mark, coin(body, deep, ink), { jewel: colours, bright: colours, antique: colours });
   others.set(id, suit);
   return suit;
 }
 
-/** Dice of no suit, which keep a score: black, with numerals of brass like the fittings of the table. */
-const PLAIN: Suit['dice'] = withMark(
-  {
-    jewel: tint('#2a2622', '#12100e', '#f3cf86', 0),
-    bright: tint('#2f2b27', '#171412', '#ffe0a0', 0),
-    antique: tint('#2b2620', '#14110d', '#dcc08c', 0),
-  },
-  null,
-);
 const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', die: null, ground: BLACK };
 
 /** The style of a hidden die: lacquered like the back of a card. */
 export const UNSEEN: Style = { body: '#6e2030', deep: '#46121e', ink: '#e6c377', clear: 0, mark: 'sun' };
 
+/** Dice of several suits, and those of none, which keep a score. */
 const BONE_DICE = withMark(BONE, null);
 
 /** The style of a die with these faces: one of several suits is of bone. It is the same object every time. */
@@ -318,7 +310,7 @@ export function styleOfFaces(faces: readonly Face[], tones: Tones = 'jewel'): St
 
 /** The style of dice of a suit, or of none. It is the same object every time. */
 export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>
-  (suit === null ? PLAIN : suitOf(suit).dice)[tones];
+  (suit === null ? BONE_DICE : suitOf(suit).dice)[tones];
 
 /** How a card of a suit is printed. */
 export const stockOf = (suit: string | null): Stock => (suit === null ? BLANK_CARD : suitOf(suit).card);
