@@ -206,7 +206,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
       bright: tint('#17151c', '#08070a', '#ffffff', 0.1),
       antique: tint('#2e2825', '#171311', '#f0e6d0', 0.3),
     },
-    { enamel: '#23222b' },
+    { enamel: '#3a3950' },
   ),
   hearts: cards(
     'hearts',
@@ -217,7 +217,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
       bright: tint('#c81c34', '#a00d24', '#ffffff', 0.2),
       antique: tint('#8e3a33', '#5f221d', '#f6e3c0', 0.4),
     },
-    { enamel: '#86101f' },
+    { enamel: '#a01428' },
   ),
   diamonds: cards(
     'diamonds',
@@ -228,7 +228,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
       bright: tint('#f0791e', '#cc5408', '#2a0c04', 0.2),
       antique: tint('#bd6d3e', '#864420', '#240e04', 0.4),
     },
-    { enamel: '#7f2f09' },
+    { enamel: '#a8430f' },
   ),
   clubs: cards(
     'clubs',
@@ -239,7 +239,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
       bright: tint('#2f57a0', '#1b3a78', '#ffffff', 0.2),
       antique: tint('#53678f', '#34436a', '#f8f2e4', 0.4),
     },
-    { enamel: '#2b4470' },
+    { enamel: '#325796' },
   ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),

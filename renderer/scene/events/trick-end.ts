@@ -65,8 +65,11 @@ const GROWTH = { single: 1.3, several: 1.24 } as const;
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
 const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
-/** Radians about the vertical to the camera that is near a winner: it stands to the right of it. */
-const TO_CAMERA = 0.22;
+/**
+ * Radians about the vertical to the camera that is near a winner: it stands to the right of it. A card turns the other way,
+ * because one that faces the camera squarely looks pasted on the picture.
+ */
+const TO_CAMERA = { die: 0.22, card: -0.2 } as const;
 
 const progressAt = (elapsed: number): Progress => ({
   raised: out(partOf(elapsed, TIMES.rise, TIMES.risen - TIMES.rise)),
@@ -86,7 +89,10 @@ function raise(actor: Actor, part: number, growth: number, aside: Vec, isNear: b
   const raised = actor.lift + (isCard ? LIFT.card : LIFT.die) * part;
   const ground = along(groundUnder(actor), aside, part);
   const upright: Turn = compose(turnAbout(AXIS, ANGLE * part), straightened(actor, part));
-  const turn = isNear && actor.place.shape !== 'd6' ? compose(turnAbout(UP, TO_CAMERA * part), upright) : upright;
+  const turn =
+    isNear && actor.place.shape !== 'd6'
+      ? compose(turnAbout(UP, (isCard ? TO_CAMERA.card : TO_CAMERA.die) * part), upright)
+      : upright;
   const scale = actor.scale * (1 + (growth - 1) * part);
   const heightAt = (at: Turn): number =>
     restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(at))) * scale;
