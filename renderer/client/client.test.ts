@@ -87,12 +87,14 @@ describe('a shared screen', () => {
     await stage.settle();
     expect(stage.asked).toContain('finish');
     client.state.focused.value = 1;
+    client.state.refused.value = 1;
     client.state.announcement.value = 'You have ruby 3.';
     stage.asked.length = 0;
     connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
     await stage.settle();
     expect(stage.asked).toContain('finish');
     expect(client.state.focused.value).toBeNull();
+    expect(client.state.refused.value).toBeNull();
     expect(client.state.announcement.value).toBe('');
   });
 
@@ -318,28 +320,30 @@ describe('acting', () => {
   it('says why a piece may not be chosen, until one is chosen or the match goes on', async () => {
     const { connection, stage, client } = await atTable();
     const beat = async (seq: number, view: Parameters<typeof viewWith>[0]): Promise<void> => {
-      connection.say({ kind: 'beat', seq, seat: 0, view: viewWith(view) });
+      const pieces = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: 0 }) as const);
+      connection.say({ kind: 'beat', seq, seat: 0, view: viewWith({ pieces, ...view }) });
       await stage.settle();
     };
     await beat(7, { waitingFor: [1] });
     stage.pick(0);
-    expect(client.state.whyNot.value).toEqual({ piece: 0, text: 'Not yet: Mara decides.' });
+    expect(client.state.refused.value).toBe(0);
     expect(client.state.announcement.value).toBe('Not yet: Mara decides.');
     const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 1 } } as const;
     await beat(8, { waitingFor: [0], ask });
-    expect(client.state.whyNot.value).toBeNull();
+    expect(client.state.refused.value).toBeNull();
     stage.pick(0);
     stage.pick(1);
-    expect(client.state.whyNot.value).toEqual({ piece: 1, text: 'One is the most. Take one back first.' });
+    expect(client.state.refused.value).toBe(1);
+    expect(client.state.announcement.value).toBe('One is the most. Take one back first.');
     client.state.hovered.value = 1;
     client.state.hovered.value = null;
-    expect(client.state.whyNot.value).not.toBeNull();
+    expect(client.state.refused.value).not.toBeNull();
     client.state.hovered.value = 0;
-    expect(client.state.whyNot.value).toBeNull();
+    expect(client.state.refused.value).toBeNull();
     stage.pick(1);
-    expect(client.state.whyNot.value).not.toBeNull();
+    expect(client.state.refused.value).not.toBeNull();
     stage.pick(0);
-    expect(client.state.whyNot.value).toBeNull();
+    expect(client.state.refused.value).toBeNull();
   });
 
   it('keeps the picked pieces while the others decide, and sends them once', async () => {

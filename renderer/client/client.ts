@@ -57,7 +57,7 @@ export class Client {
       connection.watch(open => this.#setConnected(open)),
       effect(() => this.#tellPads()),
       effect(() => this.#keepPadSeats()),
-      effect(() => this.#forgetWhyNot()),
+      effect(() => this.#forgetRefused()),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
@@ -138,7 +138,7 @@ export class Client {
 
   /** Takes a choice: sends its action, once for each beat, or selects its piece. */
   choose({ action, picks }: Choice): void {
-    this.state.whyNot.value = null;
+    this.state.refused.value = null;
     if (action) this.#act(action);
     else this.state.picked.value = picks ?? [];
   }
@@ -278,15 +278,18 @@ export class Client {
   #sayWhyNot(piece: PieceId): void {
     const context = promptContext(this.state);
     const text = context && whyNot(context, piece);
-    this.state.whyNot.value = text === null ? null : { piece, text };
-    if (text !== null) this.state.announcement.value = text;
+    this.state.refused.value = text === null ? null : piece;
+    if (text === null) return;
+    const { announcement } = this.state;
+    // A live region is silent if its text stays the same.
+    announcement.value = announcement.value === text ? `${text}\u00a0` : text;
   }
 
-  /** Something else is pointed at. */
-  #forgetWhyNot(): void {
-    const { hovered, focused, whyNot } = this.state;
+  /** Forgets the refused piece once another one is pointed at. */
+  #forgetRefused(): void {
+    const { hovered, focused, refused } = this.state;
     const pointed = hovered.value ?? focused.value;
-    if (pointed !== null && pointed !== whyNot.peek()?.piece) whyNot.value = null;
+    if (pointed !== null && pointed !== refused.peek()) refused.value = null;
   }
 
   #receive(message: unknown): void {
@@ -321,7 +324,7 @@ export class Client {
 
   /** Without a connection nobody could cover a hand that is shown behind the curtain. */
   #hideHand(): void {
-    const { table, shown, stage, announcement, picked, focused, hovered } = this.state;
+    const { table, shown, stage, announcement, picked, focused, hovered, refused } = this.state;
     if (!table.value || !shown.value || !isHandUp(table.value, shown.value.view)) return;
     shown.value = null;
     stage.value?.clear();
@@ -329,6 +332,7 @@ export class Client {
     picked.value = [];
     focused.value = null;
     hovered.value = null;
+    refused.value = null;
   }
 
   #setConnected(open: boolean): void {

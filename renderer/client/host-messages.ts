@@ -259,7 +259,7 @@ export class HostMessageHandler {
     state.picked.value = [];
     state.focused.value = null;
     state.hovered.value = null;
-    state.whyNot.value = null;
+    state.refused.value = null;
     if (state.announcement.value !== this.#seatNews) state.announcement.value = '';
   }
 
@@ -274,7 +274,7 @@ export class HostMessageHandler {
     state.acted.value = false;
     state.picked.value = [];
     state.focused.value = null;
-    state.whyNot.value = null;
+    state.refused.value = null;
   }
 
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {

@@ -132,8 +132,8 @@ export interface ClientState {
   readonly picked: Signal<readonly PieceId[]>;
   readonly focused: Signal<PieceId | null>;
   readonly hovered: Signal<PieceId | null>;
-  /** Why the piece that was clicked last may not be chosen. It stands until something else is chosen or pointed at. */
-  readonly whyNot: Signal<{ readonly piece: PieceId; readonly text: string } | null>;
+  /** The piece that was clicked and may not be chosen, until something else is chosen or pointed at. */
+  readonly refused: Signal<PieceId | null>;
   readonly notice: Signal<Notice | null>;
   /** Files that could not be read since the host started. */
   readonly setAside: Signal<readonly SetAside[]>;
@@ -195,7 +195,7 @@ export function newState(): ClientState {
     picked: signal<readonly PieceId[]>([]),
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
-    whyNot: signal<{ readonly piece: PieceId; readonly text: string } | null>(null),
+    refused: signal<PieceId | null>(null),
     notice: signal<Notice | null>(null),
     setAside: signal<readonly SetAside[]>([]),
     report: signal<string | null>(null),
@@ -221,7 +221,7 @@ export function clearMatch(state: ClientState): void {
   state.picked.value = [];
   state.focused.value = null;
   state.hovered.value = null;
-  state.whyNot.value = null;
+  state.refused.value = null;
   state.announcement.value = '';
   state.soundCaption.value = null;
   state.phoneNews.value = null;

@@ -1,9 +1,10 @@
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { who } from '../words/people.ts';
-import { faceInView, shownName, suitIs } from '../words/pieces.ts';
+import { faceInView, shownName, suitIs, suitOfPiece } from '../words/pieces.ts';
 import { capital, list, numberWord } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
+import { isInHand, openTrick } from '../words/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../words/trump.ts';
 import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
 
@@ -12,10 +13,12 @@ import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
  * there is nothing to say.
  */
 export function whyNot(context: PromptContext, piece: PieceId): string | null {
-  const { view, aim, awaited, throwing, acted } = context;
-  if (view.result || view.sheet.length > view.deal) return null;
-  if (throwing) return 'The dice are still rolling.';
-  if (aim) return 'First throw the dice.';
+  const { table, view, aim, awaited, throwing, acted } = context;
+  const clicked = view.pieces.find(each => 'id' in each && each.id === piece);
+  if (view.result || view.sheet.length > view.deal || !clicked || !isInHand(table, clicked)) return null;
+  if (view.you !== null && view.seats[view.you]?.roles.includes('sitting-out')) return 'You sit out this round.';
+  if (throwing) return throwing.dice === 1 ? 'The die is still rolling.' : 'The dice are still rolling.';
+  if (aim) return aim.dice === 1 ? 'First throw the die.' : 'First throw the dice.';
   if (awaited) return notYet(context, [awaited.by], 'throws', 'throw');
   if (view.ask === null) return notYet(context, view.waitingFor, 'decides', 'decide');
   return acted ? null : refusalOf(context, view.ask, piece);
@@ -47,9 +50,15 @@ function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId
   if (face && view.trump !== null && isTrumpFace(view, face))
     return `${trumpSentence(view.trump)}, but you still hold ${suitOf(led).name}.`;
   if (offered.every(each => isOpen(view, each)))
-    return `Your open dice count: ${list(offered.map(each => shownName(table, view, each)))} must follow.`;
+    return `Your open dice count: ${offered.map(each => shownName(table, view, each)).join(' or ')} must follow.`;
+  // A left bower, or a die that may become one, belongs to another suit than it shows.
+  if (offered.some(each => shownSuit(table, view, each) !== led))
+    return `${suitIs(led)} led, and only the lit ones follow.`;
   return `${suitIs(led)} led, and you hold ${numberWord(offered.length)}.`;
 }
+
+const shownSuit = (table: Table, view: View, piece: PieceId): string | null =>
+  faceInView(table, view, piece)?.suit ?? suitOfPiece(table.equipment[piece]);
 
 /** Whether a piece lies open before its player. */
 const isOpen = ({ pieces }: View, id: PieceId): boolean =>

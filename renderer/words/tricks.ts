@@ -55,7 +55,8 @@ export function trickCount(table: Table, view: View): { readonly number: number;
   return { number, of };
 }
 
-const isInHand = ({ furniture }: Table, { zone }: PieceView): boolean =>
+/** Whether a piece is one that its player may ever play: in the hand, or of a player's open dice. */
+export const isInHand = ({ furniture }: Table, { zone }: PieceView): boolean =>
   zone === 'hand' || (zone === 'front' && furniture.hasOpenDice);
 
 /** Plays made and still to be made by a seat. */

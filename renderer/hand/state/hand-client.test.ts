@@ -246,7 +246,9 @@ describe('a phone in a match', () => {
       refused: [{ pieces: [1], why: 'must-follow' as const }],
     };
     const trick = { plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }], led: 'ruby', winner: null };
-    const { client, state } = seated(viewWith({ waitingFor: [0], ask, tricks: [trick] }));
+    const { client, state } = seated(
+      viewWith({ pieces: [{ zone: 'hand', seat: 0, id: 1, up: 0 }], waitingFor: [0], ask, tricks: [trick] }),
+    );
     client.tap(1);
     expect(state.unfit.value).toBe('Ruby is led, and you hold one.');
     client.tap(0);

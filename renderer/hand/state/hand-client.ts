@@ -20,7 +20,7 @@ import {
   newHandState,
 } from './hand-state.ts';
 import { offeredTo } from './offers.ts';
-import { promptContext } from './scene.ts';
+import { promptContext, sceneOf } from './scene.ts';
 
 type MessageOf<Kind extends ToPhone['kind']> = Extract<ToPhone, { kind: Kind }>;
 
@@ -97,7 +97,7 @@ export class HandClient {
   tap(piece: PieceId): void {
     const { lifted } = this.state;
     const choice = offeredTo(this.state).find(each => each.piece === piece);
-    this.state.unfit.value = choice ? null : this.#whyNot(piece);
+    this.state.unfit.value = choice || sceneOf(this.state) !== 'turn' ? null : this.#whyNot(piece);
     if (!choice) return;
     if (choice.action === null) {
       lifted.value = null;

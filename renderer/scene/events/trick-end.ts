@@ -109,14 +109,14 @@ const isBehindWords = ({ place: { zone, position } }: Actor): boolean =>
 const shrunk = (actor: Actor, part: number): Actor =>
   part < 1 ? { ...actor, scale: actor.scale * (1 - part) } : { ...actor, place: { ...actor.place, hidden: true } };
 
-/** A piece of the trick that lost: darker, and moved away from the winners if those are seen from near. */
+/** A piece of the trick that lost: darker and, if it is a die, moved away from winners that are seen from near. */
 function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | null): Actor {
   const faded = Math.max(actor.faded, DARKEST * darkened);
   const [x, y, z] = actor.position;
   const from: Vec = winnersAt ? [x - winnersAt[0], 0, z - winnersAt[2]] : [0, 0, 0];
   const distance = Math.hypot(...from);
-  // One that lies under the winner stays there.
-  if (distance < WAY) return { ...actor, faded };
+  // What lies under the winner stays there, and cards have no room.
+  if (distance < WAY || actor.place.shape === 'card') return { ...actor, faded };
   const away = scale(from, (WAY * raised) / distance);
   const within = (place: number, by: number, middleOfTray: number, most: number): number => {
     const furthest = Math.max(most, Math.abs(place - middleOfTray));

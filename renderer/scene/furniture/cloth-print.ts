@@ -181,7 +181,7 @@ float nap = diffuseColor.g / max(diffuse.g, 1e-3) / ${UNDYED};
 diffuseColor.rgb *= 1.0 + 0.55 * woven.g - 0.42 * woven.b;
 diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.46, 0.3, 0.1) * nap, 0.8 * woven.r);`;
 
-/** The ornaments of the cloth of a table for cards. They are a part of its material, so they take no draw call. */
+/** The ornaments of the cloth, where little lies on it. They are a part of its material, so they take no draw call. */
 export class ClothPrint {
   readonly #texture: IUniform<Texture | null> = { value: null };
   readonly #strength: IUniform<number> = { value: 0 };

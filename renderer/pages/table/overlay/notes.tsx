@@ -1,7 +1,9 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { PieceId, View, Zone } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { promptContext } from '../../../client/state.ts';
 import { isOrdered } from '../../../prompt/picking.ts';
+import { whyNot } from '../../../prompt/why-not.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { counted } from '../../../words/text.ts';
 import { cancelledPairs, tricksAside } from '../../../words/tricks.ts';
@@ -26,7 +28,7 @@ interface Picking {
 
 /** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
-  const { stage, picked, whyNot } = client.state;
+  const { stage, picked } = client.state;
   const shared = { stage: stage.value, view };
   return (
     <div class="notes" aria-hidden="true">
@@ -36,18 +38,21 @@ export function Notes({ client, table, view }: NotesProps) {
       <PlayedTrumps {...shared} table={table} />
       <PickNotes {...shared} picked={picked.value} />
       <HandNotes {...shared} table={table} picked={picked.value} />
-      {whyNot.value && (
-        <PieceLabel
-          key={whyNot.value.piece}
-          stage={stage.value}
-          piece={whyNot.value.piece}
-          look="note why"
-          testid="why-not"
-        >
-          {whyNot.value.text}
-        </PieceLabel>
-      )}
+      <RefusedNote client={client} />
     </div>
+  );
+}
+
+/** Says why the piece that was clicked may not be chosen. */
+function RefusedNote({ client: { state } }: { readonly client: Client }) {
+  const piece = state.refused.value;
+  const context = promptContext(state);
+  const text = piece !== null && context ? whyNot(context, piece) : null;
+  if (piece === null || text === null) return null;
+  return (
+    <PieceLabel key={piece} stage={state.stage.value} piece={piece} look="note why" testid="why-not">
+      {text}
+    </PieceLabel>
   );
 }
 

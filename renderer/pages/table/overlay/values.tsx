@@ -19,12 +19,12 @@ interface ValuesProps {
 }
 
 /**
- * The values of pieces in large text beside them: of those played or lying open, and of the piece pointed at. A piece
- * that moves has no label. Cards and dice of cards that have not been played are legible by themselves and are labelled
- * only when pointed at.
+ * The values of dice in large text beside them: of those played or lying open, and of the piece pointed at. A piece that
+ * moves has no label. A played card shows whose it is. Other cards, and dice of cards that have not been played, are
+ * legible by themselves and are labelled only when pointed at.
  */
 export function Values({ client, table, view }: ValuesProps) {
-  const { focused, hovered, stage, throwing, whyNot } = client.state;
+  const { focused, hovered, stage, throwing, refused } = client.state;
   const thrown = throwing.value?.pieces ?? [];
   const isCard = (piece: PieceId | undefined): boolean =>
     piece !== undefined && table.equipment[piece]?.shape === 'card';
@@ -52,7 +52,7 @@ export function Values({ client, table, view }: ValuesProps) {
       {thrownValues(throwing.value).map(({ piece, up }) => (
         <ThrownValue key={`thrown ${piece}`} {...shared} piece={piece} up={up} />
       ))}
-      {pointed !== null && !thrown.includes(pointed) && pointed !== whyNot.value?.piece && (
+      {pointed !== null && !thrown.includes(pointed) && pointed !== refused.value && (
         <PointedValue key={`pointed ${pointed}`} {...shared} view={view} piece={pointed} />
       )}
     </div>
@@ -85,7 +85,7 @@ function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: Played
     <PieceLabel
       stage={stage}
       piece={piece}
-      look={isCard ? `${look} on-card` : look}
+      look={isCard ? `${look} ${isLater(view, play) ? 'on-card upper' : 'on-card'}` : look}
       testid="value"
       avoidNumeralsOf={isCard ? [] : openPieces(view)}
     >
@@ -97,6 +97,12 @@ function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: Played
     </PieceLabel>
   );
 }
+
+/** Whether a play was made after the one that it cancelled, on which its card lies. */
+const isLater = ({ tricks }: View, { seat, cancelledWith }: Play): boolean => {
+  const order = tricks.at(-1)?.plays.map(play => play.seat) ?? [];
+  return cancelledWith !== undefined && order.indexOf(seat) > order.indexOf(cancelledWith);
+};
 
 /** Returns the pieces that the viewer knows by sight. */
 const openPieces = (view: View): readonly PieceId[] => view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
