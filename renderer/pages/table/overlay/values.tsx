@@ -5,7 +5,7 @@ import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { capital } from '../../../words/text.ts';
-import { cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
+import { cancelledPairs, cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
@@ -85,7 +85,7 @@ function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: Played
     <PieceLabel
       stage={stage}
       piece={piece}
-      look={isCard ? `${look} ${isLater(view, play) ? 'on-card upper' : 'on-card'}` : look}
+      look={isCard ? `${look} ${isUpper(view, play) ? 'on-card upper' : 'on-card'}` : look}
       testid="value"
       avoidNumeralsOf={isCard ? [] : openPieces(view)}
     >
@@ -98,10 +98,10 @@ function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: Played
   );
 }
 
-/** Whether a play was made after the one that it cancelled, on which its card lies. */
-const isLater = ({ tricks }: View, { seat, cancelledWith }: Play): boolean => {
-  const order = tricks.at(-1)?.plays.map(play => play.seat) ?? [];
-  return cancelledWith !== undefined && order.indexOf(seat) > order.indexOf(cancelledWith);
+/** Whether a card lies on the one that it has cancelled. */
+const isUpper = ({ tricks }: View, { seat }: Play): boolean => {
+  const trick = tricks.at(-1);
+  return trick !== undefined && cancelledPairs(trick).some(({ second }) => second.seat === seat);
 };
 
 /** Returns the pieces that the viewer knows by sight. */
