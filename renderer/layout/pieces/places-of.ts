@@ -42,11 +42,12 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   const counts = stations.map((_, index) =>
     won.reduce((sum, { group, kept }) => sum + (stationIndex(group) === index ? kept.length : 0), 0),
   );
-  const pitch = pitchOf(won.flatMap(({ kept }) => kept)) * (Math.max(...counts) > FEW ? 1 : SEEN_APART);
-  const areas =
-    table.furniture.hands === 'fan'
-      ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
-      : wonAreas(stations, perPlay);
+  const isOfCards = table.furniture.hands === 'fan';
+  const isApart = !isOfCards && Math.max(...counts) <= FEW;
+  const pitch = pitchOf(won.flatMap(({ kept }) => kept)) * (isApart ? SEEN_APART : 1);
+  const areas = isOfCards
+    ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
+    : wonAreas(stations, perPlay);
   const isByTrick = keepsAll && perPlay > 1;
   const most = isByTrick ? SCALES.wonByTrick : keepsAll ? SCALES.won : SCALES.taker;
   const left = (
@@ -63,7 +64,10 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   );
 }
 
-/** How much farther apart the dice lie if every seat has few, so that from the viewer's seat none covers the one behind it. */
+/**
+ * How much farther apart the dice lie if every seat has few, so that from the viewer's seat none covers the one behind it.
+ * Among cards they lie in one row.
+ */
 const SEEN_APART = 1.18;
 const FEW = 4;
 

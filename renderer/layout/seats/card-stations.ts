@@ -32,7 +32,7 @@ export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies 
 /** How wide a die of the trick is seen beside the cards. */
 const TRICK_DIE = 2;
 /** The width of the won dice, in the area of won pieces. */
-const WON_DICE_WIDTH = 2.05;
+const WON_DICE_WIDTH = 2.2;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
 const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
@@ -62,15 +62,21 @@ function trickSpots(stations: readonly Station[], isCross: boolean, scale: numbe
 }
 
 function frontOf({ side, front, trick }: Station): Vec {
-  if (side === 'near') return [6.75, 0, 3.25];
+  if (side === 'near') return [6.55, 0, 5.6];
   return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.5, 0, 0.75];
 }
 
 const BESIDE = { far: -3, near: -1.05 } as const;
 
-/** Where screens stand at other tables there is room for what the side seats have won; the rack leaves some to the viewer. */
-function wonOf({ side, won }: Station): Area {
-  if (side === 'near') return { left: 6.7, right: 10.2, far: 4.45, near: 6.3 };
+/** What the viewer has won: behind the open dice, or, where there are none, beside the fan. */
+const NEAR_WON = {
+  withDice: { left: 5.35, right: 9, far: 1.95, near: 3.75 },
+  withoutDice: { left: 6.7, right: 10.2, far: 4.45, near: 6.3 },
+} as const satisfies Readonly<Record<string, Area>>;
+
+/** Where screens stand at other tables there is room for what the side seats have won. */
+function wonOf({ side, won }: Station, hasDice: boolean): Area {
+  if (side === 'near') return hasDice ? NEAR_WON.withDice : NEAR_WON.withoutDice;
   if (side === 'left') return { left: -8.5, right: won.right, ...BESIDE };
   return side === 'right' ? { left: won.left, right: 8.5, ...BESIDE } : won;
 }
@@ -99,7 +105,7 @@ export function cardStations(stations: readonly Station[], { hasDice, isShared }
   const besideFan = hasDice ? LEFT_OF_FAN.withDice : LEFT_OF_FAN.withoutDice;
   const nearBacks = stations.some(({ isHeld }) => isHeld) ? besideFan : NEAR_BACKS;
   return stations.map((station, index): Station => {
-    const won = wonOf(station);
+    const won = wonOf(station, hasDice);
     return {
       ...station,
       rack: null,
