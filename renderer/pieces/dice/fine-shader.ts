@@ -109,7 +109,7 @@ void pearl(vec3 eye, vec3 outward) {
   stuff *= 0.93 + 0.1 * lines;
   stuff = max(stuff + (film - 0.58) * mix(vec3(1.0), hue, 0.4) * (0.07 + 0.16 * light), vec3(0.004));
   float sheen = pow(1.0 - facing, 1.6);
-  float silk = pow(fold, 5.0);
+  float silk = pow(max(fold, 0.0), 5.0);
   shining = film * mix(vec3(0.75), hue, 0.6) * (0.12 * silk + 0.34 * sheen) * (0.7 + 0.3 * lines);
 }
 /** Brushing runs along the numeral's foot. */

@@ -90,7 +90,9 @@ const vec3 SEEN = vec3(0.3, 0.59, 0.11);
  */
 void readEnamel() {
   float packed = vFacePrint.z - 3.0;
-  vec3 shown = vec3(floor(packed / 65536.0), mod(floor(packed / 256.0), 256.0), mod(packed, 256.0)) / 255.0;
+  // Faces without enamel have no colour. The power of a negative number is undefined, and would blacken their dice.
+  float colour = max(packed, 0.0);
+  vec3 shown = vec3(floor(colour / 65536.0), mod(floor(colour / 256.0), 256.0), mod(colour, 256.0)) / 255.0;
   float toEdge = length(max(abs(vPrintAt) - 0.7, 0.0)) - 0.29;
   float soft = clamp(fwidth(toEdge), 0.01, 0.2);
   enamelled = step(0.0, packed) * (1.0 - smoothstep(-soft, soft, toEdge));
