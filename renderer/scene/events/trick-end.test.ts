@@ -52,6 +52,19 @@ describe('the end of a trick', () => {
     expect(left).toBeCloseTo(-0.65);
     expect(right).toBe(3);
   });
+  test('lowers the fan of the viewer, of which only edges would be seen from near', () => {
+    const lean = unit([0, 0.68, 0.73]);
+    const place = {
+      ...at(actors, 0).place,
+      shape: 'card' as const,
+      zone: 'hand' as const,
+      position: [0, 1.2, 6.6] as const,
+    };
+    const card: Actor = { ...at(actors, 0), place, position: place.position, normal: lean };
+    const height = (isNear: boolean) => at(showTrickEnd([card], WON, FULL, isNear), 0).position[1];
+    expect(height(false)).toBe(1.2);
+    expect(height(true)).toBeLessThan(-1);
+  });
   test('moves two winners apart, as they grow', () => {
     const pair = [at(actors, 0), at(actors, 1)];
     const both = new Set(pair.flatMap(({ place: { piece } }) => piece ?? []));

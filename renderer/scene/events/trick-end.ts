@@ -50,12 +50,15 @@ const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
 /** How dark the others get: light enough to read what was beaten. */
-const DARKEST = 0.76;
+const DARKEST = 0.6;
 /** How far they make way for the winner, but for those beside the words: as far as a die has room in the tray. */
 const WAY = 0.65;
 const MOST_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
 /** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
+
+/** How far the viewer's cards sink behind the rail while the camera is near: their edges would be all that is seen of them. */
+const SUNK: Vec = [0, -2.4, 0.6];
 
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.55, card: 1 } as const;
@@ -130,6 +133,12 @@ function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | n
   return { ...actor, faded, position: moved };
 }
 
+/** Whether it is a card of the viewer's fan, which stands on the rail. */
+const isInFan = ({ place: { shape, zone, position }, normal }: Actor): boolean =>
+  shape === 'card' && zone === 'hand' && normal[1] < 1 && position[2] > 0;
+
+const sunk = (actor: Actor, part: number): Actor => ({ ...actor, position: along(actor.position, SUNK, part) });
+
 /** The middle of the ground under these pieces. */
 const centreOf = (actors: readonly Actor[]): Vec => (actors.length === 0 ? [0, 0, 0] : middle(actors.map(groundUnder)));
 
@@ -149,7 +158,9 @@ export function showTrickEnd(
     if (isWinner(actor))
       return raise(actor, raised, growth, scale(subtract(groundUnder(actor), centre), growth - 1), isNear);
     if (zone === 'trick') return beaten(actor, { raised, darkened }, isNear ? centre : null);
-    return isNear && isBehindWords(actor) ? shrunk(actor, darkened) : actor;
+    if (!isNear) return actor;
+    if (isInFan(actor)) return sunk(actor, raised);
+    return isBehindWords(actor) ? shrunk(actor, darkened) : actor;
   });
 }
 
