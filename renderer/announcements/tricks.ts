@@ -1,11 +1,13 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { clause, whose } from '../words/people.ts';
+import { standingsOf, trickResult } from '../tricks/trick-results.ts';
+import { clause, isMine, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list } from '../words/text.ts';
-import { cancelledPairs, cancelSentence, shownRolls, trickEndSentence } from '../words/tricks.ts';
+import { cancelledPairs, cancelSentence, openTrick, shownRolls, trickEndSentence } from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
+import { aloud, news, type Said } from './said.ts';
 
 /** The table and the view that a play belongs to. The honours of the view give names to faces. */
 interface TableView {
@@ -14,7 +16,7 @@ interface TableView {
 }
 
 /** Announces plays, what their dice show, and who wins each trick. */
-export function announceTricks(table: Table, before: View | null, after: View): readonly string[] {
+export function announceTricks(table: Table, before: View | null, after: View): readonly Said[] {
   return after.tricks.flatMap((trick, index) => {
     const known = before?.tricks[index];
     const plays = trick.plays.flatMap(play =>
@@ -27,30 +29,59 @@ export function announceTricks(table: Table, before: View | null, after: View): 
     const namedSuit = known ? [] : announceNamedSuit(table, trick);
     const cancelled = announceCancelled(table, known, trick);
     const isOver = known?.plays.length !== trick.plays.length || known.winner !== trick.winner;
-    const end = isOver ? (trickEndSentence(table, after, index) ?? []) : [];
-    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...[end].flat()];
+    const end = isOver ? announceEnd(table, after, index) : [];
+    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...end];
   });
 }
 
+/** Announces who wins a trick, and why while it lies on the table. */
+function announceEnd(table: Table, after: View, index: number): readonly Said[] {
+  const end = trickEndSentence(table, after, index);
+  if (end === null) return [];
+  const reason = index === after.tricks.length - 1 ? (trickResult(table, after)?.reason ?? null) : null;
+  return [news(reason === null ? end : `${end} ${reason}`)];
+}
+
 /** Announces that the leader's die shows another suit than was announced. */
-function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
+function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly Said[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
-  return [`${suitIs(led)} led, not ${suitOf(announced).name}.`];
+  return [news(`${suitIs(led)} led, not ${suitOf(announced).name}.`)];
 }
 
 /** Announces the suit that a leader names before the die is seen. */
-function announceNamedSuit(table: Table, { plays, led }: Trick): readonly string[] {
+function announceNamedSuit(table: Table, { plays, led }: Trick): readonly Said[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
-  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`];
+  return [news(`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`)];
 }
 
-function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly string[] {
-  if (!before) return [playSentence(context, after)];
+function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly Said[] {
+  if (!before) return [playSaid(context, after)];
   if (before.pieces.length === 0 && !isShown(after)) return [];
   if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
-  return isShown(after) ? [rollSentence(context, after)] : [];
+  return isShown(after) ? [newsOfLead(context, after, rollSentence(context, after))] : [];
+}
+
+/** A play is news if it leads, if its die is thrown, or if it is the best so far. */
+function playSaid(context: TableView, play: Play): Said {
+  const sentence = playSentence(context, play);
+  const isLed = context.view.tricks.at(-1)?.plays[0] === play;
+  if (isLed || play.rolls !== null || !isShown(play)) return news(sentence);
+  return isAhead(context, play) ? newsOfLead(context, play, sentence) : aloud(sentence);
+}
+
+/** Says, too, that a play of the open trick is ahead. Listeners hear only who wins in the end. */
+function newsOfLead(context: TableView, play: Play, sentence: string): Said {
+  if (!isAhead(context, play)) return news(sentence);
+  const isOwn = isMine(context.table, play.seat) && sentence.startsWith('You ');
+  return news(sentence.replace(/\.$/, isOwn ? ' and are ahead.' : ' and is ahead.'), sentence);
+}
+
+/** Whether a play is the only best one of several in the open trick. */
+function isAhead({ table, view }: TableView, { seat }: Play): boolean {
+  const { best } = standingsOf(table, view);
+  return (openTrick(view)?.plays.length ?? 0) > 1 && best.size === 1 && best.has(seat);
 }
 
 function isShown(play: Play): boolean {
@@ -93,9 +124,9 @@ function shownBy({ table, view }: TableView, play: Play): string {
 }
 
 /** Announces cards that have cancelled each other since the earlier view. */
-function announceCancelled(table: Table, before: Trick | undefined, after: Trick): readonly string[] {
+function announceCancelled(table: Table, before: Trick | undefined, after: Trick): readonly Said[] {
   const known = before ? cancelledPairs(before).length : 0;
   return cancelledPairs(after)
     .slice(known)
-    .map(pair => cancelSentence(table, pair));
+    .map(pair => news(cancelSentence(table, pair)));
 }

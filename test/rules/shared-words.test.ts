@@ -4,7 +4,7 @@ import { newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
-import { announce } from '../../renderer/announcements/announce.ts';
+import { voice } from '../../renderer/announcements/voice.ts';
 import { podiumPlaces, sheetPages } from '../../renderer/pages/table/dialogs/sheet-model.ts';
 import { lanesOf, leadSentence } from '../../renderer/pages/table/dialogs/standings-model.ts';
 import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match-end/match-facts.ts';
@@ -29,7 +29,7 @@ function wordsOf(table: Table, before: View | null, view: View): readonly string
   const dice = { by: 0, dice: 1 };
   const context = { table, view, aim: null, awaited: null, throwing: null, acted: false, picked: [] };
   return [
-    ...announce(table, before, view),
+    ...voice(table, before, view).map(({ text }) => text),
     textOf(prompt(context)),
     textOf(prompt({ ...context, awaited: dice })),
     textOf(prompt({ ...context, throwing: dice })),

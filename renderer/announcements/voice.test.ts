@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, View } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { heard, KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { first } from '../lists.ts';
-import { announce } from './announce.ts';
 
 const mine: Play = { seat: 0, pieces: [0], up: [4], rolls: null, counts: 5 };
 const thrown: Play = { seat: 1, pieces: [3], up: [null], rolls: [], counts: null };
@@ -57,7 +56,7 @@ describe('announcements of dice that are known by their kind', () => {
       ['Mara throws a jack.'],
     ],
   ])('%s', (_, before, after, sentences) => {
-    expect(announce(KIND_TABLE, before, after)).toEqual(sentences);
+    expect(heard(KIND_TABLE, before, after)).toEqual(sentences);
   });
 });
 
@@ -98,6 +97,6 @@ describe('announcements', () => {
       ['The match is over. Won by Otto. You 3, Mara 4, Otto 5.'],
     ],
   ])('%s', (_, before, after, sentences) => {
-    expect(announce(TABLE, before, after)).toEqual(sentences);
+    expect(heard(TABLE, before, after)).toEqual(sentences);
   });
 });
