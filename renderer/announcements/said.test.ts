@@ -39,16 +39,16 @@ describe('news', () => {
   const won = (winner: number, ...plays: readonly Play[]): View =>
     viewWith({ tricks: [{ plays, led: 'sapphire', winner }], pieces: lying(plays) });
   it.each<[string, View, View, string | null]>([
-    ['a lead', viewWith({}), openTrick(led), 'Mara plays sapphire d6, 4.'],
-    ['a higher play', openTrick(led), openTrick(led, higher), 'Otto plays sapphire d6, 5 and is ahead.'],
+    ['a lead', viewWith({}), openTrick(led), 'Mara leads sapphire d6, 4.'],
+    ['a higher play', openTrick(led), openTrick(led, higher), 'Otto is ahead with sapphire d6, 5.'],
     ['nothing of a lower one', openTrick(led), openTrick(led, lower), null],
     ['a throw', openTrick(led), openTrick(led, flung), 'You play ruby d6 and throw it.'],
-    ['what was thrown', openTrick(led, flung), openTrick(led, landed), 'Your ruby d6 shows 6 and is ahead.'],
+    ['what was thrown', openTrick(led, flung), openTrick(led, landed), 'You throw 6 with the ruby d6 and are ahead.'],
     [
       'who wins, and why',
       openTrick(led, higher, flung),
       won(0, led, higher, landed),
-      'Your ruby d6 shows 6. You win the trick. 6 is the highest number.',
+      'You throw 6 with the ruby d6. You win: 6 is the highest number.',
     ],
   ])('tells %s', (_, before, now, expected) => {
     expect(newsIn(voice(TABLE, before, now))).toBe(expected);

@@ -4,8 +4,15 @@ import { suitOf } from '../suits/suits.ts';
 import { standingsOf, trickResult } from '../tricks/trick-results.ts';
 import { clause, isMine, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
-import { list } from '../words/text.ts';
-import { cancelledPairs, cancelSentence, openTrick, shownRolls, trickEndSentence } from '../words/tricks.ts';
+import { list, numberWord, small } from '../words/text.ts';
+import {
+  cancelledPairs,
+  cancelSentence,
+  openTrick,
+  shownRolls,
+  trickEndSentence,
+  waitingBefore,
+} from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
 import { aloud, news, type Said } from './said.ts';
 
@@ -39,7 +46,14 @@ function announceEnd(table: Table, after: View, index: number): readonly Said[] 
   const end = trickEndSentence(table, after, index);
   if (end === null) return [];
   const reason = index === after.tricks.length - 1 ? (trickResult(table, after)?.reason ?? null) : null;
-  return [news(reason === null ? end : `${end} ${reason}`)];
+  const winner = after.tricks[index]?.winner ?? null;
+  if (reason === null || winner === null) return [news(end)];
+  const waiting = waitingBefore(after.tricks, index);
+  const wins =
+    waiting === 0
+      ? clause(table, winner, 'win', 'wins')
+      : `${clause(table, winner, 'take', 'takes')} ${numberWord(waiting + 1)} tricks`;
+  return [news(`${wins}: ${small(reason)}`, `${end} ${reason}`)];
 }
 
 /** Announces that the leader's die shows another suit than was announced. */
@@ -60,22 +74,27 @@ function announcePlay(context: TableView, before: Play | undefined, after: Play)
   if (!before) return [playSaid(context, after)];
   if (before.pieces.length === 0 && !isShown(after)) return [];
   if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
-  return isShown(after) ? [newsOfLead(context, after, rollSentence(context, after))] : [];
+  return isShown(after) ? [news(throwNews(context, after), rollSentence(context, after))] : [];
 }
 
-/** A play is news if it leads, if its die is thrown, or if it is the best so far. */
+/** A play is news if it leads, if its die is thrown, or if it is the best so far. Listeners hear only who wins in the end. */
 function playSaid(context: TableView, play: Play): Said {
   const sentence = playSentence(context, play);
-  const isLed = context.view.tricks.at(-1)?.plays[0] === play;
-  if (isLed || play.rolls !== null || !isShown(play)) return news(sentence);
-  return isAhead(context, play) ? newsOfLead(context, play, sentence) : aloud(sentence);
+  if (play.rolls !== null && isShown(play)) return news(throwNews(context, play), sentence);
+  if (play.rolls !== null || !isShown(play)) return news(sentence);
+  if (context.view.tricks.at(-1)?.plays[0] === play) return news(playSentence(context, play, LEADS), sentence);
+  return isAhead(context, play) ? news(playSentence(context, play, IS_AHEAD), sentence) : aloud(sentence);
 }
 
-/** Says, too, that a play of the open trick is ahead. Listeners hear only who wins in the end. */
-function newsOfLead(context: TableView, play: Play, sentence: string): Said {
-  if (!isAhead(context, play)) return news(sentence);
-  const isOwn = isMine(context.table, play.seat) && sentence.startsWith('You ');
-  return news(sentence.replace(/\.$/, isOwn ? ' and are ahead.' : ' and is ahead.'), sentence);
+/** "Otto throws 6 + 2 = 8 with the ruby d6 and is ahead." */
+function throwNews(context: TableView, play: Play): string {
+  const { table } = context;
+  if (play.counts === null) return rollSentence(context, play);
+  const rolls = shownRolls(play);
+  const value = rolls === null ? play.counts : `${rolls} = ${play.counts}`;
+  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
+  const ahead = isAhead(context, play) ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
+  return `${clause(table, play.seat, 'throw', 'throws')} ${value} with the ${pieces}${ahead}.`;
 }
 
 /** Whether a play is the only best one of several in the open trick. */
@@ -88,14 +107,20 @@ function isShown(play: Play): boolean {
   return play.pieces.length > 0 && play.up.every(up => up !== null);
 }
 
-function playSentence(context: TableView, play: Play): string {
+/** A verb for "you" and for others. */
+type VerbForms = readonly [second: string, third: string];
+const PLAYS: VerbForms = ['play', 'plays'];
+const LEADS: VerbForms = ['lead', 'leads'];
+const IS_AHEAD: VerbForms = ['are ahead with', 'is ahead with'];
+
+function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): string {
   const { table } = context;
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
   const names = play.pieces.map(piece => pieceName(table, piece));
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
-    return `${clause(table, play.seat, 'play', 'plays')} the ${list(names)}.`;
+    return `${clause(table, play.seat, ...verb)} the ${list(names)}.`;
   const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
-  const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
+  const start = `${clause(table, play.seat, ...verb)} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
   if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
   return play.rolls === null ? `${start}, ${shownBy(context, play)}.` : `${start}. ${rollSentence(context, play)}`;
