@@ -37,13 +37,13 @@ function numbers(counts: readonly number[], winner: number, thrown: readonly num
       counts: count,
     }),
   );
-  return { table, view: over({ plays, led: 'sapphire', winner }) };
+  return { table, view: over({ plays, led: 'sapphire', ahead: null, winner }) };
 }
 
 /** A trick of single pieces without numbers; seat 0 leads. */
 function ranks(pieces: readonly Piece[], led: string | null, winner: number | null, changes: Partial<View> = {}) {
   const plays = pieces.map((_, index): Play => ({ seat: index, pieces: [index], up: [0], rolls: null, counts: null }));
-  return { table: tableWith(pieces), view: over({ plays, led, winner }, changes) };
+  return { table: tableWith(pieces), view: over({ plays, led, ahead: null, winner }, changes) };
 }
 
 const reason = ({ table, view }: { readonly table: Table; readonly view: View }) => trickResult(table, view)?.reason;
@@ -152,7 +152,7 @@ describe('the result of a trick', () => {
     const plays = rolled.map(
       ([a, b], by): Play => ({ seat: by, pieces: [2 * by, 2 * by + 1], up: [a - 1, b - 1], rolls: null, counts: null }),
     );
-    return { table, view: over({ plays, led: null, winner }, { trump }) };
+    return { table, view: over({ plays, led: null, ahead: null, winner }, { trump }) };
   }
   it.each<[string, readonly (readonly [number, number])[], number, View['trump']]>([
     [

@@ -42,7 +42,7 @@ test.each(GAMES.map(game => [game.id, game] as const))(
       const trick = view.tricks.at(-1);
       const open: View = {
         ...view,
-        tricks: [...view.tricks.slice(0, -1), { plays: [], led: null, ...trick, winner: null }],
+        tricks: [...view.tricks.slice(0, -1), { plays: [], led: null, ahead: null, ...trick, winner: null }],
       };
       expect([...standingsOf(table, open).best], JSON.stringify({ trick, trump: view.trump })).toContain(trick?.winner);
       expect(result.plays.map(({ isBest }) => isBest).indexOf(true)).toBe(0);
