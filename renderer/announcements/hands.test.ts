@@ -26,7 +26,9 @@ describe('announcements of cards and dice', () => {
     rolls: null,
     counts: null,
   });
-  const trick = (...plays: readonly Play[]): Partial<View> => ({ tricks: [{ plays, led: 'hearts', winner: null }] });
+  const trick = (...plays: readonly Play[]): Partial<View> => ({
+    tricks: [{ plays, led: 'hearts', ahead: null, winner: null }],
+  });
   /** The view with another role or count at one of its seats. */
   const seated = (view: View, seat: number, changes: Partial<View['seats'][number]>): View => ({
     ...view,

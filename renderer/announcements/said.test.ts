@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Play, View } from '../../engine/protocol/vocabulary.ts';
+import type { Ahead, AheadWhy, Play, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE, deckSeats, holdingCards, RED, WHITE } from '../../test/support/client/deck.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
+import { required } from '../lists.ts';
 import { aloud, aloudIn, news, newsIn } from './said.ts';
 import { voice } from './voice.ts';
 
@@ -34,10 +36,14 @@ describe('news', () => {
     plays.flatMap(({ seat, pieces, up }) =>
       pieces.map((id, at) => ({ zone: 'trick', seat, id, up: up[at] ?? null }) as const),
     );
+  const highest = (plays: readonly Play[], why: AheadWhy = 'highest'): Ahead => {
+    const [best] = plays.toSorted((a, b) => (b.counts ?? 0) - (a.counts ?? 0));
+    return { seat: required(best, 'best play').seat, why };
+  };
   const openTrick = (...plays: readonly Play[]): View =>
-    viewWith({ tricks: [{ plays, led: 'sapphire', winner: null }], pieces: lying(plays) });
+    viewWith({ tricks: [{ plays, led: 'sapphire', ahead: highest(plays), winner: null }], pieces: lying(plays) });
   const won = (winner: number, ...plays: readonly Play[]): View =>
-    viewWith({ tricks: [{ plays, led: 'sapphire', winner }], pieces: lying(plays) });
+    viewWith({ tricks: [{ plays, led: 'sapphire', ahead: aheadAs(winner), winner }], pieces: lying(plays) });
   it.each<[string, View, View, string | null]>([
     ['a lead', viewWith({}), openTrick(led), 'Mara leads sapphire d6, 4.'],
     ['a higher play', openTrick(led), openTrick(led, higher), 'Otto is ahead with sapphire d6, 5.'],
@@ -52,6 +58,12 @@ describe('news', () => {
     ],
   ])('tells %s', (_, before, now, expected) => {
     expect(newsIn(voice(TABLE, before, now))).toBe(expected);
+  });
+
+  it('says that the play ahead is a trump', () => {
+    const plays = [led, higher];
+    const trumped = viewWith({ tricks: [{ plays, led: 'sapphire', ahead: highest(plays, 'trump'), winner: null }] });
+    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire d6, 5, a trump.');
   });
 
   it('counts the cards that partners pass, and names none', () => {

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { standingsOf, trickResult } from '../tricks/trick-results.ts';
+import { trickResult } from '../tricks/trick-results.ts';
 import { clause, isMine, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list, numberWord, small } from '../words/text.ts';
@@ -83,7 +83,11 @@ function playSaid(context: TableView, play: Play): Said {
   if (play.rolls !== null && isShown(play)) return news(throwNews(context, play), sentence);
   if (play.rolls !== null || !isShown(play)) return news(sentence);
   if (context.view.tricks.at(-1)?.plays[0] === play) return news(playSentence(context, play, LEADS), sentence);
-  return isAhead(context, play) ? news(playSentence(context, play, IS_AHEAD), sentence) : aloud(sentence);
+  const why = aheadWhy(context, play);
+  if (why === null) return aloud(sentence);
+  const reason = AHEAD_AS[why];
+  const ahead = playSentence(context, play, IS_AHEAD);
+  return news(reason === undefined ? ahead : ahead.replace(/\.$/, `, ${reason}.`), sentence);
 }
 
 /** "Otto throws 6 + 2 = 8 with the ruby d6 and is ahead." */
@@ -93,14 +97,23 @@ function throwNews(context: TableView, play: Play): string {
   const rolls = shownRolls(play);
   const value = rolls === null ? play.counts : `${rolls} = ${play.counts}`;
   const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
-  const ahead = isAhead(context, play) ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
+  const ahead = aheadWhy(context, play) !== null ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
   return `${clause(table, play.seat, 'throw', 'throws')} ${value} with the ${pieces}${ahead}.`;
 }
 
-/** Whether a play is the only best one of several in the open trick. */
-function isAhead({ table, view }: TableView, { seat }: Play): boolean {
-  const { best } = standingsOf(table, view);
-  return (openTrick(view)?.plays.length ?? 0) > 1 && best.size === 1 && best.has(seat);
+/** Why a play is ahead of another one, if it is no matter of numbers. */
+const AHEAD_AS: Partial<Record<AheadWhy, string>> = {
+  trump: 'a trump',
+  'higher-trump': 'the higher trump',
+  'later-trump': 'the later trump',
+  'two-trumps': 'two trumps',
+  'high-value': 'the high value',
+};
+
+/** Why this play is ahead of others in the open trick; null if it is not. */
+function aheadWhy({ view }: TableView, { seat }: Play): AheadWhy | null {
+  const trick = openTrick(view);
+  return trick && trick.plays.length > 1 && trick.ahead?.seat === seat ? trick.ahead.why : null;
 }
 
 function isShown(play: Play): boolean {
@@ -116,6 +129,9 @@ const IS_AHEAD: VerbForms = ['are ahead with', 'is ahead with'];
 function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): string {
   const { table } = context;
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
+  // Of a pair whose numbers are read as one, nobody asks which dice they are.
+  if (verb !== PLAYS && play.pieces.length > 1)
+    return `${clause(table, play.seat, ...verb)} ${shownBy(context, play)}.`;
   const names = play.pieces.map(piece => pieceName(table, piece));
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
     return `${clause(table, play.seat, ...verb)} the ${list(names)}.`;

@@ -10,14 +10,15 @@ import {
   TURNED_UP,
   viewWith,
 } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { required } from '../lists.ts';
 import { textOf } from '../words/text.ts';
 import { type PromptContext, prompt } from './prompt.ts';
 
 const { listed } = required(MY_TURN.ask, 'ask');
 const play = { seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 };
-const open = { plays: [play], led: 'ruby', winner: null };
-const taken = { plays: [play], led: 'ruby', winner: 1 };
+const open = { plays: [play], led: 'ruby', ahead: null, winner: null };
+const taken = { plays: [play], led: 'ruby', ahead: aheadAs(1), winner: 1 };
 const TWO_PERSONS = { ...TABLE, holders: ['here', 'device', 'bot'] } as const;
 const THREE_PERSONS = { ...TABLE, holders: ['here', 'device', 'device'] } as const;
 
@@ -126,7 +127,9 @@ describe('cards and dice in the prompt', () => {
     rolls: null,
     counts: null,
   });
-  const trick = (...plays: readonly Play[]): Partial<View> => ({ tricks: [{ plays, led: 'hearts', winner: null }] });
+  const trick = (...plays: readonly Play[]): Partial<View> => ({
+    tricks: [{ plays, led: 'hearts', ahead: null, winner: null }],
+  });
   const asked = (ask: Ask, held: View = holding([0, 1], [[3, EIGHT]]), changes: Partial<View> = {}): View => ({
     ...held,
     ask,
