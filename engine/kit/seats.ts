@@ -1,4 +1,4 @@
-import { first, range } from '../core/lists.ts';
+import { range } from '../core/lists.ts';
 import type { ScoreLine, Seat } from '../protocol/vocabulary.ts';
 
 /** The seat to the left of this one. */
@@ -9,21 +9,6 @@ export const distanceFrom = (start: Seat, seat: Seat, seats: number): number => 
 
 /** A list with one entry per seat. */
 export const bySeat = <T>(seats: number, entry: (seat: Seat) => T): T[] => range(seats).map(entry);
-
-/** The first item with the highest value. Throws RangeError for an empty list. */
-export function firstHighest<T>(list: readonly T[], measure: (item: T) => number): T {
-  let best = first(list);
-  let most = measure(best);
-  for (let index = 1; index < list.length; index++) {
-    // The index is within the list.
-    const item = list[index] as T;
-    const value = measure(item);
-    if (value <= most) continue;
-    best = item;
-    most = value;
-  }
-  return best;
-}
 
 /** The seats that share the highest of these values, one value per seat. */
 export function seatsWithMost(values: readonly number[]): Seat[] {

@@ -1,6 +1,6 @@
 import { at, first, known } from '../core/lists.ts';
 import type { Mutable } from '../core/readonly.ts';
-import type { Action, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
+import type { Action, Ahead, AheadWhy, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
 import { bySeat } from './seats.ts';
 
 /** The trick that nobody has won yet, if there is one. */
@@ -13,9 +13,33 @@ export function openTrick<T extends Pick<Trick, 'winner'>>(tricks: readonly T[])
 export function trickToJoin(tricks: Mutable<Trick>[], suit: string | null): Mutable<Trick> {
   const open = openTrick(tricks);
   if (open !== null) return open;
-  const trick: Mutable<Trick> = { plays: [], led: suit, winner: null };
+  const trick: Mutable<Trick> = { plays: [], led: suit, ahead: null, winner: null };
   tricks.push(trick);
   return trick;
+}
+
+/**
+ * Finds the play that is ahead: the strongest, or the first of several that are equally strong. A play of strength 0 can't
+ * win; null if no play can. `whyOf` says why `best` beats `next`, the best of the others, which is null if no other play
+ * can win.
+ */
+export function findAhead<T extends Pick<Play, 'seat'>>(
+  plays: readonly T[],
+  strengthOf: (play: T, place: number) => number,
+  whyOf: (best: T, next: T | null) => AheadWhy,
+): Ahead | null {
+  let best: T | null = null;
+  let next: T | null = null;
+  let most = 0;
+  let second = 0;
+  for (const [place, play] of plays.entries()) {
+    const strength = strengthOf(play, place);
+    if (strength > most) {
+      [next, second] = [best, most];
+      [best, most] = [play, strength];
+    } else if (strength > second) [next, second] = [play, strength];
+  }
+  return best === null ? null : { seat: best.seat, why: whyOf(best, next) };
 }
 
 /** The piece of a play, in games in which a play is one piece. */

@@ -79,6 +79,28 @@ const play = z.strictObject({
   counts: whole.nullable(),
   cancelledWith: z.exactOptional(seat),
 });
+const ahead = z.strictObject({
+  seat,
+  why: z.enum([
+    'only',
+    'highest',
+    'first-of-equals',
+    'trump',
+    'higher-trump',
+    'right-bower',
+    'left-bower',
+    'high-value',
+    'card-over-die',
+    'highest-total',
+    'two-trumps',
+    'second-die',
+    'more-faces',
+    'fewer-faces',
+    'third-copy',
+    'rest-cancelled',
+    'later-trump',
+  ]),
+});
 const seatView = z.strictObject({
   score: whole,
   tricks: count,
@@ -110,6 +132,7 @@ const view: z.ZodType<View> = z.strictObject({
     z.strictObject({
       plays: z.array(play),
       led: text.nullable(),
+      ahead: ahead.nullable(),
       winner: seat.nullable(),
       bonusFor: z.exactOptional(pieceId),
     }),

@@ -122,6 +122,49 @@ export interface Play {
   /** The seat whose equal card in this trick cancelled this one: neither counts. Left out while the card counts. */
   readonly cancelledWith?: Seat;
 }
+/**
+ * The rule by which the play ahead in a trick beats the best of the others:
+ *
+ * - `only`: no other play can win. It was led, or no other play is trump or of the suit led.
+ * - `highest`: the highest number or rank of the suit led. Cancelled cards do not count.
+ * - `first-of-equals`: an equal play was made later.
+ * - `trump`: it is trump, or a pair that has one, and no other play that counts is.
+ * - `higher-trump`: the other is trump too, but lower.
+ * - `right-bower`, `left-bower`: it is this bower, even if it is alone.
+ * - `high-value`: the other shows a higher rank, but the rank of this one is the high value of the deal.
+ * - `card-over-die`: the other is a die that shows the same face as this card.
+ * - `highest-total`: no play has a trump, and this pair has the highest total.
+ * - `two-trumps`: both dice are trumps, and the other pair has one trump.
+ * - `second-die`: each pair has one trump, and the number beside it is higher in this one.
+ * - `more-faces`: that is equal too, and the trump is on a die with more faces.
+ * - `fewer-faces`: that is equal too, and the second die has fewer faces.
+ * - `third-copy`: its two copies have cancelled each other, so this card counts, and it is the highest or a trump.
+ * - `rest-cancelled`: the other cards that could have won have all been cancelled.
+ * - `later-trump`: the other is trump too, but was played earlier.
+ */
+export type AheadWhy =
+  | 'only'
+  | 'highest'
+  | 'first-of-equals'
+  | 'trump'
+  | 'higher-trump'
+  | 'right-bower'
+  | 'left-bower'
+  | 'high-value'
+  | 'card-over-die'
+  | 'highest-total'
+  | 'two-trumps'
+  | 'second-die'
+  | 'more-faces'
+  | 'fewer-faces'
+  | 'third-copy'
+  | 'rest-cancelled'
+  | 'later-trump';
+/** The seat whose play is ahead in a trick, and why. */
+export interface Ahead {
+  readonly seat: Seat;
+  readonly why: AheadWhy;
+}
 export interface Trick {
   readonly plays: readonly Play[];
   /**
@@ -129,6 +172,11 @@ export interface Trick {
    * its face, which may be of another suit.
    */
   readonly led: string | null;
+  /**
+   * Who would win the trick if it ended now; once it is complete, the winner. A piece that is still to be thrown does not
+   * count. Null if nobody would: no piece shows a face yet, or all cards that could win have been cancelled.
+   */
+  readonly ahead: Ahead | null;
   /** Null while the trick is open, and for a trick that nobody wins: it is set aside for the next winner. */
   readonly winner: Seat | null;
   /** The piece that won the trick, where winning with it scores extra. */

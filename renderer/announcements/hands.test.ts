@@ -15,8 +15,7 @@ import {
   redTrick,
   WHITE,
 } from '../../test/support/client/deck.ts';
-import { CARD_TABLE, holding, viewWith } from '../../test/support/client/tables.ts';
-import { announce } from './announce.ts';
+import { CARD_TABLE, heard, holding, viewWith } from '../../test/support/client/tables.ts';
 
 describe('announcements of cards and dice', () => {
   const [ACE, EIGHT, JOKER] = [0, 1, 5];
@@ -27,7 +26,9 @@ describe('announcements of cards and dice', () => {
     rolls: null,
     counts: null,
   });
-  const trick = (...plays: readonly Play[]): Partial<View> => ({ tricks: [{ plays, led: 'hearts', winner: null }] });
+  const trick = (...plays: readonly Play[]): Partial<View> => ({
+    tricks: [{ plays, led: 'hearts', ahead: null, winner: null }],
+  });
   /** The view with another role or count at one of its seats. */
   const seated = (view: View, seat: number, changes: Partial<View['seats'][number]>): View => ({
     ...view,
@@ -71,13 +72,13 @@ describe('announcements of cards and dice', () => {
       ['Mara keeps the rest.'],
     ],
   ])('%s', (_, before, after, sentences) => {
-    expect(announce(CARD_TABLE, before, after)).toEqual(sentences);
+    expect(heard(CARD_TABLE, before, after)).toEqual(sentences);
   });
 });
 
 describe('announcements at a table whose deck has several copies of each card', () => {
   it('cards in hand are announced in sorted order', () => {
-    expect(announce(DECK_TABLE, viewWith({}), holdingCards([WHITE, RED, BLACK]))).toEqual([
+    expect(heard(DECK_TABLE, viewWith({}), holdingCards([WHITE, RED, BLACK]))).toEqual([
       'The cards are dealt.',
       'You hold red 5, black 2 and white 6.',
     ]);
@@ -87,22 +88,22 @@ describe('announcements at a table whose deck has several copies of each card', 
     const before = holdingCards([RED, BLACK]);
     it('name the cards the viewer gives and gets, and count those of others', () => {
       const after = holdingCards([RED, WHITE], { seats: deckSeats({ gave: 1 }), received: [WHITE] });
-      expect(announce(DECK_TABLE, before, after)).toEqual([
+      expect(heard(DECK_TABLE, before, after)).toEqual([
         'You give Otto the black 2.',
         'Mara and Ines exchange 1 card.',
         'You get white 6.',
       ]);
-      expect(announce(DECK_TABLE, after, after)).toEqual([]);
+      expect(heard(DECK_TABLE, after, after)).toEqual([]);
     });
     it('say that no cards were passed', () => {
-      expect(announce(DECK_TABLE, before, holdingCards([RED, BLACK], { seats: deckSeats({ gave: 0 }) }))).toEqual([
+      expect(heard(DECK_TABLE, before, holdingCards([RED, BLACK], { seats: deckSeats({ gave: 0 }) }))).toEqual([
         'You and Otto exchange no cards.',
         'Mara and Ines exchange no cards.',
       ]);
     });
     it('only count the cards for an onlooker', () => {
       const passed = viewWith({ you: null, seats: deckSeats({ gave: 2 }) });
-      expect(announce({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: deckSeats() }), passed)).toEqual([
+      expect(heard({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: deckSeats() }), passed)).toEqual([
         'You and Otto exchange 2 cards.',
         'Mara and Ines exchange 2 cards.',
       ]);
@@ -115,7 +116,7 @@ describe('announcements at a table whose deck has several copies of each card', 
       { suit: 'red', rank: 2 },
       { suit: 'black', rank: 2 },
     ];
-    expect(announce(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump: { faces } }))).toEqual([
+    expect(heard(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump: { faces } }))).toEqual([
       'The red 2 and the black 2 are turned up.',
       'Red 2 and black 2 are trump.',
     ]);
@@ -124,7 +125,7 @@ describe('announcements at a table whose deck has several copies of each card', 
   it('two equal cards that are turned up are announced together', () => {
     const up = [RED, RED_TOO].map(id => ({ zone: 'turnup', seat: null, id, up: 0 }) as const);
     const trump = { faces: [{ suit: 'red', rank: 5 }] };
-    expect(announce(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump }))[0]).toBe('Two red 5s are turned up.');
+    expect(heard(DECK_TABLE, viewWith({}), viewWith({ pieces: up, trump }))[0]).toBe('Two red 5s are turned up.');
   });
 
   describe('announcements of a trick', () => {
@@ -134,23 +135,23 @@ describe('announcements at a table whose deck has several copies of each card', 
 
     it('say once which card cancels which, and leave a third copy standing', () => {
       const cancelled = open(...pairOf(laid(1, RED), laid(2, RED_TOO)));
-      expect(announce(DECK_TABLE, open(laid(1, RED)), cancelled)).toEqual([
+      expect(heard(DECK_TABLE, open(laid(1, RED)), cancelled)).toEqual([
         'Otto plays the red 5.',
         'Otto\u2019s red 5 cancels Mara\u2019s red 5.',
       ]);
       const third = open(...pairOf(laid(1, RED), laid(2, RED_TOO)), laid(3, RED_THREE));
-      expect(announce(DECK_TABLE, cancelled, third)).toEqual(['Ines plays the red 5.']);
+      expect(heard(DECK_TABLE, cancelled, third)).toEqual(['Ines plays the red 5.']);
     });
     it('say that nobody wins it', () => {
       const after = viewWith({ seats: deckSeats(), tricks: [ASIDE] });
-      expect(announce(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
+      expect(heard(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
         'All cancelled: the trick is set aside.',
       );
-      expect(announce(DECK_TABLE, after, next([laid(1, LOW)], null))).toEqual(['Mara plays the red 2.']);
+      expect(heard(DECK_TABLE, after, next([laid(1, LOW)], null))).toEqual(['Mara plays the red 2.']);
     });
     it('say that the next winner takes it too', () => {
       const plays = [laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)];
-      expect(announce(DECK_TABLE, next(plays.slice(0, 3), null), next(plays, 0)).at(-1)).toBe(
+      expect(heard(DECK_TABLE, next(plays.slice(0, 3), null), next(plays, 0)).at(-1)).toBe(
         'You win the trick and the one set aside.',
       );
     });

@@ -1,16 +1,17 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
-import { clause, namesOf, partnerOf, who } from '../words/people.ts';
+import { clause, isMine, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import { trumpSentence } from '../words/trump.ts';
+import { aloud, news, type Said } from './said.ts';
 
 type Held = Extract<PieceView, { up: number | null }>;
 
 /** Announces a deal: pieces have come into empty hands. */
-export function announceDeal(table: Table, before: View | null, after: View): readonly string[] {
+export function announceDeal(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
-  return [holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.'];
+  return [news(holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.')];
 }
 
 function handsHold(view: View): number {
@@ -30,18 +31,18 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
  * Announces the viewer's whole hand when all of it is new; later the pieces that were added, and what its dice show after
  * they were thrown again.
  */
-export function announceHand(table: Table, before: View | null, after: View): readonly string[] {
+export function announceHand(table: Table, before: View | null, after: View): readonly Said[] {
   const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, text: heldText(table, held) }));
   const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
   const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
-  if (isNew) return [`You hold ${list(hand.map(({ text }) => text ?? ''))}.`];
+  if (isNew) return [aloud(`You hold ${list(hand.map(({ text }) => text ?? ''))}.`)];
   if (known.size === 0) return [];
   const shown = hand.flatMap(({ id, text }) => (text === null ? [] : [{ text, was: known.get(id) }]));
   const added = shown.filter(({ was }) => was === undefined);
   const thrown = shown.filter(({ was }) => was === null);
   return [
-    ...(added.length > 0 ? [`You get ${list(added.map(({ text }) => text))}.`] : []),
-    ...(thrown.length > 0 ? [`You throw ${list(thrown.map(({ text }) => text))}.`] : []),
+    ...(added.length > 0 ? [aloud(`You get ${list(added.map(({ text }) => text))}.`)] : []),
+    ...(thrown.length > 0 ? [aloud(`You throw ${list(thrown.map(({ text }) => text))}.`)] : []),
   ];
 }
 
@@ -64,7 +65,7 @@ function ownHand(view: View): readonly Held[] {
 }
 
 /** Announces dice that were thrown or turned openly: those that show another face than before. */
-export function announceFront(table: Table, before: View | null, after: View): readonly string[] {
+export function announceFront(table: Table, before: View | null, after: View): readonly Said[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
   // After a decision of a seat, dice have been turned rather than thrown.
   const wasDecided = before !== null && before.waitingFor.length > 0;
@@ -74,8 +75,8 @@ export function announceFront(table: Table, before: View | null, after: View): r
     if (seat === null || !face || old?.up === up) return [];
     const from = wasDecided ? faceOf(table, id, old?.up ?? null) : null;
     const name = faceName(table, id, face);
-    if (from === null) return [`${clause(table, seat, 'throw', 'throws')} ${name}.`];
-    return [`${clause(table, seat, 'turn', 'turns')} ${faceName(table, id, from)} to ${name}.`];
+    if (from === null) return [news(`${clause(table, seat, 'throw', 'throws')} ${name}.`)];
+    return [news(`${clause(table, seat, 'turn', 'turns')} ${faceName(table, id, from)} to ${name}.`)];
   });
 }
 
@@ -91,10 +92,11 @@ const named = (table: Table, pieces: readonly PieceId[]): string =>
   list(pieces.map(piece => `the ${pieceName(table, piece)}`));
 
 /** Announces cards that were turned up, and the cards that they make trump. */
-export function announceFlip(table: Table, before: View | null, after: View): readonly string[] {
+export function announceFlip(table: Table, before: View | null, after: View): readonly Said[] {
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
-  return [`${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`, `${trumpSentence(trump)}.`];
+  const flipped = `${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`;
+  return [news(flipped), news(`${trumpSentence(trump)}.`)];
 }
 
 /** "The red 2 and the black 2", or of two alike "two black 2s". */
@@ -104,18 +106,22 @@ function flippedWords(table: Table, pieces: readonly PieceId[]): string {
 }
 
 /** Announces what partners have passed: the viewer's own cards by name, those of others by number. */
-export function announcePass(table: Table, before: View | null, after: View): readonly string[] {
+export function announcePass(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null) return [];
   return after.seats.flatMap(({ gave }, seat) => {
     const partner = partnerOf(after, seat);
     if (gave === undefined || before.seats[seat]?.gave !== undefined || partner === null) return [];
-    if (seat === after.you && gave > 0) return [givenSentence(table, before, after, seat, partner)];
+    if (seat === after.you && gave > 0)
+      return [news(gotWords(table, seat, partner, gave), givenSentence(table, before, after, seat, partner))];
     if (partner < seat || (partner === after.you && gave > 0)) return [];
-    return [
-      `${list([who(table, seat), who(table, partner)])} exchange ${gave === 0 ? 'no cards' : piecesCounted(gave, 0)}.`,
-    ];
+    const many = gave === 0 ? 'no cards' : piecesCounted(gave, 0);
+    return [news(`${list([who(table, seat), who(table, partner)])} exchange ${many}.`)];
   });
 }
+
+/** "Otto passes you 2 cards." Everybody may know how many. */
+const gotWords = (table: Table, seat: Seat, partner: Seat, gave: number): string =>
+  `${clause(table, partner, 'pass', 'passes')} ${isMine(table, seat) ? 'you' : nameOf(table, seat)} ${piecesCounted(gave, 0)}.`;
 
 /** What the viewer has given away. The cards received are announced with the hand. */
 function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {

@@ -1,11 +1,20 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { clause, whose } from '../words/people.ts';
+import { trickResult } from '../tricks/trick-results.ts';
+import { clause, isMine, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
-import { list } from '../words/text.ts';
-import { cancelledPairs, cancelSentence, shownRolls, trickEndSentence } from '../words/tricks.ts';
+import { list, numberWord, small } from '../words/text.ts';
+import {
+  cancelledPairs,
+  cancelSentence,
+  openTrick,
+  shownRolls,
+  trickEndSentence,
+  waitingBefore,
+} from '../words/tricks.ts';
 import { honourName } from '../words/trump.ts';
+import { aloud, news, type Said } from './said.ts';
 
 /** The table and the view that a play belongs to. The honours of the view give names to faces. */
 interface TableView {
@@ -14,7 +23,7 @@ interface TableView {
 }
 
 /** Announces plays, what their dice show, and who wins each trick. */
-export function announceTricks(table: Table, before: View | null, after: View): readonly string[] {
+export function announceTricks(table: Table, before: View | null, after: View): readonly Said[] {
   return after.tricks.flatMap((trick, index) => {
     const known = before?.tricks[index];
     const plays = trick.plays.flatMap(play =>
@@ -27,44 +36,107 @@ export function announceTricks(table: Table, before: View | null, after: View): 
     const namedSuit = known ? [] : announceNamedSuit(table, trick);
     const cancelled = announceCancelled(table, known, trick);
     const isOver = known?.plays.length !== trick.plays.length || known.winner !== trick.winner;
-    const end = isOver ? (trickEndSentence(table, after, index) ?? []) : [];
-    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...[end].flat()];
+    const end = isOver ? announceEnd(table, after, index) : [];
+    return [...namedSuit, ...plays, ...cancelled, ...announceOtherLead(known, trick), ...end];
   });
 }
 
+/** Announces who wins a trick, and why while it lies on the table. */
+function announceEnd(table: Table, after: View, index: number): readonly Said[] {
+  const end = trickEndSentence(table, after, index);
+  if (end === null) return [];
+  const reason = index === after.tricks.length - 1 ? (trickResult(table, after)?.reason ?? null) : null;
+  const winner = after.tricks[index]?.winner ?? null;
+  if (reason === null || winner === null) return [news(end)];
+  const waiting = waitingBefore(after.tricks, index);
+  const wins =
+    waiting === 0
+      ? clause(table, winner, 'win', 'wins')
+      : `${clause(table, winner, 'take', 'takes')} ${numberWord(waiting + 1)} tricks`;
+  return [news(`${wins}: ${small(reason)}`, `${end} ${reason}`)];
+}
+
 /** Announces that the leader's die shows another suit than was announced. */
-function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly string[] {
+function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly Said[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
-  return [`${suitIs(led)} led, not ${suitOf(announced).name}.`];
+  return [news(`${suitIs(led)} led, not ${suitOf(announced).name}.`)];
 }
 
 /** Announces the suit that a leader names before the die is seen. */
-function announceNamedSuit(table: Table, { plays, led }: Trick): readonly string[] {
+function announceNamedSuit(table: Table, { plays, led }: Trick): readonly Said[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
-  return [`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`];
+  return [news(`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`)];
 }
 
-function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly string[] {
-  if (!before) return [playSentence(context, after)];
+function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly Said[] {
+  if (!before) return [playSaid(context, after)];
   if (before.pieces.length === 0 && !isShown(after)) return [];
   if (before.counts === after.counts && isShown(before) === isShown(after)) return [];
-  return isShown(after) ? [rollSentence(context, after)] : [];
+  return isShown(after) ? [news(throwNews(context, after), rollSentence(context, after))] : [];
+}
+
+/** A play is news if it leads, if its die is thrown, or if it is the best so far. Listeners hear only who wins in the end. */
+function playSaid(context: TableView, play: Play): Said {
+  const sentence = playSentence(context, play);
+  if (play.rolls !== null && isShown(play)) return news(throwNews(context, play), sentence);
+  if (play.rolls !== null || !isShown(play)) return news(sentence);
+  if (context.view.tricks.at(-1)?.plays[0] === play) return news(playSentence(context, play, LEADS), sentence);
+  const why = aheadWhy(context, play);
+  if (why === null) return aloud(sentence);
+  const reason = AHEAD_AS[why];
+  const ahead = playSentence(context, play, IS_AHEAD);
+  return news(reason === undefined ? ahead : ahead.replace(/\.$/, `, ${reason}.`), sentence);
+}
+
+/** "Otto throws 6 + 2 = 8 with the ruby d6 and is ahead." */
+function throwNews(context: TableView, play: Play): string {
+  const { table } = context;
+  if (play.counts === null) return rollSentence(context, play);
+  const rolls = shownRolls(play);
+  const value = rolls === null ? play.counts : `${rolls} = ${play.counts}`;
+  const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
+  const ahead = aheadWhy(context, play) !== null ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
+  return `${clause(table, play.seat, 'throw', 'throws')} ${value} with the ${pieces}${ahead}.`;
+}
+
+/** Why a play is ahead of another one, if it is no matter of numbers. */
+const AHEAD_AS: Partial<Record<AheadWhy, string>> = {
+  trump: 'a trump',
+  'higher-trump': 'the higher trump',
+  'later-trump': 'the later trump',
+  'two-trumps': 'two trumps',
+  'high-value': 'the high value',
+};
+
+/** Why this play is ahead of others in the open trick; null if it is not. */
+function aheadWhy({ view }: TableView, { seat }: Play): AheadWhy | null {
+  const trick = openTrick(view);
+  return trick && trick.plays.length > 1 && trick.ahead?.seat === seat ? trick.ahead.why : null;
 }
 
 function isShown(play: Play): boolean {
   return play.pieces.length > 0 && play.up.every(up => up !== null);
 }
 
-function playSentence(context: TableView, play: Play): string {
+/** A verb for "you" and for others. */
+type VerbForms = readonly [second: string, third: string];
+const PLAYS: VerbForms = ['play', 'plays'];
+const LEADS: VerbForms = ['lead', 'leads'];
+const IS_AHEAD: VerbForms = ['are ahead with', 'is ahead with'];
+
+function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): string {
   const { table } = context;
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
+  // Of a pair whose numbers are read as one, nobody asks which dice they are.
+  if (verb !== PLAYS && play.pieces.length > 1)
+    return `${clause(table, play.seat, ...verb)} ${shownBy(context, play)}.`;
   const names = play.pieces.map(piece => pieceName(table, piece));
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
-    return `${clause(table, play.seat, 'play', 'plays')} the ${list(names)}.`;
+    return `${clause(table, play.seat, ...verb)} the ${list(names)}.`;
   const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
-  const start = `${clause(table, play.seat, 'play', 'plays')} ${pieces}`;
+  const start = `${clause(table, play.seat, ...verb)} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
   if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
   return play.rolls === null ? `${start}, ${shownBy(context, play)}.` : `${start}. ${rollSentence(context, play)}`;
@@ -93,9 +165,9 @@ function shownBy({ table, view }: TableView, play: Play): string {
 }
 
 /** Announces cards that have cancelled each other since the earlier view. */
-function announceCancelled(table: Table, before: Trick | undefined, after: Trick): readonly string[] {
+function announceCancelled(table: Table, before: Trick | undefined, after: Trick): readonly Said[] {
   const known = before ? cancelledPairs(before).length : 0;
   return cancelledPairs(after)
     .slice(known)
-    .map(pair => cancelSentence(table, pair));
+    .map(pair => news(cancelSentence(table, pair)));
 }

@@ -8,6 +8,7 @@ import {
   turn,
 } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { NO_MARKS } from '../scene/scene-stage.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
@@ -290,7 +291,7 @@ describe('beats', () => {
       kind: 'beat',
       seq: 8,
       seat: 0,
-      view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', winner: null }] }),
+      view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', ahead: null, winner: null }] }),
     });
     await stage.settle();
     expect(client.state.announcement.value).toBe('Mara plays sapphire d6, 5.');
@@ -432,7 +433,7 @@ describe('the end of a trick', () => {
   const trick = (winner: number | null) =>
     viewWith({
       pieces: [...held, ...lying],
-      tricks: [{ plays: [0, 1, 2].map(play), led: 'ruby', winner }],
+      tricks: [{ plays: [0, 1, 2].map(play), led: 'ruby', ahead: aheadAs(winner), winner }],
     });
   /** Shows an open trick, then the same trick won by this seat. */
   async function withTrickWon(winner: number, speed: 'normal' | 'quick' = 'normal') {

@@ -373,12 +373,12 @@ function sharedBy({ isShared, isWatching, holders }: Table): readonly Seat[] | n
 /** Which pieces stand out on the table now. */
 function marksOf(state: ClientState): Marks {
   const choices = offeredChoices(state);
-  const [table, view] = [state.table.value, state.shown.value?.view];
+  const view = state.shown.value?.view;
   return {
     lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
     picked: state.picked.value,
     focused: state.focused.value,
-    best: table && view ? leadingPieces(table, view) : [],
+    best: view ? leadingPieces(view) : [],
     isPlaying: choices.length > 0 && (view?.ask?.listed.some(({ verb }) => verb === 'play') ?? false),
   };
 }

@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { announce } from '../announcements/announce.ts';
+import { aloudIn, newsIn } from '../announcements/said.ts';
+import { voice } from '../announcements/voice.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { seenThrow, withTrickWon } from '../tricks/best-throw.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
@@ -203,8 +204,9 @@ export class HostMessageHandler {
     const { value: table } = state.table;
     const { value: last } = state.shown;
     batch(() => {
-      const sentences = table ? announce(table, last?.view ?? null, view).join(' ') : '';
-      if (sentences !== '') state.announcement.value = sentences;
+      const said = table ? voice(table, last?.view ?? null, view) : [];
+      if (said.length > 0) state.announcement.value = aloudIn(said);
+      state.news.value = newsIn(said) ?? state.news.value;
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
       const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
@@ -260,6 +262,7 @@ export class HostMessageHandler {
     state.focused.value = null;
     state.hovered.value = null;
     state.refused.value = null;
+    state.news.value = null;
     if (state.announcement.value !== this.#seatNews) state.announcement.value = '';
   }
 

@@ -146,6 +146,8 @@ export interface ClientState {
   readonly lab: Signal<LabState>;
   /** What has just happened, in sentences for screen readers. */
   readonly announcement: Signal<string>;
+  /** The latest news of the match for everybody at the table, which stays until there are other ones. */
+  readonly news: Signal<string | null>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
@@ -203,6 +205,7 @@ export function newState(): ClientState {
     dismissed: signal<DismissedWarnings>({ files: [], things: [] }),
     lab: signal(CLOSED_LAB),
     announcement: signal(''),
+    news: signal<string | null>(null),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
 }
@@ -223,6 +226,7 @@ export function clearMatch(state: ClientState): void {
   state.hovered.value = null;
   state.refused.value = null;
   state.announcement.value = '';
+  state.news.value = null;
   state.soundCaption.value = null;
   state.phoneNews.value = null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, ScoreLine, SeatView, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { at } from '../lists.ts';
 import { expressionOf } from './expression.ts';
 
@@ -29,7 +30,7 @@ function afterTrick(
 ): View {
   const plays = playsOf(leader, ...ranks);
   return viewWith({
-    tricks: [{ plays, led: 'ruby', winner }],
+    tricks: [{ plays, led: 'ruby', ahead: aheadAs(winner), winner }],
     pieces: plays.map(({ seat, pieces, up }) => ({ zone: 'trick', seat, id: at(pieces, 0), up: up[0] ?? null })),
     ...changes,
   });

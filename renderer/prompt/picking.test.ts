@@ -80,7 +80,12 @@ describe('picking any number of pieces', () => {
 });
 
 describe('the prompt for two pieces', () => {
-  const lead = { plays: [{ seat: 1, pieces: [3, 4], up: [6, 2], rolls: null, counts: null }], led: null, winner: null };
+  const lead = {
+    plays: [{ seat: 1, pieces: [3, 4], up: [6, 2], rolls: null, counts: null }],
+    led: null,
+    ahead: null,
+    winner: null,
+  };
   const faces = [1, 2, 3, 4, 5, 6, 7].map(rank => ({ suit: 'ruby', rank }));
   const table = { ...TABLE, equipment: TABLE.equipment.map(piece => ({ ...piece, faces })) };
   const said = (ask: Ask, picked: readonly PieceId[], tricks = [lead]) =>

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, Play, View } from '../../engine/protocol/vocabulary.ts';
-import {
-  ASIDE,
-  BLACK,
-  DECK_TABLE,
-  deckSeats,
-  holdingCards,
-  LOW,
-  laid,
-  RED,
-  redTrick,
-  WHITE,
-} from '../../test/support/client/deck.ts';
+import { ASIDE, BLACK, DECK_TABLE, holdingCards, RED, WHITE } from '../../test/support/client/deck.ts';
 import {
   CARD_TABLE,
   holding,
@@ -21,14 +10,17 @@ import {
   TURNED_UP,
   viewWith,
 } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { required } from '../lists.ts';
 import { textOf } from '../words/text.ts';
 import { type PromptContext, prompt } from './prompt.ts';
 
 const { listed } = required(MY_TURN.ask, 'ask');
 const play = { seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 };
-const open = { plays: [play], led: 'ruby', winner: null };
-const taken = { plays: [play], led: 'ruby', winner: 1 };
+const open = { plays: [play], led: 'ruby', ahead: null, winner: null };
+const taken = { plays: [play], led: 'ruby', ahead: aheadAs(1), winner: 1 };
+const TWO_PERSONS = { ...TABLE, holders: ['here', 'device', 'bot'] } as const;
+const THREE_PERSONS = { ...TABLE, holders: ['here', 'device', 'device'] } as const;
 
 function said(view: Parameters<typeof viewWith>[0], context: Partial<PromptContext> = {}): string {
   return textOf(
@@ -66,9 +58,10 @@ describe('the prompt', () => {
       said({ ask: { listed, lacks: 'ruby', preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
       'You have no ruby: choose any die to throw again.',
     ],
-    ['another thinks', said({ waitingFor: [1] }), 'Mara is thinking.'],
+    ['a computer thinks, as dots on its plate tell', said({ waitingFor: [1] }), ''],
+    ['a person at another screen thinks', said({ waitingFor: [1] }, { table: TWO_PERSONS }), 'Mara decides.'],
     ['another calls', said({ waitingFor: [1], phase: 'order' }), 'Mara may order the trump.'],
-    ['two think', said({ waitingFor: [1, 2] }), 'Mara and Otto are thinking.'],
+    ['two persons think', said({ waitingFor: [1, 2] }, { table: THREE_PERSONS }), 'Mara and Otto decide.'],
     ['a throw is mine to make', said({ phase: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
     ['one die is mine to throw', said({ phase: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],
     [
@@ -94,8 +87,8 @@ describe('the prompt', () => {
       'The dice are thrown in the roll-off.',
     ],
     ['the deal', said({ phase: 'draw' }), 'The dice are dealt from the bag.'],
-    ['a trick is taken', said({ tricks: [taken] }), 'Mara takes the trick.'],
-    ['I have played', said({ ask: { listed } }, { acted: true }), 'One moment.'],
+    ['a trick is taken, which is news', said({ tricks: [taken] }), ''],
+    ['I have played', said({ ask: { listed } }, { acted: true }), ''],
     ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
@@ -134,7 +127,9 @@ describe('cards and dice in the prompt', () => {
     rolls: null,
     counts: null,
   });
-  const trick = (...plays: readonly Play[]): Partial<View> => ({ tricks: [{ plays, led: 'hearts', winner: null }] });
+  const trick = (...plays: readonly Play[]): Partial<View> => ({
+    tricks: [{ plays, led: 'hearts', ahead: null, winner: null }],
+  });
   const asked = (ask: Ask, held: View = holding([0, 1], [[3, EIGHT]]), changes: Partial<View> = {}): View => ({
     ...held,
     ask,
@@ -213,35 +208,9 @@ describe('the prompt at a table whose deck has several copies of each card', () 
     return textOf(prompt({ table: DECK_TABLE, view, aim: null, awaited: null, throwing: null, acted, picked: [] }));
   };
 
-  it('are counted until the first lead', () => {
-    const passed = (gave: number) => ({ tricks: [], seats: deckSeats({ gave }) });
+  it('says that the leader of a trick that nobody has won leads again', () => {
     const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
-    expect(saidOfDeck({ ...passed(2), waitingFor: [1] })).toBe('Otto passed you 2 cards. Mara is thinking.');
-    expect(saidOfDeck({ ...passed(0), ask, waitingFor: [0] })).toBe(
-      'You and Otto passed no cards. You lead: choose a card.',
-    );
-    expect(saidOfDeck({ ...passed(2), tricks: [redTrick([laid(1, RED)])], waitingFor: [2] })).toBe('Otto is thinking.');
-  });
-
-  describe('while a trick that nobody has won lies on the table', () => {
-    it('says that its leader leads again', () => {
-      const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
-      expect(saidOfDeck({ ask, waitingFor: [0] })).toBe(
-        'All cancelled: the trick is set aside. You lead again: choose a card.',
-      );
-      expect(saidOfDeck({ waitingFor: [1] })).toBe('All cancelled: the trick is set aside. Mara is thinking.');
-    });
-    it('says who takes it with the next trick', () => {
-      const won = redTrick([laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)], 0);
-      const ask: Ask = { listed: [{ verb: 'play', pieces: [RED] }] };
-      expect(saidOfDeck({ tricks: [ASIDE, won], ask, waitingFor: [0] })).toBe(
-        'You take the trick and the one set aside. You lead: choose a card.',
-      );
-      expect(saidOfDeck({ tricks: [ASIDE, won] })).toBe('You take the trick and the one set aside.');
-      expect(saidOfDeck({ tricks: [ASIDE, won, won], waitingFor: [1] })).toBe('Mara is thinking.');
-    });
-    it('says nothing of it after the next lead', () => {
-      expect(saidOfDeck({}, true)).toBe('One moment.');
-    });
+    expect(saidOfDeck({ ask, waitingFor: [0] })).toBe('You lead again: choose a card.');
+    expect(saidOfDeck({ tricks: [], ask, waitingFor: [0] })).toBe('You lead: choose a card.');
   });
 });

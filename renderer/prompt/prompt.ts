@@ -1,10 +1,10 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { clause, nameOf, partnerOf, who } from '../words/people.ts';
-import { faceOf, nounFor, piecesCounted, shownName } from '../words/pieces.ts';
-import { list, numberWord, type Sentence, type Strong, textOf } from '../words/text.ts';
-import { asideWords, isSetAside, openTrick, wonTricksWords } from '../words/tricks.ts';
+import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
+import { faceOf, nounFor, shownName } from '../words/pieces.ts';
+import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
+import { isSetAside, openTrick } from '../words/tricks.ts';
 import { isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions } from './picking.ts';
 
@@ -24,7 +24,7 @@ export interface PromptContext {
   readonly picked: readonly PieceId[];
 }
 
-/** Returns one sentence that says what the player can do now, or whom the table waits for. */
+/** Returns one sentence that says what the player can do now, or whom the table waits for; empty if this is seen. */
 export function prompt(context: PromptContext): Sentence {
   const { view, aim, awaited, throwing } = context;
   if (view.result) return resultSentence(context);
@@ -73,56 +73,21 @@ function purposeTail({ phases }: Table, { phase }: View): string {
   return purpose === undefined ? '.' : ` ${purpose}.`;
 }
 
-function waitingSentence(context: PromptContext): Sentence {
-  const [event, rest] = [context.acted ? '' : latestEvent(context), waitingForSentence(context)];
-  return event.trim() === textOf(rest) ? rest : [event, ...rest];
-}
-
-/** Says what has just happened: cards were passed, a trick was set aside, or several tricks were taken. Else empty. */
-const latestEvent = ({ table, view }: PromptContext): string =>
-  asideStart(view) || wonTricksStart(table, view) || passStart(table, view);
-
-/** While a trick that also won tricks set aside lies on the table: "Mara takes the trick and the one set aside. " */
-function wonTricksStart(table: Table, { tricks }: View): string {
-  const winner = tricks.at(-1)?.winner ?? null;
-  const hasMore = tricks.length > 1 && tricks.at(-2)?.winner === null;
-  return winner !== null && hasMore ? `${takesSentence(table, winner, tricks)} ` : '';
-}
-
-const takesSentence = (table: Table, winner: Seat, tricks: View['tricks']): string =>
-  `${clause(table, winner, 'take', 'takes')} ${wonTricksWords(tricks, tricks.length - 1)}.`;
-
-/** Until the first lead: "Otto passed you 2 cards. " */
-function passStart(table: Table, view: View): string {
-  const partner = view.you === null || view.tricks.length > 0 ? null : partnerOf(view, view.you);
-  const gave = partner === null ? undefined : view.seats[partner]?.gave;
-  if (gave === undefined || partner === null) return '';
-  if (gave === 0) return `You and ${nameOf(table, partner)} passed no cards. `;
-  return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
-}
-
-/** While a trick that nobody has won lies on the table: "All cancelled: the trick is set aside. " */
-function asideStart(view: View): string {
-  const last = view.tricks.at(-1);
-  return last && isSetAside(view, last) ? `${asideWords(last)} ` : '';
-}
-
-function waitingForSentence({ table, view, acted }: PromptContext): Sentence {
+/**
+ * Whom the table waits for, if it is not seen. Of computers, dots on their plates tell it. At a shared screen the name of a
+ * person must be read from across the room.
+ */
+function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat) && !(acted && seat === view.you));
   const words = table.phases[view.phase];
   const [other] = others;
-  if (other !== undefined && others.length === 1) {
-    const doing = ` ${words?.doing ?? 'is thinking'}.`;
-    // At a shared screen the name must be read from across the room.
-    return table.isShared ? [{ strong: nameOf(table, other) }, doing] : [who(table, other) + doing];
-  }
-  if (others.length > 0)
-    return [`${list(others.map(seat => who(table, seat)))} ${others.length > 1 ? 'are' : 'is'} thinking.`];
-  if (acted) return ['One moment.'];
+  if (other !== undefined && others.length === 1 && words?.doing !== undefined)
+    return [{ strong: who(table, other) }, ` ${words.doing}.`];
+  const persons = others.filter(seat => isPerson(table, seat));
+  if (persons.length > 0) return [{ strong: namesOf(table, persons) }, persons.length > 1 ? ' decide.' : ' decides.'];
+  if (others.length > 0 || acted) return [];
   if (view.sheet.length > view.deal) return [`Round ${view.deal + 1} is over.`];
-  const winner = view.tricks.at(-1)?.winner ?? null;
-  if (winner !== null) return [takesSentence(table, winner, view.tricks)];
-  return [words?.quiet ?? 'One moment.'];
+  return words?.quiet === undefined ? [] : [words.quiet];
 }
 
 const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard'>, Sentence>> = {
@@ -203,8 +168,9 @@ const followTail = (count: number): string =>
 
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
-  const lead = asideStart(context.view) === '' ? 'You lead' : 'You lead again';
-  return [latestEvent(context), { strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
+  const last = context.view.tricks.at(-1);
+  const lead = last && isSetAside(context.view, last) ? 'You lead again' : 'You lead';
+  return [{ strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
 /** The pieces that can be chosen, perhaps several times. */

@@ -22,7 +22,12 @@ const following = (offered: readonly PieceId[], refused: readonly PieceId[]): As
 });
 
 describe('why a piece may not be chosen', () => {
-  const rubyLed = { plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }], led: 'ruby', winner: null };
+  const rubyLed = {
+    plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }],
+    led: 'ruby',
+    ahead: null,
+    winner: null,
+  };
   const pair = { ...rubyLed, plays: [{ seat: 1, pieces: [2, 3], up: [1, 4], rolls: null, counts: null }], led: null };
   const sittingOut = viewWith({}).seats.map((seat, index) =>
     index === 0 ? { ...seat, roles: ['sitting-out' as const] } : seat,
@@ -61,7 +66,7 @@ describe('why a piece may not be chosen', () => {
         {
           ...holding([0], [[3, 2]]),
           ask: following([3], [0]),
-          tricks: [{ plays: [laid(1, 1)], led: 'clubs', winner: null }],
+          tricks: [{ plays: [laid(1, 1)], led: 'clubs', ahead: null, winner: null }],
         },
         0,
         { table: CARD_TABLE },
@@ -80,7 +85,7 @@ describe('why a piece may not be chosen', () => {
             ],
           ),
           ask: following([3, 4], [0]),
-          tricks: [{ plays: [laid(1, 2)], led: 'hearts', winner: null }],
+          tricks: [{ plays: [laid(1, 2)], led: 'hearts', ahead: null, winner: null }],
         },
         0,
         { table: CARD_TABLE },

@@ -24,7 +24,7 @@ const play = (seat: number, cancelledWith?: number): Play => ({
 const lying = (seat: number): PieceView => ({ zone: 'trick', seat, id: seat, up: 0 });
 const view = (plays: readonly Play[], others: readonly PieceView[] = []): View => ({
   ...viewOf([...plays.map(({ seat }) => lying(seat)), ...others], 0),
-  tricks: [{ plays, led: null, winner: null }],
+  tricks: [{ plays, led: null, ahead: null, winner: null }],
 });
 const countingCards = ({ tricks }: View) => first(tricks).plays.map(({ cancelledWith }) => cancelledWith === undefined);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { bestThrow, type SeenThrow, seenThrow, withTrickWon } from './best-throw.ts';
 
 const seen = (id: number, total: number, margin: number | null): SeenThrow => ({
@@ -42,6 +43,7 @@ describe('a throw in a trick', () => {
             { seat: 1, pieces: [0], up: [4], rolls, counts: 5 },
           ],
           led: 'sapphire',
+          ahead: aheadAs(1),
           winner: 1,
         },
       ],

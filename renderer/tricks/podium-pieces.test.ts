@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { seenThrow } from './best-throw.ts';
 import { bestPieceOfSeats, loosePieces } from './podium-pieces.ts';
 
@@ -12,8 +13,8 @@ const play = (seat: number, piece: number, up: number) => ({
 });
 const view = viewWith({
   tricks: [
-    { led: 'ruby', winner: 1, plays: [play(1, 0, 3), play(2, 3, 5)] },
-    { led: 'ruby', winner: 2, plays: [play(1, 1, 4), play(2, 4, 5)] },
+    { led: 'ruby', ahead: aheadAs(1), winner: 1, plays: [play(1, 0, 3), play(2, 3, 5)] },
+    { led: 'ruby', ahead: aheadAs(2), winner: 2, plays: [play(1, 1, 4), play(2, 4, 5)] },
   ],
   pieces: [0, 1, 2, 3, 4, 5, 6].map(id => ({ zone: 'won', seat: 1, id, up: id === 5 ? null : 3 }) as const),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Ahead, AheadWhy, Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { first } from '../lists.ts';
 import { isCloseTrick, leadingPieces, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
@@ -26,7 +26,7 @@ function over(trick: Trick, changes: Partial<View> = {}): View {
 }
 
 /** A trick of d20s that count what they show; seat 1 leads. */
-function numbers(counts: readonly number[], winner: number, thrown: readonly number[] = []) {
+function numbers(counts: readonly number[], winner: number, thrown: readonly number[] = [], why: AheadWhy = 'highest') {
   const table = tableWith(counts.map((_, index) => d20(thrown.includes(index) ? 'ruby' : 'sapphire')));
   const plays = counts.map(
     (count, index): Play => ({
@@ -37,13 +37,19 @@ function numbers(counts: readonly number[], winner: number, thrown: readonly num
       counts: count,
     }),
   );
-  return { table, view: over({ plays, led: 'sapphire', winner }) };
+  return { table, view: over({ plays, led: 'sapphire', ahead: { seat: winner, why }, winner }) };
 }
 
 /** A trick of single pieces without numbers; seat 0 leads. */
-function ranks(pieces: readonly Piece[], led: string | null, winner: number | null, changes: Partial<View> = {}) {
+function ranks(
+  pieces: readonly Piece[],
+  led: string | null,
+  ahead: Ahead | null,
+  changes: Partial<View> = {},
+  winner = ahead?.seat ?? null,
+) {
   const plays = pieces.map((_, index): Play => ({ seat: index, pieces: [index], up: [0], rolls: null, counts: null }));
-  return { table: tableWith(pieces), view: over({ plays, led, winner }, changes) };
+  return { table: tableWith(pieces), view: over({ plays, led, ahead, winner }, changes) };
 }
 
 const reason = ({ table, view }: { readonly table: Table; readonly view: View }) => trickResult(table, view)?.reason;
@@ -51,20 +57,23 @@ const reason = ({ table, view }: { readonly table: Table; readonly view: View })
 describe('the leading pieces', () => {
   const open = [card('hearts', 9), card('hearts', 12), card('clubs', 14)];
 
-  it('are those of the best play of an open trick', () => {
-    const { table, view } = ranks(open, 'hearts', null);
-    expect(leadingPieces(table, view)).toEqual([1]);
+  it('are those of the play that is ahead in an open trick', () => {
+    const { view } = ranks(open, 'hearts', { seat: 1, why: 'highest' }, {}, null);
+    expect(leadingPieces(view)).toEqual([1]);
+  });
+  it('are none if nobody is ahead', () => {
+    expect(leadingPieces(ranks(open, 'hearts', null).view)).toEqual([]);
   });
   it('are none once the trick is gathered', () => {
-    const { table, view } = ranks(open, 'hearts', 1, { pieces: [] });
-    expect(leadingPieces(table, view)).toEqual([]);
+    const { view } = ranks(open, 'hearts', { seat: 1, why: 'highest' }, { pieces: [] });
+    expect(leadingPieces(view)).toEqual([]);
   });
 });
 
 describe('the suit that a play does not follow', () => {
   const pieces = [card('hearts', 9), card('clubs', 14), card('spades', 2)];
-  const unfollowed = (changes: Partial<View>, winner: number | null = null) => {
-    const { table, view } = ranks(pieces, 'hearts', winner, changes);
+  const unfollowed = (changes: Partial<View>, ahead: Ahead | null = null) => {
+    const { table, view } = ranks(pieces, 'hearts', ahead, changes);
     return [0, 1, 2, 3].map(each => unfollowedSuit(table, view, each));
   };
 
@@ -73,7 +82,7 @@ describe('the suit that a play does not follow', () => {
     expect(unfollowed({ trump: null })).toEqual([null, 'hearts', 'hearts', null]);
   });
   it('is nothing once the trick is won', () => {
-    expect(unfollowed({}, 0)).toEqual([null, null, null, null]);
+    expect(unfollowed({}, { seat: 0, why: 'highest' })).toEqual([null, null, null, null]);
   });
 });
 
@@ -91,7 +100,7 @@ describe('the result of a trick', () => {
     ]);
   });
   it('says that the first of equal numbers counts', () => {
-    const tie = numbers([9, 9, 7, 3], 1);
+    const tie = numbers([9, 9, 7, 3], 1, [], 'first-of-equals');
     expect(reason(tie)).toBe('Of equal numbers the first takes the trick.');
     expect(trickResult(tie.table, tie.view)?.plays.map(({ note }) => note)).toEqual([
       'takes the trick',
@@ -105,8 +114,11 @@ describe('the result of a trick', () => {
     expect(trickResult(table, { ...view, tricks: [{ ...first(view.tricks), winner: null }] })).toBeNull();
   });
   it('names the highest of the suit led, and what is out of suit', () => {
-    const hearts = ranks([card('hearts', 13), card('clubs', 14), card('hearts', 7), card('spades', 2)], 'hearts', 0);
-    expect(reason(hearts)).toBe('The king of hearts is the highest of the suit led.');
+    const hearts = ranks([card('hearts', 13), card('clubs', 14), card('hearts', 7), card('spades', 2)], 'hearts', {
+      seat: 0,
+      why: 'highest',
+    });
+    expect(reason(hearts)).toBe('The king of hearts is the highest heart.');
     expect(trickResult(hearts.table, hearts.view)?.plays.map(play => [play.seat, play.note])).toEqual([
       [0, 'takes the trick'],
       [2, 'lower'],
@@ -117,29 +129,62 @@ describe('the result of a trick', () => {
   it('names the only trump, the highest trump and a bower', () => {
     const trump = { suit: 'clubs' };
     const only = [card('hearts', 13), card('clubs', 9), card('hearts', 7), card('spades', 2)];
-    expect(reason(ranks(only, 'hearts', 1, { trump }))).toBe('The 9 of clubs is trump.');
+    expect(reason(ranks(only, 'hearts', { seat: 1, why: 'trump' }, { trump }))).toBe('The 9 of clubs is trump.');
     const two = [card('hearts', 13), card('clubs', 9), card('clubs', 12), card('spades', 11)];
-    expect(reason(ranks(two, 'hearts', 2, { trump }))).toBe('The queen of clubs is the highest trump.');
+    expect(reason(ranks(two, 'hearts', { seat: 2, why: 'higher-trump' }, { trump }))).toBe(
+      'The queen of clubs is the highest trump.',
+    );
     const honours = [{ face: face('spades', 11), name: 'left bower', suit: 'clubs' }];
-    expect(reason(ranks(two, 'hearts', 3, { trump, honours }))).toBe('The left bower is the highest trump.');
+    expect(reason(ranks(two, 'hearts', { seat: 3, why: 'left-bower' }, { trump, honours }))).toBe(
+      'The left bower is the highest trump.',
+    );
   });
   it('says that a card beats a die that shows the same', () => {
     const pieces = [die(face('hearts', 9)), card('hearts', 9), card('clubs', 3), card('clubs', 4)];
-    expect(reason(ranks(pieces, 'hearts', 1))).toBe('A card beats a die that shows the same.');
+    expect(reason(ranks(pieces, 'hearts', { seat: 1, why: 'card-over-die' }))).toBe(
+      'A card beats a die that shows the same.',
+    );
+  });
+  it('says so of trumps too', () => {
+    const pieces = [card('hearts', 9), die(face('clubs', 9)), card('clubs', 9), card('spades', 4)];
+    const made = ranks(pieces, 'hearts', { seat: 2, why: 'card-over-die' }, { trump: { suit: 'clubs' } });
+    expect(reason(made)).toBe('A card beats a die that shows the same.');
+  });
+  it.each<[AheadWhy, readonly Piece[], string]>([
+    ['only', [card('clubs', 9), card('spades', 4)], 'The 9 of clubs is trump.'],
+    ['only', [card('hearts', 9), card('spades', 4)], 'The 9 of hearts is the only heart.'],
+    ['right-bower', [card('clubs', 11), card('hearts', 4)], 'The right bower is trump.'],
+    ['right-bower', [card('clubs', 11), card('clubs', 14)], 'The right bower is the highest trump.'],
+    ['high-value', [card('hearts', 8), card('hearts', 14)], 'The 8 of hearts is the highest heart.'],
+    ['high-value', [card('clubs', 8), card('clubs', 14)], 'The 8 of clubs is the highest trump.'],
+    ['third-copy', [card('hearts', 9), card('hearts', 4)], 'The 9 of hearts is the highest heart.'],
+    ['third-copy', [card('hearts', 9), card('spades', 4)], 'The 9 of hearts is the only heart left.'],
+    ['third-copy', [card('clubs', 9), card('hearts', 4)], 'The 9 of clubs is trump.'],
+    ['first-of-equals', [card('hearts', 9), card('hearts', 9)], 'Of equal ranks the first takes the trick.'],
+    ['first-of-equals', [card('clubs', 9), card('clubs', 9)], 'Of equal trumps the first takes the trick.'],
+    ['later-trump', [card('clubs', 9), card('clubs', 8)], 'Of several trumps the last takes the trick.'],
+  ])('tells the reason that the rules gave, %s', (why, pieces, words) => {
+    const honours = [{ face: face('clubs', 11), name: 'right bower', suit: 'clubs' }];
+    const led = pieces[0]?.faces[0]?.suit ?? null;
+    const made = ranks(pieces, led, { seat: 0, why }, { trump: { suit: 'clubs' }, honours });
+    expect(reason(made)).toBe(words);
   });
   it('says which card is left when others have cancelled each other', () => {
-    const cards = ranks([card('red', 6), card('red', 6), card('red', 5), card('black', 9)], 'red', 2);
+    const cards = ranks([card('red', 6), card('red', 6), card('red', 5), card('black', 9)], 'red', {
+      seat: 2,
+      why: 'rest-cancelled',
+    });
     const trick = first(cards.view.tricks);
     const plays = trick.plays.map(play => (play.seat < 2 ? { ...play, cancelledWith: 1 - play.seat } : play));
     const view = { ...cards.view, tricks: [{ ...trick, plays }] };
-    expect(reason({ ...cards, view })).toBe('The red 5 is the only one left of the suit led.');
+    expect(reason({ ...cards, view })).toBe('The red 5 is the only red left.');
     expect(trickResult(cards.table, view)?.plays.map(({ seat: by, note }) => [by, note])).toEqual([
       [2, 'takes the trick'],
       [3, 'out of suit'],
       [0, 'cancelled'],
       [1, 'cancelled'],
     ]);
-    const aside = { ...view, tricks: [{ ...trick, plays, winner: null }] };
+    const aside = { ...view, tricks: [{ ...trick, plays, ahead: null, winner: null }] };
     expect(trickResult(cards.table, aside)).toMatchObject({
       end: 'No red card is left: the trick is set aside.',
       reason: null,
@@ -147,14 +192,14 @@ describe('the result of a trick', () => {
   });
 
   /** A trick of pairs of dice; seat 0 leads. */
-  function pairs(rolled: readonly (readonly [number, number])[], winner: number, trump: View['trump']) {
+  function pairs(rolled: readonly (readonly [number, number])[], ahead: Ahead, trump: View['trump']) {
     const table = tableWith(rolled.flatMap(() => [d20('ruby'), d20('ruby')]));
     const plays = rolled.map(
       ([a, b], by): Play => ({ seat: by, pieces: [2 * by, 2 * by + 1], up: [a - 1, b - 1], rolls: null, counts: null }),
     );
-    return { table, view: over({ plays, led: null, winner }, { trump }) };
+    return { table, view: over({ plays, led: null, ahead, winner: ahead.seat }, { trump }) };
   }
-  it.each<[string, readonly (readonly [number, number])[], number, View['trump']]>([
+  it.each<[string, readonly (readonly [number, number])[], Ahead, View['trump']]>([
     [
       '25 is the highest total.',
       [
@@ -163,7 +208,7 @@ describe('the result of a trick', () => {
         [1, 1],
         [3, 3],
       ],
-      0,
+      { seat: 0, why: 'highest-total' },
       'none',
     ],
     [
@@ -174,7 +219,7 @@ describe('the result of a trick', () => {
         [1, 1],
         [3, 3],
       ],
-      0,
+      { seat: 0, why: 'highest-total' },
       { rank: 7 },
     ],
     [
@@ -185,7 +230,7 @@ describe('the result of a trick', () => {
         [1, 1],
         [3, 3],
       ],
-      0,
+      { seat: 0, why: 'first-of-equals' },
       'none',
     ],
     [
@@ -196,7 +241,7 @@ describe('the result of a trick', () => {
         [1, 1],
         [2, 5],
       ],
-      1,
+      { seat: 1, why: 'trump' },
       { rank: 3 },
     ],
     [
@@ -207,7 +252,7 @@ describe('the result of a trick', () => {
         [1, 1],
         [2, 5],
       ],
-      1,
+      { seat: 1, why: 'two-trumps' },
       { rank: 3 },
     ],
     [
@@ -218,13 +263,13 @@ describe('the result of a trick', () => {
         [20, 20],
         [2, 3],
       ],
-      1,
+      { seat: 1, why: 'second-die' },
       { rank: 5 },
     ],
-  ])('says of pairs: %s', (words, rolled, winner, trump) => {
-    expect(reason(pairs(rolled, winner, trump))).toBe(words);
+  ])('says of pairs: %s', (words, rolled, ahead, trump) => {
+    expect(reason(pairs(rolled, ahead, trump))).toBe(words);
   });
-  it('says nothing that it does not know: the shapes of the dice may decide', () => {
+  it('says nothing if the shapes of the dice decide', () => {
     expect(
       reason(
         pairs(
@@ -234,7 +279,7 @@ describe('the result of a trick', () => {
             [1, 1],
             [2, 3],
           ],
-          1,
+          { seat: 1, why: 'more-faces' },
           { rank: 5 },
         ),
       ),
@@ -250,7 +295,10 @@ describe('how a trick is shown', () => {
     expect(isCloseTrick(two.table, two.view)).toBe(false);
   });
   it('finds no trick close because of a card out of suit', () => {
-    const { table, view } = ranks([card('hearts', 9), card('clubs', 9), card('clubs', 8)], 'hearts', 0);
+    const { table, view } = ranks([card('hearts', 9), card('clubs', 9), card('clubs', 8)], 'hearts', {
+      seat: 0,
+      why: 'only',
+    });
     expect(isCloseTrick(table, view)).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { isMine } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
@@ -85,12 +85,12 @@ function strengthOf(table: Table, view: View, { led }: Trick, play: Play, order:
   };
 }
 
-/** Strengths of all plays, the best first. */
+/** Strengths of all plays: first that of the play ahead, then the others, the strongest first. */
 function strengthsOf(table: Table, view: View, trick: Trick): readonly Strength[] {
-  const wins = ({ play }: Strength): number => Number(play.seat === trick.winner);
+  const isAhead = ({ play }: Strength): number => Number(play.seat === trick.ahead?.seat);
   return trick.plays
     .map((play, order) => strengthOf(table, view, trick, play, order))
-    .sort((a, b) => wins(b) - wins(a) || byStrength(a, b) || a.order - b.order);
+    .sort((a, b) => isAhead(b) - isAhead(a) || byStrength(a, b) || a.order - b.order);
 }
 
 /** Sorts the stronger play first. It is 0 where only the order of play or the shape of a die can decide. */
@@ -100,23 +100,20 @@ const byStrength = (a: Strength, b: Strength): number =>
   Number(b.isInSuit) - Number(a.isInSuit) ||
   b.value - a.value;
 
-/** The seats whose plays are the best of the trick on the table so far, and those whose plays can't win any more. */
+/** The seat whose play is ahead in the trick on the table, and those whose plays can't win any more. */
 export interface Standings {
-  readonly best: ReadonlySet<Seat>;
+  readonly best: Seat | null;
   readonly out: ReadonlySet<Seat>;
 }
 
-/** How the plays on the table stand. Equal plays are all the best ones until the trick has its winner. */
+/** How the plays on the table stand. */
 export function standingsOf(table: Table, view: View): Standings {
   const trick = view.tricks.at(-1);
-  if (!trick || playsOnTable(view).length === 0) return { best: new Set(), out: new Set() };
-  const shown = strengthsOf(table, view, trick).filter(({ faces }) => faces.length > 0);
-  const [first] = shown;
-  const isBest = (own: Strength): boolean =>
-    first !== undefined && !own.isCancelled && (trick.winner === null ? byStrength(own, first) === 0 : own === first);
-  const isOut = ({ isCancelled, isInSuit }: Strength): boolean => isCancelled || !isInSuit;
-  const seatsOf = (some: readonly Strength[]): ReadonlySet<Seat> => new Set(some.map(({ play }) => play.seat));
-  return { best: seatsOf(shown.filter(isBest)), out: seatsOf(shown.filter(isOut)) };
+  if (!trick || playsOnTable(view).length === 0) return { best: null, out: new Set() };
+  const out = strengthsOf(table, view, trick).filter(
+    ({ faces, isCancelled, isInSuit }) => faces.length > 0 && (isCancelled || !isInSuit),
+  );
+  return { best: trick.ahead?.seat ?? null, out: new Set(out.map(({ play }) => play.seat)) };
 }
 
 /** The suit led that a seat's play in the open trick did not follow, or null. A trump says nothing of the suit. */
@@ -129,10 +126,10 @@ export function unfollowedSuit(table: Table, view: View, seat: Seat): string | n
   return follows ? null : trick.led;
 }
 
-/** The pieces of the best plays of the trick on the table so far. */
-export function leadingPieces(table: Table, view: View): readonly PieceId[] {
-  const { best } = standingsOf(table, view);
-  return playsOnTable(view).flatMap(({ seat, pieces }) => (best.has(seat) ? pieces : []));
+/** The pieces of the play that is ahead in the trick on the table. */
+export function leadingPieces(view: View): readonly PieceId[] {
+  const best = view.tricks.at(-1)?.ahead?.seat;
+  return playsOnTable(view).flatMap(({ seat, pieces }) => (seat === best ? pieces : []));
 }
 
 /** The complete trick that lies on the table, or null if there is none. */
@@ -154,7 +151,7 @@ export function trickResult(table: Table, view: View): TrickResult | null {
     const note = isBest ? `takes ${wonTricksWords(view.tricks, view.tricks.length - 1)}` : noteOf(own, best, trick);
     return { seat: own.play.seat, values: valuesOf(own), note, isBest };
   });
-  return { end, reason: trick.winner !== null && best ? reasonOf(table, view, strengths) : null, plays };
+  return { end, reason: trick.ahead && reasonOf(view, trick, trick.ahead.why, strengths), plays };
 }
 
 function valuesOf({ play, faces }: Strength): readonly Value[] {
@@ -185,65 +182,73 @@ function shortfall(own: Strength, best: Strength | undefined): readonly string[]
   return [own.value === best.value ? 'the same, but later' : `${best.value - own.value} short`];
 }
 
-/** Why the first of these plays takes the trick, in one sentence. */
-function reasonOf(table: Table, view: View, strengths: readonly Strength[]): string | null {
-  const [best, ...others] = strengths;
+/** Why the first of these plays takes the trick, in one sentence; null where pairs with a trump show equal numbers. */
+function reasonOf(view: View, { led }: Trick, why: AheadWhy, [best, ...others]: readonly Strength[]): string | null {
   if (!best) return null;
-  const rivals = others.filter(
-    ({ isCancelled, trumps, isInSuit }) => !isCancelled && (best.trumps > 0 ? trumps > 0 : isInSuit),
-  );
+  const suit = led === null ? 'one' : oneOf(led);
   const name = nameIn(view, best);
-  if (best.trumps > 0) return trumpReason(best, rivals, view, name);
-  const [second] = rivals;
-  if (best.play.counts !== null || best.faces.length > 1) {
-    const what = best.play.counts === null ? 'total' : 'number';
-    return second?.value === best.value
-      ? firstReason(best, rivals, `${what}s`)
-      : `${best.value} is the highest ${what}.`;
+  const rivals = others.filter(({ isCancelled, isInSuit }) => !isCancelled && isInSuit);
+  switch (why) {
+    case 'only':
+    case 'trump':
+      return best.trumps > 0 ? `${name} is trump.` : `${name} is the only ${suit}.`;
+    case 'rest-cancelled':
+      return `${name} is the only ${suit} left.`;
+    case 'third-copy':
+      if (best.trumps > 0) return `${name} is trump.`;
+      return rivals.length > 0 ? `${name} is the highest ${suit}.` : `${name} is the only ${suit} left.`;
+    case 'right-bower':
+    case 'left-bower':
+      return rivals.some(({ trumps }) => trumps > 0) ? `${name} is the highest trump.` : `${name} is trump.`;
+    case 'highest':
+    case 'higher-trump':
+    case 'high-value':
+      return highestReason(best, name, suit);
+    case 'highest-total':
+      return `${best.value} is the highest total.`;
+    case 'first-of-equals':
+      return firstReason(best);
+    case 'card-over-die':
+      return 'A card beats a die that shows the same.';
+    case 'later-trump':
+      return 'Of several trumps the last takes the trick.';
+    case 'two-trumps':
+      return 'Two trumps beat one.';
+    case 'second-die':
+      return `${besideTrump(view, best)} is the highest beside a trump.`;
+    case 'more-faces':
+    case 'fewer-faces':
+      return null;
   }
-  if (!second) {
-    const areOut = others.some(({ isCancelled, isInSuit }) => isCancelled && isInSuit);
-    return `${name} is the only one ${areOut ? 'left ' : ''}of the suit led.`;
-  }
-  if (second.value !== best.value) return `${name} is the highest of the suit led.`;
-  const isCard = ({ play }: Strength): boolean => table.equipment[play.pieces[0] ?? -1]?.shape === 'card';
-  if (isCard(best) && !isCard(second)) return 'A card beats a die that shows the same.';
-  return firstReason(best, rivals, 'ranks');
 }
 
-/** "The king of hearts", "The right bower". */
-function nameIn({ honours }: View, { faces }: Strength): string {
+/** A piece of a suit: "heart", "red". */
+const oneOf = (suit: string): string => suitOf(suit).name.replace(/s$/, '');
+
+function highestReason({ play, trumps, value }: Strength, name: string, suit: string): string {
+  if (play.counts !== null) return `${value} is the highest number.`;
+  return trumps > 0 ? `${name} is the highest trump.` : `${name} is the highest ${suit}.`;
+}
+
+/** Says that the first of equal plays wins; of pairs with trumps nothing is said, for more than what they show is equal. */
+function firstReason({ play, faces, trumps }: Strength): string | null {
+  const isPair = faces.length > 1;
+  if (isPair && trumps > 0) return null;
+  const what = play.counts !== null ? 'numbers' : isPair ? 'totals' : trumps > 0 ? 'trumps' : 'ranks';
+  return `Of equal ${what} the first takes the trick.`;
+}
+
+/** The number beside the one trump of a pair of dice. */
+const besideTrump = (view: View, { faces }: Strength): number | null =>
+  faces.find(face => !isTrump(view, face))?.rank ?? null;
+
+/** "The king of hearts", "The right bower"; of a pair of dice the number that is trump. */
+function nameIn({ honours, trump }: View, { faces }: Strength): string {
   const [face] = faces;
   if (!face) return 'It';
+  if (typeof trump === 'object' && trump !== null && 'rank' in trump) return String(trump.rank);
   const honour = honours?.find(each => each.face.suit === face.suit && each.face.rank === face.rank);
   return `The ${honour?.name ?? cardName(face) ?? rankMark(face)}`;
-}
-
-/** Among equals the first one wins in most games; nothing is said where another one did. */
-function firstReason(best: Strength, rivals: readonly Strength[], what: string): string | null {
-  const equals = rivals.filter(({ value }) => value === best.value);
-  return equals.every(({ order }) => order > best.order) ? `Of equal ${what} the first takes the trick.` : null;
-}
-
-function trumpReason(best: Strength, rivals: readonly Strength[], { trump }: View, name: string): string | null {
-  if (trump === null || trump === 'none') return null;
-  if ('rank' in trump) return rankTrumpReason(best, rivals, trump.rank);
-  if (rivals.length === 0) return `${name} is trump.`;
-  if ('faces' in trump)
-    return rivals.every(({ order }) => order < best.order) ? 'Of several trumps the last takes the trick.' : null;
-  const highest = Math.max(...rivals.map(({ value }) => value));
-  if (best.value > highest) return `${name} is the highest trump.`;
-  return best.value === highest ? firstReason(best, rivals, 'trumps') : null;
-}
-
-/** Why a pair of dice wins where a number is trump: two trumps beat one, then the number beside the trump counts. */
-function rankTrumpReason(best: Strength, rivals: readonly Strength[], rank: number): string | null {
-  if (rivals.length === 0) return `${rank} is trump.`;
-  if (rivals.every(({ trumps }) => trumps < best.trumps)) return 'Two trumps beat one.';
-  const beside = ({ faces }: Strength): number =>
-    Math.max(0, ...faces.map(face => (face.rank === rank ? 0 : face.rank)));
-  const equals = rivals.filter(({ trumps }) => trumps === best.trumps);
-  return equals.every(each => beside(each) < beside(best)) ? `${beside(best)} is the highest beside a trump.` : null;
 }
 
 /**

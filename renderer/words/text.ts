@@ -3,6 +3,9 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The text with a small first letter. */
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** "a", "a and b", "a, b and c". */
 export function list(words: readonly string[]): string {
   if (words.length < 2) return words.join('');

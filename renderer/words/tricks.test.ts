@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PieceId, PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { BLACK, DECK_TABLE, laid, pairOf, RED, RED_THREE, RED_TOO, redTrick } from '../../test/support/client/deck.ts';
 import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { at, first } from '../lists.ts';
 import {
   asideWords,
@@ -23,6 +24,7 @@ const SEATS = [{ ...seat, roles: ['leader'] as const }, seat, seat];
 const trick = (by: readonly Seat[], winner: Seat | null): Trick => ({
   plays: by.map(each => ({ seat: each, pieces: [each], up: [0], rolls: null, counts: 1 })),
   led: 'ruby',
+  ahead: aheadAs(winner),
   winner,
 });
 
@@ -34,6 +36,7 @@ const ASIDE: Trick = {
     { seat: 0, pieces: [9], up: [0], rolls: null, counts: null, cancelledWith: 1 },
   ],
   led: 'red',
+  ahead: null,
   winner: null,
 };
 
@@ -74,7 +77,12 @@ describe('who leads', () => {
 
 describe('the number of tricks', () => {
   it('follows from the plays and the hand of a seat, secret plays included', () => {
-    const secret = { plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }], led: 'ruby', winner: null };
+    const secret = {
+      plays: [{ seat: 0, pieces: [], up: [], rolls: null, counts: null }],
+      led: 'ruby',
+      ahead: null,
+      winner: null,
+    };
     expect(trickCount(TABLE, viewWith({ pieces: [HELD], tricks: [secret] }))).toEqual({ number: 1, of: 4 });
   });
 
@@ -98,6 +106,7 @@ it('pieces that won tricks which score extra count for the team of the winner', 
   const won = (winner: Seat | null, bonusFor?: PieceId): Trick => ({
     plays: [],
     led: 'hearts',
+    ahead: aheadAs(winner),
     winner,
     ...(bonusFor !== undefined && { bonusFor }),
   });

@@ -123,7 +123,7 @@ export function asideWords({ plays, led }: Trick): string {
 }
 
 /** How many tricks were set aside just before this one. Its winner takes them too. */
-function waitingBefore(tricks: readonly Trick[], index: number): number {
+export function waitingBefore(tricks: readonly Trick[], index: number): number {
   const earlier = tricks.slice(0, index);
   return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);
 }

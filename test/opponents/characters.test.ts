@@ -9,7 +9,7 @@ import { usualOptions } from '../../engine/core/options.ts';
 import type { Mutable } from '../../engine/core/readonly.ts';
 import { gameOf } from '../../engine/games/index.ts';
 import { isTrump, trumpsOf } from '../../engine/games/rolling-tricks/pieces.ts';
-import { addPlay, winningPlay } from '../../engine/games/rolling-tricks/play.ts';
+import { addPlay, aheadIn } from '../../engine/games/rolling-tricks/play.ts';
 import type { RollingFacts } from '../../engine/games/rolling-tricks/view.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { numberOn } from '../../engine/games/trice/pieces.ts';
@@ -96,7 +96,7 @@ const TRICKS_LEFT: Statistic<RollingFacts> = {
     // A copy may be written.
     const after = structuredClone(openPlays(view)) as Mutable<Play>[];
     addPlay(after, seat, pieceIn(action));
-    return Number(winningPlay(after, trumpsOf(view.facts.flip))?.seat === (seat + 2) % 4);
+    return Number(aheadIn(after, trumpsOf(view.facts.flip))?.seat === (seat + 2) % 4);
   },
 };
 

@@ -4,7 +4,8 @@ import { newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
-import { announce } from '../../renderer/announcements/announce.ts';
+import { newsIn } from '../../renderer/announcements/said.ts';
+import { voice } from '../../renderer/announcements/voice.ts';
 import { podiumPlaces, sheetPages } from '../../renderer/pages/table/dialogs/sheet-model.ts';
 import { lanesOf, leadSentence } from '../../renderer/pages/table/dialogs/standings-model.ts';
 import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match-end/match-facts.ts';
@@ -29,7 +30,7 @@ function wordsOf(table: Table, before: View | null, view: View): readonly string
   const dice = { by: 0, dice: 1 };
   const context = { table, view, aim: null, awaited: null, throwing: null, acted: false, picked: [] };
   return [
-    ...announce(table, before, view),
+    ...voice(table, before, view).map(({ text }) => text),
     textOf(prompt(context)),
     textOf(prompt({ ...context, awaited: dice })),
     textOf(prompt({ ...context, throwing: dice })),
@@ -59,5 +60,31 @@ test.each(GAMES.map(game => [game.id, game] as const))(
     }
     expect([...said].filter(words => /\byour?s?\b/i.test(words))).toEqual([]);
     expect([...said].filter(words => words.includes('Person 1')).length).toBeGreaterThan(10);
+  },
+);
+
+test.each(GAMES.map(game => [game.id, game] as const))(
+  'in %s every trick that ends is news, in at most 14 words',
+  (_, game) => {
+    const long = new Set<string>();
+    for (const seats of game.seats) {
+      const random = randomOf(seats);
+      const match = newMatch(game, seats, shortOptions(game, seats));
+      const table = tableFor(match, seats);
+      let before: View | null = null;
+      for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
+        takeAll(match, [step]);
+        const view = match.view(null);
+        const shown = newsIn(voice(table, before, view)) ?? '';
+        if (shown.split(' ').length > 14) long.add(shown);
+        const last = view.tricks.length - 1;
+        const isOver = trickEndSentence(table, view, last) !== null;
+        const isNew =
+          before?.deal !== view.deal || before.tricks[last]?.plays.length !== view.tricks[last]?.plays.length;
+        if (isOver && isNew) expect(shown).toMatch(/ wins|takes .+ tricks: |set aside\.$/);
+        before = view;
+      }
+    }
+    expect([...long]).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { tableOf } from '../../electron/host/records/match-setup.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
-import { standingsOf, trickResult } from '../../renderer/tricks/trick-results.ts';
+import { trickResult } from '../../renderer/tricks/trick-results.ts';
 import { shortOptions } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
@@ -25,7 +25,7 @@ function* completeTricks(game: (typeof GAMES)[number]): Generator<{ readonly mat
 }
 
 test.each(GAMES.map(game => [game.id, game] as const))(
-  'in %s the winner of a trick is among its best plays',
+  'in %s the result of a trick lists the winner first, and nearly always says why',
   (_, game) => {
     let tricks = 0;
     let withReason = 0;
@@ -39,12 +39,6 @@ test.each(GAMES.map(game => [game.id, game] as const))(
       });
       const result = trickResult(table, view);
       if (result === null) continue;
-      const trick = view.tricks.at(-1);
-      const open: View = {
-        ...view,
-        tricks: [...view.tricks.slice(0, -1), { plays: [], led: null, ...trick, winner: null }],
-      };
-      expect([...standingsOf(table, open).best], JSON.stringify({ trick, trump: view.trump })).toContain(trick?.winner);
       expect(result.plays.map(({ isBest }) => isBest).indexOf(true)).toBe(0);
       tricks += 1;
       if (result.reason !== null) withReason += 1;

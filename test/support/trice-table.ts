@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { DieShape, PieceView, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../../renderer/lists.ts';
+import { aheadAs } from './tricks.ts';
 
 const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
 const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
@@ -79,7 +80,7 @@ export function viewOf(seats: number, { dealt, gathered, played, winner }: Momen
     ask: null,
     seats: everyone.map(() => ({ score: 0, tricks: 0, team: 0, bid: null, points: null, rerolled: null, roles: [] })),
     pieces: everyone.flatMap(piecesOf),
-    tricks: [{ plays: everyone.slice(0, played).map(play), led: null, winner }],
+    tricks: [{ plays: everyone.slice(0, played).map(play), led: null, ahead: aheadAs(winner), winner }],
     trump: null,
     sheet: [],
     lines: [],

@@ -1,6 +1,6 @@
 import { known, range } from '../../core/lists.ts';
 import { PLAIN_DIE } from '../../kit/roll-off.ts';
-import type { Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import type { AheadWhy, Face, Piece, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, setOf } from './dice-set.ts';
 
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
@@ -95,6 +95,7 @@ export const followers = (led: Suit, trump: Suit): DiceSet => FOLLOWERS[trump][l
  */
 const TRUMP_BONUS = 20;
 const LEFT_BOWER = 2 * TRUMP_BONUS;
+const RIGHT_BOWER = LEFT_BOWER + 1;
 
 /** The strength of each die and face in a trick. The higher wins; 0 can't win. Computed once. */
 const STRENGTHS = bySuit(trump =>
@@ -114,9 +115,19 @@ function computeStrength(die: PieceId, up: number, trump: Suit, led: Suit): numb
   const rank = rankOf(die, up);
   if (suit === trump) {
     if (rank !== JACK) return TRUMP_BONUS + rank;
-    return suitOf(die) === trump ? LEFT_BOWER + 1 : LEFT_BOWER;
+    return suitOf(die) === trump ? RIGHT_BOWER : LEFT_BOWER;
   }
   return suit === led ? rank : 0;
+}
+
+/** Why a die of this strength is ahead of the next one in its trick, whose strength is 0 if no other die can win. */
+export function whyStronger(best: number, next: number): AheadWhy {
+  if (best === next) return 'first-of-equals';
+  if (best === RIGHT_BOWER) return 'right-bower';
+  if (best === LEFT_BOWER) return 'left-bower';
+  if (next === 0) return 'only';
+  if (best < TRUMP_BONUS) return 'highest';
+  return next < TRUMP_BONUS ? 'trump' : 'higher-trump';
 }
 
 /** The dice of the bag by suit, the plain d20s by seat, then the dice that keep the score by team. */

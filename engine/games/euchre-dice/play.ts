@@ -1,8 +1,7 @@
 import { first, known, last, range } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
-import { firstHighest } from '../../kit/seats.ts';
-import { openTrick, playOf } from '../../kit/tricks.ts';
-import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
+import { findAhead, openTrick, playOf } from '../../kit/tricks.ts';
+import type { Action, Ahead, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, hasDie, mapDice, NO_DICE, withoutDie } from './dice-set.ts';
 import {
   BAG_SIZE,
@@ -15,6 +14,7 @@ import {
   strengthsUnder,
   suitShown,
   suitsOf,
+  whyStronger,
 } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
@@ -117,7 +117,7 @@ function playChosenDice(state: EuchreState): void {
 }
 
 function newTrick(state: EuchreState, announced: Suit | null): TrickState {
-  const trick: TrickState = { plays: [], announced, led: null, winner: null };
+  const trick: TrickState = { plays: [], announced, led: null, ahead: null, winner: null };
   state.tricks.push(trick);
   return trick;
 }
@@ -140,8 +140,10 @@ export function applyThrow(state: EuchreState, up: readonly number[]): void {
   const { plays } = trick;
   const thrown = plays.length - up.length;
   for (let index = 0; index < up.length; index++) known(plays[thrown + index], 'play').up = known(up[index], 'face');
+  const trump = known(state.trump, 'trump');
   const lead = first(plays);
-  trick.led ??= suitShown(lead.die, lead.up, known(state.trump, 'trump'));
+  trick.led ??= suitShown(lead.die, lead.up, trump);
+  trick.ahead = aheadIn(plays, trump);
   state.phase = 'play';
   if (plays.length < playersIn(state)) state.turn = nextPlayer(state, state.turn);
   else takeTrick(state, trick);
@@ -149,18 +151,20 @@ export function applyThrow(state: EuchreState, up: readonly number[]): void {
 
 /** "The winner of the last trick will lead the next trick." */
 function takeTrick(state: EuchreState, trick: TrickState): void {
-  trick.winner = winnerOf(trick.plays, known(state.trump, 'trump'));
+  trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner;
   if (isLastTrick(state)) finishDeal(state);
 }
 
 /**
- * The highest trump takes the trick, else the highest die of the suit led. Of equal dice the first played wins (EU-R2,
- * EU-R8).
+ * The highest trump is ahead, else the highest die of the suit led. Of equal dice the first played wins (EU-R2, EU-R8).
+ * All these dice have been thrown.
  */
-export function winnerOf(plays: readonly Readonly<PlayState>[], trump: Suit): Seat {
+export function aheadIn(plays: readonly Readonly<PlayState>[], trump: Suit): Ahead | null {
   const lead = first(plays);
-  const led = suitShown(lead.die, lead.up, trump);
-  const strengths = strengthsUnder(trump, led);
-  return firstHighest(plays, ({ die, up }) => strengthIn(strengths, die, up)).seat;
+  const strengths = strengthsUnder(trump, suitShown(lead.die, lead.up, trump));
+  const strengthOf = ({ die, up }: Readonly<PlayState>): number => strengthIn(strengths, die, up);
+  return findAhead(plays, strengthOf, (best, next) =>
+    whyStronger(strengthOf(best), next === null ? 0 : strengthOf(next)),
+  );
 }

@@ -3,7 +3,7 @@ import type { GameState } from '../../kit/game.ts';
 import { FOUR_SEATS, partnerOf, type TeamScores, teamOf } from '../../kit/partners.ts';
 import { newRollOff, type RollOff } from '../../kit/roll-off.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import type { PieceId, Seat } from '../../protocol/vocabulary.ts';
+import type { Ahead, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, NO_DICE } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS, type Suit } from './pieces.ts';
@@ -38,6 +38,8 @@ export interface TrickState {
   announced: Suit | null;
   /** The suit that the leader's die shows, once it has been thrown. */
   led: Suit | null;
+  /** Of the dice that have been thrown. */
+  ahead: Ahead | null;
   winner: Seat | null;
 }
 

@@ -123,7 +123,7 @@ function trickView(facts: EuchreFacts, trick: EuchreFacts['tricks'][number]): Tr
   const isOpen = trick === openTrick(facts.tricks);
   const plays = isOpen && facts.phase === 'choose' ? chosenPlays(facts) : trick.plays.map(playView);
   // EU-R7: what the leader's die shows takes the place of what he announced.
-  return { plays, led: trick.led ?? trick.announced, winner: trick.winner };
+  return { plays, led: trick.led ?? trick.announced, ahead: trick.ahead, winner: trick.winner };
 }
 
 const playView = ({ seat, die, up }: Readonly<TrickState['plays'][number]>): Play => ({

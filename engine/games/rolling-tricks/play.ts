@@ -1,10 +1,10 @@
 import { at, first, removeFrom } from '../../core/lists.ts';
 import type { Mutable } from '../../core/readonly.ts';
 import { partnerOf } from '../../kit/partners.ts';
-import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { followSuitAsk, piecePlayed } from '../../kit/tricks.ts';
-import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
-import { type CardFace, colourOf, isTrump, kindOf, rankOf, SEATS, trumpsOf } from './pieces.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { findAhead, followSuitAsk, piecePlayed } from '../../kit/tricks.ts';
+import type { Ahead, AheadWhy, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { type CardFace, COPIES, colourOf, isTrump, kindOf, NUMBERS, rankOf, SEATS, trumpsOf } from './pieces.ts';
 import { finishRound, isRoundOver } from './scoring.ts';
 import { incompleteTrick, type ReadonlyRollingState, type RollingState } from './state.ts';
 
@@ -18,13 +18,14 @@ export function playCard(state: RollingState, seat: Seat, named: PieceId): void 
   removeFrom(at(state.hands, seat), card);
   let trick = incompleteTrick(state.tricks);
   if (trick === null) {
-    trick = { plays: [], led: colourOf(card), winner: null };
+    trick = { plays: [], led: colourOf(card), ahead: null, winner: null };
     state.tricks.push(trick);
   }
   addPlay(trick.plays, seat, card);
+  trick.ahead = aheadIn(trick.plays, trumpsOf(state.flip));
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length < SEATS) return;
-  trick.winner = winningPlay(trick.plays, trumpsOf(state.flip))?.seat ?? null;
+  trick.winner = trick.ahead?.seat ?? null;
   state.turn = trick.winner ?? first(trick.plays).seat;
   if (isRoundOver(state.tricks)) finishRound(state);
 }
@@ -57,14 +58,28 @@ export function addPlay(plays: Mutable<Play>[], seat: Seat, card: PieceId): void
 export const isStanding = ({ cancelledWith }: Play): boolean => cancelledWith === undefined;
 
 /**
- * The play that takes a trick. Of the cards that stand, it is the last trump (RT-R8), else the highest of the colour
- * led, even if the led card itself is cancelled (RT-R11). Null if there is none: the trick is set aside (RT-R3).
+ * The play that is ahead. Of the cards that stand, it is the last trump (RT-R8), else the highest of the colour led, even
+ * if the led card itself is cancelled (RT-R11). Null if there is none: a trick that ends so is set aside (RT-R3).
  */
-export function winningPlay<T extends Play>(plays: readonly T[], trumps: readonly CardFace[]): T | null {
-  const standing = plays.filter(isStanding);
-  const trump = standing.findLast(play => isTrump(piecePlayed(play), trumps));
-  if (trump !== undefined) return trump;
+export function aheadIn(plays: readonly Play[], trumps: readonly CardFace[]): Ahead | null {
   const led = colourOf(piecePlayed(first(plays)));
-  const following = standing.filter(play => colourOf(piecePlayed(play)) === led);
-  return following.length === 0 ? null : firstHighest(following, play => rankOf(piecePlayed(play)));
+  const isTrumpPlay = (play: Play): boolean => isTrump(piecePlayed(play), trumps);
+  const mayWin = (play: Play): boolean => isTrumpPlay(play) || colourOf(piecePlayed(play)) === led;
+  const strengthOf = (play: Play, place: number): number => {
+    if (!isStanding(play) || !mayWin(play)) return 0;
+    return isTrumpPlay(play) ? NUMBERS + 1 + place : rankOf(piecePlayed(play));
+  };
+  return findAhead(plays, strengthOf, (best, next): AheadWhy => {
+    if (isThirdCopy(plays, best)) return 'third-copy';
+    if (next !== null && isTrumpPlay(next)) return 'later-trump';
+    if (plays.filter(mayWin).length === 1) return 'only';
+    if (isTrumpPlay(best)) return 'trump';
+    return next === null ? 'rest-cancelled' : 'highest';
+  });
+}
+
+/** Whether all copies of this card, which stands, are in the trick. */
+function isThirdCopy(plays: readonly Play[], standing: Play): boolean {
+  const kind = kindOf(piecePlayed(standing));
+  return plays.filter(play => kindOf(piecePlayed(play)) === kind).length === COPIES;
 }

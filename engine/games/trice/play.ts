@@ -1,8 +1,8 @@
 import { at, known, last, range, removeFrom } from '../../core/lists.ts';
 import type { Roll } from '../../kit/phases.ts';
-import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
-import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { findAhead, followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
+import type { Ahead, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTriceState, TriceState } from './state.ts';
@@ -55,16 +55,24 @@ export function applyThrow(state: TriceState, up: number): void {
 
 function finishPlay(state: TriceState): void {
   const trick = last(state.tricks);
+  trick.ahead = aheadIn(trick.plays);
   state.turn = nextSeat(state.turn, state.seats);
   if (trick.plays.length < state.seats) return;
-  trick.winner = winnerOf(trick.plays);
+  trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner; // TR-R4
   if (state.tricks.length === SET_SIZE) finishDeal(state);
 }
 
-/** The highest number wins. "Ties go to the first-played die", thrown or not (TR-R8). */
-export const winnerOf = (plays: readonly Pick<Play, 'seat' | 'counts'>[]): Seat =>
-  firstHighest(plays, play => play.counts ?? 0).seat;
+/** The highest number is ahead. "Ties go to the first-played die", thrown or not (TR-R8). */
+export const aheadIn = (plays: readonly Pick<Play, 'seat' | 'counts'>[]): Ahead | null =>
+  findAhead(
+    plays,
+    ({ counts }) => counts ?? 0,
+    (best, next) => {
+      if (next === null) return 'only';
+      return best.counts === next.counts ? 'first-of-equals' : 'highest';
+    },
+  );
 
 /** Removes the plain dice from the table. Those of the first roll-off lie there until the first lead. */
 function returnPlainDice(state: TriceState): void {

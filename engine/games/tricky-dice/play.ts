@@ -1,7 +1,7 @@
 import { at, first, known, removeFrom } from '../../core/lists.ts';
-import { firstHighest, nextSeat } from '../../kit/seats.ts';
-import { followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
-import type { Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
+import { nextSeat } from '../../kit/seats.ts';
+import { findAhead, followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
+import type { Ahead, AheadWhy, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
 import { ACE, isCard, SEATS, type Suit, type SuitedFace, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import {
@@ -31,9 +31,11 @@ export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): v
   removeFrom(at(isCard(piece) ? state.hands : state.dice, seat), piece);
   const trick = trickToJoin(state.tricks, suitedFaceShown(state, piece).suit);
   trick.plays.push({ seat, pieces: [piece], up: [upOf(state, piece)], rolls: null, counts: null });
+  trick.ahead = aheadIn(trick.plays, known(trumpOf(state), 'trump'));
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length < SEATS) return;
-  const best = winningPlay(trick.plays, known(trumpOf(state), 'trump'));
+  const isAhead = (play: Play): boolean => play.seat === trick.ahead?.seat;
+  const best = known(trick.plays.find(isAhead), 'play ahead');
   trick.winner = best.seat;
   if (!isCard(piecePlayed(best))) trick.bonusFor = piecePlayed(best); // TD-R14
   state.turn = best.seat;
@@ -41,11 +43,22 @@ export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): v
 }
 
 /** "The highest card/die of the lead suit or highest of the trump suit". Of equal faces, the card (TD-R10). */
-export function winningPlay<T extends Pick<Play, 'pieces' | 'up'>>(plays: readonly T[], trump: SuitedFace): T {
+export function aheadIn(plays: readonly Pick<Play, 'seat' | 'pieces' | 'up'>[], trump: SuitedFace): Ahead | null {
   const led = facePlayed(first(plays)).suit;
-  return firstHighest(plays, play =>
-    strengthOf({ face: facePlayed(play), isCard: isCard(piecePlayed(play)) }, trump, led),
+  return findAhead(
+    plays,
+    play => strengthOf({ face: facePlayed(play), isCard: isCard(piecePlayed(play)) }, trump, led),
+    (best, next) => whyAhead(facePlayed(best), next && facePlayed(next), trump),
   );
+}
+
+function whyAhead(best: SuitedFace, next: SuitedFace | null, trump: SuitedFace): AheadWhy {
+  if (next === null) return 'only';
+  if (best.suit !== next.suit) return 'trump';
+  if (best.rank === next.rank) return 'card-over-die';
+  // Only the high value is ahead of a higher rank of its suit.
+  if (best.rank < next.rank) return 'high-value';
+  return best.suit === trump.suit ? 'higher-trump' : 'highest';
 }
 
 /** The rank of the high value, above the ace in every suit (TD-R9). */

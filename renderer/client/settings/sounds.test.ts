@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { aheadAs } from '../../../test/support/tricks.ts';
 import {
   type Cue,
   LOST_MATCH_CUES,
@@ -68,7 +69,7 @@ describe('a turn', () => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);
     const play = { seat: 1, pieces: [0], up: [1], rolls: null, counts: 2 };
-    const trick = { plays: [play], led: 'ruby', winner: null };
+    const trick = { plays: [play], led: 'ruby', ahead: null, winner: null };
     show(state, 3, { ...OTHERS, tricks: [trick] });
     show(state, 5, { ...MY_TURN, tricks: [{ ...trick, winner: 0 }] });
     expect(heard).toHaveLength(1);
@@ -129,7 +130,7 @@ describe('a turn at a shared table', () => {
 
 describe('a signature', () => {
   const play = (seat: number) => ({ seat, pieces: [0], up: [1], rolls: null, counts: 2 });
-  const trick = (winner: number | null) => ({ plays: [play(1), play(0)], led: 'ruby', winner });
+  const trick = (winner: number | null) => ({ plays: [play(1), play(0)], led: 'ruby', ahead: aheadAs(winner), winner });
   const page = (own: number, others: number) => [
     { seats: [0], points: own, why: 'tricks' },
     { seats: [1, 2], points: others, why: 'tricks' },

@@ -245,7 +245,12 @@ describe('a phone in a match', () => {
       listed: [{ verb: 'play' as const, pieces: [0] }],
       refused: [{ pieces: [1], why: 'must-follow' as const }],
     };
-    const trick = { plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }], led: 'ruby', winner: null };
+    const trick = {
+      plays: [{ seat: 1, pieces: [2], up: [3], rolls: null, counts: 4 }],
+      led: 'ruby',
+      ahead: null,
+      winner: null,
+    };
     const { client, state } = seated(
       viewWith({ pieces: [{ zone: 'hand', seat: 0, id: 1, up: 0 }], waitingFor: [0], ask, tricks: [trick] }),
     );

@@ -51,13 +51,17 @@ export function promptContext({ table, shown, aim, awaited, shaken, acted, picke
   };
 }
 
+/** What follows is on the table's screen. */
+const LOOK: Sentence = [{ strong: 'Look at the table.' }];
+
 /** One sentence that says what this person can do now, or whom the table waits for. */
 export function sentenceOf(state: HandState): Sentence {
   const context = promptContext(state);
   if (!context) return [];
   const scene = sceneOf(state);
-  if (scene === 'acted') return [{ strong: 'Look at the table.' }];
+  if (scene === 'acted') return LOOK;
   if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
   if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
-  return prompt(context);
+  const sentence = prompt(context);
+  return sentence.length > 0 ? sentence : LOOK;
 }

@@ -93,7 +93,7 @@ export function TablePage({
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
       )}
       {isUp && <LiftShield />}
-      {context && passedTo === null && <PromptPill sentence={prompt(context)} />}
+      {context && passedTo === null && <PromptPill news={newsNow(client)} sentence={prompt(context)} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
       ) : passedTo !== null ? null : (
@@ -127,6 +127,9 @@ export function TablePage({
     </main>
   );
 }
+
+/** The latest news, unless it is about a trick whose end is being told in the picture. */
+const newsNow = ({ state }: Client): string | null => (state.trickEnd.value === null ? state.news.value : null);
 
 function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {
   const stage = client.state.stage.value;

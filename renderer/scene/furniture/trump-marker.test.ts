@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Play, Trick, Trump } from '../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../test/support/client/tables.ts';
+import { aheadAs } from '../../../test/support/tricks.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
 import { wonAreas } from '../../layout/seats/won-dice.ts';
 import { flippedMarker, MARKER, markerSignOf, NO_TRUMP } from './trump-marker.ts';
@@ -13,7 +14,12 @@ const play = (seat: number, cancelledWith?: number): Play => ({
   counts: null,
   ...(cancelledWith !== undefined && { cancelledWith }),
 });
-const trick = (led: string | null, winner: number | null, plays = [play(0)]): Trick => ({ plays, led, winner });
+const trick = (led: string | null, winner: number | null, plays = [play(0)]): Trick => ({
+  plays,
+  led,
+  ahead: aheadAs(winner),
+  winner,
+});
 const { seats } = viewWith({});
 const signFor = (trump: Trump | null, ...tricks: Trick[]) => markerSignOf({ trump, tricks, seats: seats.slice(0, 2) });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PieceView, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../../../test/support/client/tables.ts';
 import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
+import { aheadAs } from '../../../test/support/tricks.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
 import { NO_MARKS } from '../scene-stage.ts';
 import { bonusWinners, highlightsOf, trickWinners } from './highlights.ts';
@@ -11,7 +12,7 @@ const inTrick = (seat: number, id: number): PieceView => ({ zone: 'trick', seat,
 
 /** The pieces that won a trick with this winner, with these pieces on the table. */
 function winners(winner: number | null, pieces: readonly PieceView[]): ReadonlySet<number> {
-  const trick: Trick = { plays: [play(0, 4), play(1, 9)], led: null, winner };
+  const trick: Trick = { plays: [play(0, 4), play(1, 9)], led: null, ahead: aheadAs(winner), winner };
   return trickWinners(viewWith({ pieces, tricks: [trick] }));
 }
 const BOTH = [inTrick(0, 4), inTrick(1, 9)];
@@ -32,8 +33,8 @@ describe('the winning pieces', () => {
 test('dice that won a trick which scores extra for it are remembered, and others are not', () => {
   const [CARD, DIE] = [0, 3];
   const tricks: readonly Trick[] = [
-    { plays: [play(0, CARD), play(1, DIE)], led: null, winner: 1, bonusFor: DIE },
-    { plays: [play(0, CARD), play(1, 4)], led: null, winner: 0 },
+    { plays: [play(0, CARD), play(1, DIE)], led: null, ahead: aheadAs(1), winner: 1, bonusFor: DIE },
+    { plays: [play(0, CARD), play(1, 4)], led: null, ahead: aheadAs(0), winner: 0 },
   ];
   expect(bonusWinners(viewWith({ tricks }))).toEqual(new Set([DIE]));
 });

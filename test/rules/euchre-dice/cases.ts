@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { at, first, last } from '../../../engine/core/lists.ts';
 import { diceIn, setOf } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { nameOf, type Suit } from '../../../engine/games/euchre-dice/pieces.ts';
-import { playableDice, winnerOf } from '../../../engine/games/euchre-dice/play.ts';
+import { aheadIn, playableDice } from '../../../engine/games/euchre-dice/play.ts';
 import { scoreLines } from '../../../engine/games/euchre-dice/scoring.ts';
 import type { CaseChecks } from '../case-checks.ts';
 import { diceOf, makingTrump, showing, suitOfLetter } from './script.ts';
@@ -30,7 +30,7 @@ export const euchreDiceChecks: CaseChecks = {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);
       const laid = plays.map(([, face], seat) => ({ seat, ...showing(face) }));
-      expect(first(at(plays, winnerOf(laid, suitOfLetter(trump))))).toBe(winner);
+      expect(first(at(plays, aheadIn(laid, suitOfLetter(trump))?.seat ?? -1))).toBe(winner);
     },
     legal(data) {
       const { trump, led, hand, legal } = legalCase.parse(data);

@@ -3,7 +3,7 @@ import { reportOf as dealReport } from '../../../electron/tools/reports/euchre-d
 import { at, first, known, last } from '../../../engine/core/lists.ts';
 import { diceIn } from '../../../engine/games/euchre-dice/dice-set.ts';
 import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
-import { winnerOf } from '../../../engine/games/euchre-dice/play.ts';
+import { aheadIn } from '../../../engine/games/euchre-dice/play.ts';
 import type { EuchreFacts } from '../../../engine/games/euchre-dice/view.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Action, Seat, View } from '../../../engine/protocol/vocabulary.ts';
@@ -249,17 +249,17 @@ describe('play', () => {
 
   test('EU-R5: a nine of a left-bower die is worth nothing in a trick of trumps', () => {
     const plays = ['TD', '9H'].map((face, seat) => ({ seat, ...showing(face) }));
-    expect(winnerOf(plays, 'diamonds')).toBe(0);
+    expect(aheadIn(plays, 'diamonds')?.seat).toBe(0);
   });
 
   test('EU-R2: of two right bowers the first played takes the trick', () => {
     const plays = ['AH', 'JD', 'JD', 'JH'].map((face, seat) => ({ seat, ...showing(face) }));
-    expect(winnerOf(plays, 'diamonds')).toBe(1);
+    expect(aheadIn(plays, 'diamonds')?.seat).toBe(1);
   });
 
   test('EU-R19: without its jack the mate of trump is still ace to nine', () => {
     const plays = ['TH', 'QH', 'AS', '9H'].map((face, seat) => ({ seat, ...showing(face) }));
-    expect(winnerOf(plays, 'diamonds')).toBe(1);
+    expect(aheadIn(plays, 'diamonds')?.seat).toBe(1);
   });
 
   test('the winner leads the next trick, and dice of the last one lie there until then', () => {
@@ -295,6 +295,7 @@ describe('simultaneous play', () => {
       expect(view.tricks).toEqual([
         {
           led: 'clubs',
+          ahead: null,
           winner: null,
           plays: [0, 2].map(seat => ({
             seat,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { at } from '../../../engine/core/lists.ts';
 import { colourOf, isTrump, textOf, trumpsOf } from '../../../engine/games/rolling-tricks/pieces.ts';
-import { winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
+import { aheadIn } from '../../../engine/games/rolling-tricks/play.ts';
 import { followSuitAsk } from '../../../engine/kit/tricks.ts';
 import type { CaseChecks } from '../case-checks.ts';
 import { ALL_CARDS, cardsOf, faceCalled, laid, namesOf, piecesListed, playOut, tricksTo } from './script.ts';
@@ -31,7 +31,7 @@ export const rollingTricksChecks: CaseChecks = {
     trick(data) {
       const { trumps, plays, winner } = trickCase.parse(data);
       const cards = cardsOf(plays.map(([, each]) => textOf(faceCalled(each))).join(' '));
-      const best = winningPlay(laid(cards), trumps.map(faceCalled));
+      const best = aheadIn(laid(cards), trumps.map(faceCalled));
       expect(best && at(plays, best.seat)[0]).toBe(winner);
     },
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reportOf as dealReport } from '../../../electron/tools/reports/rolling-tricks.ts';
 import { at, first, known, last } from '../../../engine/core/lists.ts';
 import { faceOf } from '../../../engine/games/rolling-tricks/pieces.ts';
-import { winningPlay } from '../../../engine/games/rolling-tricks/play.ts';
+import { aheadIn } from '../../../engine/games/rolling-tricks/play.ts';
 import type { RollingFacts } from '../../../engine/games/rolling-tricks/view.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Script } from '../../support/script.ts';
@@ -251,7 +251,7 @@ describe('cancelling', () => {
   /** Which play takes a trick, from 0, and with which each one cancels. */
   function judged(names: string, trumps: string) {
     const plays = laid(cardsOf(names));
-    const best = winningPlay(plays, cardsOf(trumps).map(faceOf));
+    const best = aheadIn(plays, cardsOf(trumps).map(faceOf));
     return [best?.seat ?? null, cancelledBy(plays)];
   }
 

@@ -5,7 +5,7 @@ import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { trice } from '../../../engine/games/trice/index.ts';
 import { equipmentOf } from '../../../engine/games/trice/pieces.ts';
-import { winnerOf } from '../../../engine/games/trice/play.ts';
+import { aheadIn } from '../../../engine/games/trice/play.ts';
 import { afterDeal, scoreLines } from '../../../engine/games/trice/scoring.ts';
 import { newRollOff, recordRollOff } from '../../../engine/kit/roll-off.ts';
 import { type Script, scripted } from '../../support/script.ts';
@@ -48,7 +48,7 @@ export const triceChecks: CaseChecks = {
     trick(data) {
       const { counted, winner } = trickCase.parse(data);
       const plays = counted.map(([, counts], seat) => ({ seat, counts }));
-      expect(at(counted, winnerOf(plays))[0]).toBe(winner);
+      expect(at(counted, aheadIn(plays)?.seat ?? -1)[0]).toBe(winner);
     },
   },
   worded: {

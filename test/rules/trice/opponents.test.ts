@@ -52,6 +52,7 @@ function stateWith({ hand, plays }: { readonly hand: string; readonly plays?: st
     state.tricks = [
       {
         led,
+        ahead: null,
         winner: null,
         plays: played.map(({ die, up }, seat) => ({
           seat,

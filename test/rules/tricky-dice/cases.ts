@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { first, known } from '../../../engine/core/lists.ts';
-import { strengthOf } from '../../../engine/games/tricky-dice/play.ts';
+import { at, known } from '../../../engine/core/lists.ts';
+import { textOf } from '../../../engine/games/tricky-dice/pieces.ts';
+import { aheadIn } from '../../../engine/games/tricky-dice/play.ts';
 import { scoreLines, type Taken, winnerAfter } from '../../../engine/games/tricky-dice/scoring.ts';
-import { firstHighest } from '../../../engine/kit/seats.ts';
 import type { CaseChecks } from '../case-checks.ts';
-import { calls, cardsOf, dealt, dieShowing, faceCalled, switching } from './script.ts';
+import { calls, cardsOf, dealt, dieShowing, faceCalled, playShowing, switching } from './script.ts';
 
 const player = z.string();
 const shown = z.tuple([z.enum(['card', 'die']), z.string(), z.string()]);
@@ -39,14 +39,11 @@ export const trickyDiceChecks: CaseChecks = {
     trick(data) {
       const { trump, high, plays, winner, won_with } = trickCase.parse(data);
       const made = faceCalled(high, trump);
-      const laid = plays.map(([name, [kind, rank, suit]]) => ({
-        name,
-        kind,
-        shown: { face: faceCalled(rank, suit), isCard: kind === 'card' },
-      }));
-      const led = first(laid).shown.face.suit;
-      const best = firstHighest(laid, each => strengthOf(each.shown, made, led));
-      expect([best.name, best.kind]).toEqual([winner, won_with]);
+      const laid = plays.map(([, [kind, rank, suit]], seat) =>
+        playShowing(seat, textOf(faceCalled(rank, suit)), kind === 'card'),
+      );
+      const [name, [kind]] = at(plays, aheadIn(laid, made)?.seat ?? -1);
+      expect([name, kind]).toEqual([winner, won_with]);
     },
     score(data) {
       const { bid, bid_tricks, bid_dice, set_tricks, set_dice, bidding, setting } = scoreCase.parse(data);

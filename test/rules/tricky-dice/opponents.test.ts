@@ -8,7 +8,7 @@ import type { SearchStyle } from '../../../engine/core/search-model.ts';
 import { highestBid } from '../../../engine/games/tricky-dice/auction.ts';
 import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import { ALL_CARDS, isCard, SEATS, SUITS, suitedFace } from '../../../engine/games/tricky-dice/pieces.ts';
-import { rankUnder, winningPlay } from '../../../engine/games/tricky-dice/play.ts';
+import { aheadIn, rankUnder } from '../../../engine/games/tricky-dice/play.ts';
 import { search } from '../../../engine/games/tricky-dice/search/index.ts';
 import { moveOfFace, TrickyDiceSimulator } from '../../../engine/games/tricky-dice/search/simulator.ts';
 import { hiddenCards } from '../../../engine/games/tricky-dice/search/worlds.ts';
@@ -92,7 +92,7 @@ const isTrump = ({ view: { facts } }: Position, piece: PieceId): boolean =>
 const playsOf = ({ view }: Position) => openTrick(view.facts.tricks)?.plays ?? [];
 
 const winnerOf = (position: Position): Seat =>
-  winningPlay(playsOf(position), known(trumpOf(position.view.facts), 'trump')).seat;
+  known(aheadIn(playsOf(position), known(trumpOf(position.view.facts), 'trump')), 'play ahead').seat;
 
 const isPartnerWinning = (position: Position): boolean => {
   const { seats } = position.view;
@@ -106,7 +106,7 @@ const wins = (position: Position, piece: PieceId): boolean => {
   const { seat, view } = position;
   const up = isCard(piece) ? 0 : at(view.facts.up, piece - 52);
   const plays = [...playsOf(position), { seat, pieces: [piece], up: [up] }];
-  return winningPlay(plays, known(trumpOf(view.facts), 'trump')).seat === seat;
+  return aheadIn(plays, known(trumpOf(view.facts), 'trump'))?.seat === seat;
 };
 
 /** Whether this piece is given away although a lower one of its suit would do as well. */

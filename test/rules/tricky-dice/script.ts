@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../../../engine/games/tricky-dice/pieces.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type Script, scripted } from '../../support/script.ts';
 
 /** The cards written as rank and suit, "TH 8C", in this order. */
@@ -28,6 +28,13 @@ export function dieShowing(text: string): { readonly die: PieceId; readonly up: 
     for (let up = 0; up < 6; up++) if (textOf(faceOf(die, up)) === text) return { die, up };
   }
   throw new Error(`no die shows '${text}'`);
+}
+
+/** The play of a card or a die that shows this face. */
+export function playShowing(seat: Seat, text: string, isCard: boolean): Pick<Play, 'seat' | 'pieces' | 'up'> {
+  if (isCard) return { seat, pieces: cardsOf(text), up: [0] };
+  const { die, up } = dieShowing(text);
+  return { seat, pieces: [die], up: [up] };
 }
 
 /** A face of a rank as it is written, "8" or "T" or "10", and the letter of its suit. */

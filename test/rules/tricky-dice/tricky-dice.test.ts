@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reportOf as dealReport } from '../../../electron/tools/reports/tricky-dice.ts';
 import { first, known } from '../../../engine/core/lists.ts';
 import type { Suit } from '../../../engine/games/tricky-dice/pieces.ts';
-import { strengthOf, winningPlay } from '../../../engine/games/tricky-dice/play.ts';
+import { aheadIn, strengthOf } from '../../../engine/games/tricky-dice/play.ts';
 import { scoreLines, winnerAfter } from '../../../engine/games/tricky-dice/scoring.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Script } from '../../support/script.ts';
@@ -20,6 +20,7 @@ import {
   HANDS,
   PASS,
   playOut,
+  playShowing,
   rolled,
   SOLO,
   switching,
@@ -280,12 +281,10 @@ describe('order', () => {
 
   test('a card beats the equal die whichever is played first, and a die every lower card', () => {
     const played = (...plays: readonly (readonly [string, boolean])[]) =>
-      winningPlay(
-        plays.map(([text, isCard], seat) =>
-          isCard ? { seat, pieces: [card(text)], up: [0] } : { seat, pieces: [die(text)], up: [dieShowing(text).up] },
-        ),
+      aheadIn(
+        plays.map(([text, isCard], seat) => playShowing(seat, text, isCard)),
         faceCalled('8', 'H'),
-      ).seat;
+      )?.seat;
     expect(played(['QC', false], ['QC', true])).toBe(1);
     expect(played(['QC', true], ['QC', false])).toBe(0);
     expect(played(['JC', true], ['QC', false], ['TC', true])).toBe(1);

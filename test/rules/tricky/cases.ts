@@ -5,7 +5,7 @@ import { highestBid, isAuctionOver, leastBid } from '../../../engine/games/trick
 import { playAsk } from '../../../engine/games/tricky/play.ts';
 import { nextFirstBidder, passOutLines, scoreLines, winnerAfter } from '../../../engine/games/tricky/scoring.ts';
 import type { Call } from '../../../engine/games/tricky/state.ts';
-import { type Pair, winnerOf } from '../../../engine/games/tricky/strength.ts';
+import { aheadIn, type Pair } from '../../../engine/games/tricky/strength.ts';
 import { bySeat, pointsOf } from '../../../engine/kit/seats.ts';
 import type { ScoreLine, Trick } from '../../../engine/protocol/vocabulary.ts';
 import type { CaseChecks } from '../case-checks.ts';
@@ -45,7 +45,7 @@ const pointsBySeat = (lines: readonly ScoreLine[], seats: number): number[] =>
 function playsOffered(hand: readonly number[], [one, other]: readonly [number, number]): number {
   const dice = range(hand.length);
   const lead = { seat: 1, pieces: [18, 19], up: [one - 1, other - 1], rolls: null, counts: null };
-  const trick: Trick = { plays: [lead], led: null, winner: null };
+  const trick: Trick = { plays: [lead], led: null, ahead: null, winner: null };
   return playAsk({ hands: [dice], up: hand.map(number => number - 1), tricks: [trick] }, 0).listed.length;
 }
 
@@ -54,7 +54,7 @@ export const trickyChecks: CaseChecks = {
     trick(data) {
       const { trump, plays, winner } = trickCase.parse(data);
       const played = plays.map(([, pair], seat): { seat: number; pair: Pair } => ({ seat, pair }));
-      expect(at(plays, winnerOf(played, trump ?? 'none'))[0]).toBe(winner);
+      expect(at(plays, aheadIn(played, trump ?? 'none')?.seat ?? -1)[0]).toBe(winner);
     },
     legal(data) {
       const { lead, hands, legal_pairs } = legalCase.parse(data);

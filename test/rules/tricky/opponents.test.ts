@@ -12,6 +12,7 @@ import { newState } from '../../../engine/games/tricky/state.ts';
 import type { TrickyFacts } from '../../../engine/games/tricky/view.ts';
 import type { Action, PieceId, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { randomOf } from '../../support/seeds.ts';
+import { aheadAs } from '../../support/tricks.ts';
 import { dieOf, kept } from './script.ts';
 
 const SEATS = 4;
@@ -72,6 +73,7 @@ function endingOf({ bidder, bid, winners, numbers, played }: Ending): State {
     const places = [2 * index, 2 * index + 1];
     return {
       led: null,
+      ahead: aheadAs(winner),
       winner,
       plays: range(SEATS).map(seat =>
         playOf(
@@ -88,7 +90,7 @@ function endingOf({ bidder, bid, winners, numbers, played }: Ending): State {
     state.hands[seat] = lastDice(seat).filter(die => !pieces.includes(die));
     return playOf(seat, pieces);
   });
-  const openTricks = open.length === 0 ? [] : [{ led: null, winner: null, plays: open }];
+  const openTricks = open.length === 0 ? [] : [{ led: null, ahead: null, winner: null, plays: open }];
   state.tricks = structuredClone([...tricks, ...openTricks]) as State['tricks'];
   state.auction = [[bidder, bid], ...range(SEATS - 1).map((): [Seat, 'pass'] => [0, 'pass'])];
   Object.assign(state, { phase: 'play', trump: 'none', turn: (leader + played.length) % SEATS, rollOff: null });

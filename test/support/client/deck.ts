@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { PieceId, Play, Seat, SeatView, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../renderer/lists.ts';
+import { aheadAs } from '../tricks.ts';
 import { card, TABLE, viewWith } from './tables.ts';
 
 // A table for two teams whose deck has several copies of each card, as in Rolling Tricks. The person sits at seat 0.
@@ -40,7 +41,12 @@ export const pairOf = (one: Play, other: Play): readonly Play[] => [
 ];
 
 /** A trick in which red was led. */
-export const redTrick = (plays: readonly Play[], winner: Seat | null = null): Trick => ({ plays, led: 'red', winner });
+export const redTrick = (plays: readonly Play[], winner: Seat | null = null): Trick => ({
+  plays,
+  led: 'red',
+  ahead: aheadAs(winner),
+  winner,
+});
 
 /** All four cards of it have cancelled each other; seat 1 led. */
 export const ASIDE = redTrick([...pairOf(laid(1, RED), laid(2, RED_TOO)), ...pairOf(laid(3, BLACK), laid(0, BLACK))]);

@@ -1,6 +1,7 @@
 import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Face, Piece, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
+import { voice } from '../../../renderer/announcements/voice.ts';
 
 // Sample tables, views and messages for tests of the renderer. The person sits at seat 0.
 
@@ -147,3 +148,7 @@ export const TURNED_UP: Partial<View> = {
   pieces: [{ zone: 'turnup', seat: 2, id: 4, up: null }],
   nominated: { suit: 'spades', to: 2 },
 };
+
+/** What listeners hear of the change between two views, sentence by sentence. */
+export const heard = (table: Table, before: View | null, after: View): readonly string[] =>
+  voice(table, before, after).map(({ text, live = text }) => live);

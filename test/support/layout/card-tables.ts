@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Piece, PieceView, Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
+import { aheadAs } from '../tricks.ts';
 import { type Case, sharedCase, viewOf } from './dice-tables.ts';
 
 // Tables of four with cards, made up for the tests of the layout: eight cards and two open dice a seat beside a stock and
@@ -128,16 +129,15 @@ const tricksOf = ({ gathered, winner, waiting, played, cancelled }: CardMoment):
     rolls: null,
     counts: null,
   });
-  const over = Array.from({ length: gathered + waiting }, (_, at) => ({
-    plays: SEATS.map(seat => play(seat, at)),
-    led: null,
-    winner: at < gathered ? (winner ?? at % 4) : null,
-  }));
+  const over = Array.from({ length: gathered + waiting }, (_, at): Trick => {
+    const wonBy = at < gathered ? (winner ?? at % 4) : null;
+    return { plays: SEATS.map(seat => play(seat, at)), led: null, ahead: aheadAs(wonBy), winner: wonBy };
+  });
   const open = SEATS.slice(0, played).map(seat => {
     const other = cancelled.find(pair => pair.includes(seat))?.find(each => each !== seat);
     return { ...play(seat, over.length), ...(other !== undefined && { cancelledWith: other }) };
   });
-  return played === 0 ? over : [...over, { plays: open, led: null, winner: null }];
+  return played === 0 ? over : [...over, { plays: open, led: null, ahead: null, winner: null }];
 };
 
 const caseOf =

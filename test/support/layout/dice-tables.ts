@@ -3,6 +3,7 @@ import type { DieShape, Piece, PieceView, Play, Trick, View } from '../../../eng
 import type { Place } from '../../../renderer/layout/pieces/place.ts';
 import { BODIES } from '../../../renderer/layout/pieces/shapes.ts';
 import { add, scale, turned, type Vec } from '../../../renderer/layout/vector.ts';
+import { aheadAs } from '../tricks.ts';
 
 // Tables and views made up for the tests of the layout: sets of dice as the games have them, at any moment of a deal.
 
@@ -112,6 +113,7 @@ const tricksOf = (seats: number, { played, winner }: Moment): readonly Trick[] =
       return { seat, pieces: [piece], up: [piece % 4], rolls: null, counts: null };
     }),
     led: null,
+    ahead: aheadAs(winner ?? index % seats),
     winner: winner ?? index % seats,
   }));
 

@@ -3,9 +3,9 @@ import { isScored } from '../../../engine/kit/game.ts';
 import { piecesOutside } from '../../../engine/kit/hidden.ts';
 import type { Phases } from '../../../engine/kit/phases.ts';
 import { newRollOff, recordRollOff, rollOffPhase } from '../../../engine/kit/roll-off.ts';
-import { firstHighest, nextSeat, seatsWithMost } from '../../../engine/kit/seats.ts';
-import { followSuitAsk, openTrick, piecePlayed, tricksWon } from '../../../engine/kit/tricks.ts';
-import type { Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { nextSeat, seatsWithMost } from '../../../engine/kit/seats.ts';
+import { findAhead, followSuitAsk, openTrick, piecePlayed, tricksWon } from '../../../engine/kit/tricks.ts';
+import type { Ahead, Ask, PieceId, Play, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { DICE, HAND_SIZE, newDeal, plainDieOf, type ReadonlySampleState, type SampleState, suitOf } from './state.ts';
 
 export const PHASES: Phases<SampleState> = {
@@ -63,26 +63,32 @@ function playAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
 
 function playDie(state: SampleState, seat: Seat, die: PieceId): void {
   removeFrom(at(state.hands, seat), die);
-  if (openTrick(state.tricks) === null) state.tricks.push({ plays: [], led: suitOf(die), winner: null });
+  if (openTrick(state.tricks) === null) state.tricks.push({ plays: [], led: suitOf(die), ahead: null, winner: null });
   const trick = last(state.tricks);
   const up = at(state.up, die);
   trick.plays.push({ seat, pieces: [die], up: [up], rolls: null, counts: up + 1 });
+  trick.ahead = aheadIn(trick.plays, suitOf(known(state.trumpDie, 'trump die')));
   state.turn = nextSeat(seat, state.hands.length);
   if (trick.plays.length < state.hands.length) return;
-  trick.winner = winnerOf(trick.plays, suitOf(known(state.trumpDie, 'trump die')));
+  trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner;
   if (state.tricks.length === HAND_SIZE) finishDeal(state);
 }
 
-/** The highest trump wins, else the highest die of the suit led; the first played of equal ones. */
-export function winnerOf(plays: readonly Play[], trump: string): Seat {
+/** The highest trump is ahead, else the highest die of the suit led; the first played of equal ones. */
+function aheadIn(plays: readonly Play[], trump: string): Ahead | null {
   const led = suitOf(piecePlayed(first(plays)));
   const strengthOf = (play: Play): number => {
     const suit = suitOf(piecePlayed(play));
     if (suit === trump) return 10 + (play.counts ?? 0);
     return suit === led ? (play.counts ?? 0) : 0;
   };
-  return firstHighest(plays, strengthOf).seat;
+  return findAhead(plays, strengthOf, (best, next) => {
+    if (next === null) return 'only';
+    if (strengthOf(best) === strengthOf(next)) return 'first-of-equals';
+    if (suitOf(piecePlayed(best)) !== trump) return 'highest';
+    return suitOf(piecePlayed(next)) === trump ? 'higher-trump' : 'trump';
+  });
 }
 
 /** A point for each trick. At the target the highest score wins the match; a tie goes to a roll-off. */

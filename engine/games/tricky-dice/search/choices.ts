@@ -6,7 +6,7 @@ import { openTrick, piecePlayed } from '../../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import { isBidding, OPENING, settledContract } from '../auction.ts';
 import { ACE, ALL_DICE, DECK_SIZE, dieIndex, HAND_SIZE, isCard, TRICKS } from '../pieces.ts';
-import { rankUnder, winningPlay } from '../play.ts';
+import { aheadIn, rankUnder } from '../play.ts';
 import { MOST_SWITCHES } from '../rolls-and-switches.ts';
 import { suitedFaceShown, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
@@ -112,11 +112,11 @@ function playTraits(facts: TrickyDiceFacts, you: Seat, piece: PieceId): Traits {
   const worth = face.suit === trump.suit ? Math.max(TRUMP_WORTH, height) : height;
   const plays = openTrick(facts.tricks)?.plays ?? [];
   const leaves = (): number => {
-    const best = winningPlay(plays, trump);
+    const best = known(aheadIn(plays, trump), 'play ahead').seat;
     const isPartners =
-      isBidding(contract, facts.partner, best.seat) === isBidding(contract, facts.partner, you) && !contract.isSolo;
+      isBidding(contract, facts.partner, best) === isBidding(contract, facts.partner, you) && !contract.isSolo;
     const own = { pieces: [piece], up: [upOf(facts, piece)] };
-    return Number(isPartners && winningPlay([...plays, { ...own, seat: you }], trump).seat !== you);
+    return Number(isPartners && aheadIn([...plays, { ...own, seat: you }], trump)?.seat !== you);
   };
   return { bold: plays.length === 0 ? height : 0, thrifty: 1 - worth, loyal: plays.length === 0 ? 0 : leaves() };
 }

@@ -15,7 +15,7 @@ const view: View = viewWith({
     { zone: 'front', seat: 1, id: 7, up: 2 },
     { zone: 'hand', seat: 0, id: 8, up: 3 },
   ],
-  tricks: [{ plays: [single, apart, together], led: null, winner: null }],
+  tricks: [{ plays: [single, apart, together], led: null, ahead: null, winner: null }],
 });
 const labels = (thrown: readonly number[]) =>
   playsAtRest(view, thrown).map(({ play, isFirst }) => [play.pieces, play.up, isFirst]);

@@ -41,7 +41,7 @@ export function Values({ client, table, view }: ValuesProps) {
           play={play}
           hasFace={isFirst}
           isCard={isCard(play.pieces[0])}
-          look={best.has(play.seat) ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
+          look={best === play.seat ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
         />
       ))}
       {openAtRest(view, thrown)

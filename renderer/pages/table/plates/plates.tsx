@@ -7,7 +7,7 @@ import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
-import { type BidSide, bidSideOf, bidSideWords, nameOf } from '../../../words/people.ts';
+import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
@@ -94,6 +94,7 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
   return (
     <span class="medallion" aria-hidden="true">
       <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
+      {view.waitingFor.includes(seat) && !isPerson(table, seat) && <Thinking />}
       {at(view.seats, seat).roles.includes('dealer') && (
         <i class="dealer" title="Deals">
           D
@@ -104,6 +105,15 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
     </span>
   );
 }
+
+/** Three dots in a bubble: a computer decides. */
+const Thinking = () => (
+  <i class="thinking">
+    <b />
+    <b />
+    <b />
+  </i>
+);
 
 /** The facts in one line. Where there is no room for all, the last ones disappear whole. */
 const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../../../../engine/protocol/vocabulary.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
+import { aheadAs } from '../../../../test/support/tricks.ts';
 import { at } from '../../../lists.ts';
 import { seatFacts, teamColour } from './seat-facts.ts';
 
@@ -43,7 +44,7 @@ describe('the facts on a plate', () => {
   it('tell who is winning the open trick', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
-    const view = viewWith({ tricks: [{ plays, led: 'ruby', winner: null }], pieces });
+    const view = viewWith({ tricks: [{ plays, led: 'ruby', ahead: aheadAs(1), winner: null }], pieces });
     expect(seatFacts(TABLE, view, 1, true).written).toContain('winning');
     expect(seatFacts(TABLE, view, 1, true).spoken).toContain('winning the trick');
     expect(seatFacts(TABLE, view, 0, true).written).not.toContain('winning');
@@ -54,7 +55,7 @@ describe('the facts on a plate', () => {
   it('tell what a bidder has taken of its contract once a trick was led', () => {
     const seats = seatsOf({ tricks: 1, bid: 4, team: 0, roles: ['maker'] }, { team: 1 });
     expect(seatFacts(TABLE, viewWith(seats), 0, true).spoken).toEqual(['bid 4', 'maker']);
-    const tricks = [{ plays: [], led: null, winner: 0 }];
+    const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken[0]).toBe('1 of 4 tricks');
     expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken).not.toContain('maker');
   });
@@ -63,7 +64,7 @@ describe('the facts on a plate', () => {
       ({ seat, pieces: [piece], up: [up], rolls: [up + 1], counts: up + 1 }) as const;
     const view = (up: number) =>
       viewWith({
-        tricks: [{ plays: [play(1, 0, 2), play(2, 3, up)], led: 'ruby', winner: null }],
+        tricks: [{ plays: [play(1, 0, 2), play(2, 3, up)], led: 'ruby', ahead: aheadAs(up > 2 ? 2 : 1), winner: null }],
         pieces: [
           { zone: 'trick', seat: 1, id: 0, up: 2 },
           { zone: 'trick', seat: 2, id: 3, up },
@@ -76,12 +77,16 @@ describe('the facts on a plate', () => {
   it('tell who is to play where there is nothing else to tell', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
-    const view = viewWith({ tricks: [{ plays, led: 'ruby', winner: null }], pieces, waitingFor: [2] });
+    const view = viewWith({
+      tricks: [{ plays, led: 'ruby', ahead: aheadAs(1), winner: null }],
+      pieces,
+      waitingFor: [2],
+    });
     expect(seatFacts(TABLE, view, 2, true).written).toEqual(['to play']);
     expect(seatFacts(TABLE, view, 0, true).written).toEqual(['no tricks']);
   });
   it('are short where there are two', () => {
-    const tricks = [{ plays: [], led: null, winner: 0 }];
+    const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
     const maker = { tricks: 1, bid: 4, team: 0, roles: ['maker'] } as const;
     const leader = { ...maker, roles: ['maker', 'leader'] } as const;
     const writtenOf = (own: Partial<SeatView>) =>

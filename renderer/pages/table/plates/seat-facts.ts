@@ -3,7 +3,7 @@ import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
-import { standingsOf, unfollowedSuit } from '../../../tricks/trick-results.ts';
+import { unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { bidSideOf, bidSideWords } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
@@ -65,7 +65,7 @@ export function seatFacts(
     ...lacks,
   ];
   const bonus = bonusPieces(view, team);
-  const isBest = isWinning(table, view, seat);
+  const isBest = openTrick(view)?.ahead?.seat === seat;
   const spoken = [
     ...(guest === null ? [] : [phoneFact(guest)]),
     ...facts,
@@ -90,10 +90,6 @@ export function seatFacts(
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
-
-/** Whether a seat's play is the best of the open trick so far. */
-const isWinning = (table: Table, view: View, seat: Seat): boolean =>
-  openTrick(view) !== null && standingsOf(table, view).best.has(seat);
 
 /** Returns the tricks of a team together. */
 export const tricksOfTeam = ({ seats }: View, team: number): number =>

@@ -8,12 +8,19 @@ import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './actions.css';
 
-/** One sentence that says what the player can do now. */
-export function PromptPill({ sentence }: { readonly sentence: Sentence }) {
+/** What has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
+export function PromptPill({ news, sentence }: { readonly news: string | null; readonly sentence: Sentence }) {
   return (
-    <p class="prompt" role="status" data-testid="prompt">
-      {sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}
-    </p>
+    <div class="prompt">
+      {news !== null && (
+        <p key={news} class="news" aria-hidden="true" data-testid="news">
+          {news}
+        </p>
+      )}
+      <p class="ask" role="status" data-testid="prompt">
+        {sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}
+      </p>
+    </div>
   );
 }
 

@@ -4,47 +4,48 @@ import { clause, who } from '../words/people.ts';
 import { counted, list } from '../words/text.ts';
 import { announceAuction } from './auction.ts';
 import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
+import { aloud, news, type Said } from './said.ts';
 import { announceTricks } from './tricks.ts';
 
-/** Returns sentences for what has changed between two views, to be read aloud. */
-export function announce(table: Table, before: View | null, after: View): readonly string[] {
+/** Tells what has changed between two views: everything that happened, in order. */
+export function voice(table: Table, before: View | null, after: View): readonly Said[] {
   const isNewDeal = before === null || before.deal !== after.deal;
   const beforeInDeal = before !== null && !isNewDeal ? before : null;
   return [
-    ...(isNewDeal ? [`Round ${after.deal + 1}.`] : []),
+    ...(isNewDeal ? [news(`Round ${after.deal + 1}.`)] : []),
     ...announceFront(table, before, after),
     ...announceLeader(table, beforeInDeal, after),
     ...announceDeal(table, before, after),
     ...announcePass(table, beforeInDeal, after),
     ...announceHand(table, before, after),
     ...announceFlip(table, beforeInDeal, after),
-    ...announceAuction(table, beforeInDeal, after),
+    ...announceAuction(table, beforeInDeal, after).map(text => news(text)),
     ...announceTricks(table, beforeInDeal, after),
     ...announcePages(table, before, after),
     ...announceResult(table, before, after),
   ];
 }
 
-function announceLeader(table: Table, before: View | null, after: View): readonly string[] {
+function announceLeader(table: Table, before: View | null, after: View): readonly Said[] {
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
-  return leader < 0 || leader === previous ? [] : [`${clause(table, leader, 'lead', 'leads')}.`];
+  return leader < 0 || leader === previous ? [] : [news(`${clause(table, leader, 'lead', 'leads')}.`)];
 }
 
-function announcePages(table: Table, before: View | null, after: View): readonly string[] {
+function announcePages(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null) return [];
   return after.sheet
     .slice(before.sheet.length)
-    .map(page => `Round scored: ${page.map(line => announceLine(table, line)).join('; ')}.`);
+    .map(page => aloud(`Round scored: ${page.map(line => announceLine(table, line)).join('; ')}.`));
 }
 
 function announceLine(table: Table, line: ScoreLine): string {
   return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${line.why}`;
 }
 
-function announceResult(table: Table, before: View | null, after: View): readonly string[] {
+function announceResult(table: Table, before: View | null, after: View): readonly Said[] {
   if (!after.result || before?.result) return [];
   const names = list(after.result.winners.map(seat => who(table, seat)));
   const scores = after.result.scores.map((score, seat) => `${who(table, seat)} ${score}`).join(', ');
-  return [`The match is over. Won by ${names}. ${scores}.`];
+  return [aloud(`The match is over. Won by ${names}. ${scores}.`)];
 }

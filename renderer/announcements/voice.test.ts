@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, View } from '../../engine/protocol/vocabulary.ts';
-import { KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { heard, KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
 import { first } from '../lists.ts';
-import { announce } from './announce.ts';
 
 const mine: Play = { seat: 0, pieces: [0], up: [4], rolls: null, counts: 5 };
 const thrown: Play = { seat: 1, pieces: [3], up: [null], rolls: [], counts: null };
 const landed: Play = { seat: 1, pieces: [3], up: [1], rolls: [6, 2], counts: 8 };
 const withPlays = (plays: readonly Play[], winner: number | null = null) =>
-  viewWith({ tricks: [{ plays, led: 'ruby', winner }] });
+  viewWith({ tricks: [{ plays, led: 'ruby', ahead: aheadAs(winner), winner }] });
 const D20 = { zone: 'front', seat: 1, id: 6, up: 2 } as const;
 const held = (up: number | null) => ({ zone: 'hand', seat: 0, id: 0, up }) as const;
 const leads = { ...first(viewWith({}).seats), roles: ['leader'] } as const;
@@ -39,8 +39,8 @@ describe('announcements of dice that are known by their kind', () => {
     ['nothing of its uncovering', withPlays([secret]), withPlays([inTheAir]), []],
     [
       'another suit than was announced',
-      viewWith({ tricks: [{ plays: [inTheAir], led: 'hearts', winner: null }] }),
-      viewWith({ tricks: [{ plays: [atRest], led: 'spades', winner: null }] }),
+      viewWith({ tricks: [{ plays: [inTheAir], led: 'hearts', ahead: null, winner: null }] }),
+      viewWith({ tricks: [{ plays: [atRest], led: 'spades', ahead: null, winner: null }] }),
       ['Mara\u2019s low spades shows a jack.', 'Spades are led, not hearts.'],
     ],
     ['what it shows', withPlays([inTheAir]), withPlays([atRest]), ['Mara\u2019s low spades shows a jack.']],
@@ -57,7 +57,7 @@ describe('announcements of dice that are known by their kind', () => {
       ['Mara throws a jack.'],
     ],
   ])('%s', (_, before, after, sentences) => {
-    expect(announce(KIND_TABLE, before, after)).toEqual(sentences);
+    expect(heard(KIND_TABLE, before, after)).toEqual(sentences);
   });
 });
 
@@ -98,6 +98,6 @@ describe('announcements', () => {
       ['The match is over. Won by Otto. You 3, Mara 4, Otto 5.'],
     ],
   ])('%s', (_, before, after, sentences) => {
-    expect(announce(TABLE, before, after)).toEqual(sentences);
+    expect(heard(TABLE, before, after)).toEqual(sentences);
   });
 });
