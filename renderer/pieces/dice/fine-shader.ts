@@ -29,14 +29,14 @@ float wayOut(vec3 from, vec3 way, out float face, out float toNext) {
   toNext = next - nearest;
   return nearest;
 }
-/** The engraving of the far side, as a blurred shade. */
+/** The engraving of the far side, as a blurred shade. What is in enamel is not seen from within. */
 float shadeOf(float face, vec3 end, vec3 outward, float blur) {
   vec4 side = texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5) + 1), 0);
   vec2 at = vec2(dot(end, side.xyz), dot(end, cross(outward, side.xyz))) / side.w;
   vec4 numeral; vec4 mark;
   vec4 print = texelFetch(facePrints, ivec2(int(face + 0.5), int(vRows.y + 0.5)), 0);
   distancesAt(print, at, vec2(blur, 0.0), vec2(0.0, blur), numeral, mark);
-  return smoothstep(0.36, 0.6, max(numeral.b, mark.b));
+  return smoothstep(0.36, 0.6, max(numeral.b, mark.b)) * (1.0 - step(2.5, print.z));
 }
 vec3 faceAt(float face) { return texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5)), 0).xyz; }
 /** The light that comes in where a ray leaves: the ceiling, the lamp, and the pool that the lamp throws on the far side. */
