@@ -138,16 +138,18 @@ class RoomSound {
     const begin = this.#entered + Math.max(start, now);
     const end = this.#entered + start + length;
     const source = new AudioBufferSourceNode(context, { buffer: noise, loop: true, playbackRate: rate });
-    const envelope = new GainNode(context, { gain: 0 });
     const rising = Math.min(fade, 0.49 * (end - begin));
-    envelope.gain.setValueCurveAtTime(
+    // Two gains, because the clock may go on meanwhile: one fade would then begin late, and must not run into the other.
+    const coming = new GainNode(context, { gain: 0 });
+    coming.gain.setValueCurveAtTime(
       RISE.map(part => part * level),
       begin,
       rising,
     );
-    envelope.gain.setValueCurveAtTime(RISE.map(part => part * level).reverse(), end - rising, rising);
+    const going = new GainNode(context);
+    going.gain.setValueCurveAtTime(RISE.toReversed(), end - rising, rising);
     const filter = this.#filters.get(layer);
-    if (filter) source.connect(envelope).connect(filter);
+    if (filter) source.connect(coming).connect(going).connect(filter);
     source.start(begin, offset * NOISE.seconds);
     source.stop(end);
   }

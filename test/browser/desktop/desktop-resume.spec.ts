@@ -14,9 +14,9 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
     const first = await launchDesktop(context, folder);
     await startThrow(first.page);
     await expect.poll(() => lastEntry(folder)).toHaveProperty('throw');
+    // A worker starts when the throw is on disk, and not before (see desktop.spec.ts).
+    await expect.poll(() => first.standIn?.notes ?? ['worker']).toContain('worker');
     expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
-    // The workers have started by now, and not before (see desktop.spec.ts).
-    expect(first.standIn?.notes ?? ['worker']).toContain('worker');
     const before = readRecord(folder);
     const spec = lastEntry(folder)['throw'] as ThrowSpec;
 
@@ -43,8 +43,17 @@ async function startThrow(page: Page): Promise<void> {
   await page.getByTestId('throw').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');
-  await page.keyboard.press('Space');
-  await session.send('Debugger.pause');
+  // When the key is let go, the page says that it throws. Before the host can answer, it stands still.
+  await page.evaluate(() =>
+    window.addEventListener('keyup', () =>
+      setTimeout(() => {
+        // biome-ignore lint/suspicious/noDebugger: it stops the page
+        debugger;
+      }),
+    ),
+  );
+  // Nobody lets the page go on, so the press only ends with it.
+  page.keyboard.press('Space').catch(() => undefined);
 }
 
 const readRecord = (folder: string): string => readFileSync(recordIn(folder), 'utf8');

@@ -8,6 +8,7 @@ import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { BUNDLED } from '../../../electron/tools/packaging/about.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { startDesktop } from '../../support/electron/desktop.ts';
+import { completeLines } from '../support/prepared.ts';
 
 const MOST_BYTES = 25_000_000;
 /** The only files allowed in the archive: the manifest, the bundles, the pages of tables and phones with their built files. */
@@ -91,7 +92,7 @@ test('the packed program starts, its opponents think and its throws are verified
   const entries = (): readonly Entry[] =>
     filesIn(data)
       .filter(file => file.endsWith('.jsonl'))
-      .flatMap(file => readFileSync(file, 'utf8').trimEnd().split('\n'))
+      .flatMap(file => completeLines(readFileSync(file, 'utf8')))
       .map(line => JSON.parse(line));
   await expect.poll(() => entries().some(({ by }) => by === 1)).toBe(true);
   expect(entries().some(({ by, digest }) => by === 'chance' && digest !== undefined)).toBe(true);

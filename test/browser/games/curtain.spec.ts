@@ -124,6 +124,8 @@ test('a hand that nobody touches is covered again, and nothing of it stays on th
   await page.getByRole('button', { name: /^Continue Trice/ }).click();
   const moves = movesOn(page);
   await moves.lift.waitFor();
+  // The table looks another way once its wood and cloth are loaded.
+  await page.waitForLoadState('networkidle');
   const covered = await calmPicture(page);
   await moves.lift.click();
   await moves.piece.waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
+import { noteTexts } from '../support/noted.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
@@ -42,13 +43,17 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await resume(page, served, { game: 'trice', options: { target: TARGET }, seats: 2, isThere: isLastPlay }, 'normal');
   await hand(page).first().press('Enter');
   const aim = page.getByTestId('throw');
-  const words = page.getByTestId('trick-words');
   const end = page.getByTestId('end');
   await aim.waitFor();
+  // They are shown for two seconds only.
+  const words = await noteTexts(page, '[data-testid=trick-words]');
+  const lastOfTwo = await noteTexts(page, '[data-testid=trick-words] li:nth-of-type(2):last-of-type');
   await page.keyboard.press('Space');
-  await expect(words).toContainText(/(You win|Mara wins) the trick/);
-  await expect(words).toContainText(/highest number|Of equal numbers/);
-  await expect(words.getByRole('listitem', { includeHidden: true })).toHaveCount(2);
+  await expect.poll(words).not.toEqual([]);
+  const [said = ''] = await words();
+  expect(said).toMatch(/(You win|Mara wins) the trick/);
+  expect(said).toMatch(/highest number|Of equal numbers/);
+  expect(await lastOfTwo()).toHaveLength(1);
 
   await expect(end.getByRole('heading')).toHaveText(/wins? the match/);
   const ranking = page.getByTestId('ranking').getByRole('listitem');

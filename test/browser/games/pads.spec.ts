@@ -225,8 +225,9 @@ test('a pad throws with its right stick, is felt, goes and comes back', async ({
   await press(page, 'press');
   await pressButton(page, null, [0, 0, 0.2, 0.9]);
   await expect(page.getByTestId('fell')).toBeVisible();
-  const felt = await page.evaluate(() => window.fakePads.rumbles(0).map(({ duration = 0 }) => duration));
-  expect(felt.length).toBeGreaterThan(0);
+  const durations = () => page.evaluate(() => window.fakePads.rumbles(0).map(({ duration = 0 }) => duration));
+  await expect.poll(durations).not.toEqual([]);
+  const felt = await durations();
   expect(Math.min(...felt)).toBeGreaterThanOrEqual(20);
   expect(Math.max(...felt)).toBeLessThanOrEqual(60);
 
@@ -249,6 +250,7 @@ async function startWithTwoPads(page: Page): Promise<void> {
   for (const seat of [1, 0]) {
     await page.getByTestId(`chair-${seat}`).click();
     await form.getByRole('button', { name: 'Choose one' }).click();
+    await expect(form).toContainText('Press any button on');
     await press(page, 'press', seat);
     await expect(form).toContainText(`plays with controller ${seat + 1}.`);
   }
@@ -337,8 +339,11 @@ test('after the program was killed, each person claims a controller', async ({ c
   await expect(lift).toBeVisible();
   await page.evaluate(pad => window.fakePads.plug(pad, false), own);
   await expect(note).toBeVisible();
-  const [said, cloth] = [await note.boundingBox(), await curtain.boundingBox()];
-  expect((said?.y ?? 0) + (said?.height ?? 0), 'the note ends above the cloth').toBeLessThanOrEqual(cloth?.y ?? 0);
+  const overCloth = async (): Promise<number> => {
+    const [said, cloth] = [await note.boundingBox(), await curtain.boundingBox()];
+    return (said?.y ?? 0) + (said?.height ?? 0) - (cloth?.y ?? 0);
+  };
+  await expect.poll(overCloth, 'the note ends above the cloth').toBeLessThanOrEqual(0);
   await page.evaluate(pad => window.fakePads.plug(pad, true), own);
   await press(page, 'press', own);
   await expect(note).toBeHidden();
@@ -452,6 +457,7 @@ test('each of two persons says with their own pad that they have read a deal', a
   for (const pad of [1, 0]) {
     await form.getByTestId(`chair-${pad}`).click();
     await card.getByRole('button', { name: 'Choose one' }).click();
+    await expect(card).toContainText('Press any button on');
     await pressButton(page, 3, undefined, pad);
     await expect(card).toContainText(`plays with controller ${pad + 1}.`);
   }

@@ -233,6 +233,8 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   expect(named.size).toBeGreaterThan(0);
   expect([...named].filter(piece => hands.flat().includes(piece) || held.includes(piece))).toEqual([]);
   await second.page.close();
+  // They would come back to the table of the next test, which has the same address.
+  for (const phone of [back[EVA], back[BEN]]) await phone.context().close();
   expect(await resumed.end('SIGTERM')).toEqual([0, null]);
   expect(judgeRecord(readFileSync(recordIn(folder), 'utf8')).fault).toBeNull();
 });

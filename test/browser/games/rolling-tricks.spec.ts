@@ -3,6 +3,7 @@ import type { Match } from '../../../engine/core/match.ts';
 import type { Face, PieceId, Play, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
+import { listen } from '../support/noted.ts';
 import { expectSound, openQuick, resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
@@ -11,20 +12,6 @@ const card = (page: Page, piece: PieceId): Locator => page.getByTestId('hand').l
 const sheet = (page: Page): Locator => page.getByTestId('deal-sheet');
 const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${seat}`);
 const offer = (page: Page): Locator => page.getByRole('button', { name: /^Offer (none|\d cards?)$/ });
-
-/** Collects all announcements from now on, and returns a function that reads them. */
-async function listen(page: Page): Promise<() => Promise<string>> {
-  await page.getByTestId('announcement').evaluate(said => {
-    const heard = [said.textContent];
-    new MutationObserver(() => heard.push(said.textContent)).observe(said, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    Object.assign(window, { heard });
-  });
-  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard.join(' '));
-}
 
 /** Plays until the round is scored, and returns the number of cards played. */
 async function playToTheSheet(page: Page): Promise<number> {
@@ -58,8 +45,9 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
   expect(Math.min(...taken)).toBeLessThan(7);
   for (const seat of [0, 1, 2, 3])
     await expect(page.getByTestId(`score-${seat}`)).toHaveText(at(taken, seat % 2) >= 7 ? '1' : '0');
-  await expectAccess(page, 'a round of teams');
   await expect(sheet(page).getByRole('rowheader')).toHaveCount(2);
+  // Last, because the table goes on by itself after 20 seconds.
+  await expectAccess(page, 'a round of teams');
 });
 
 test('cards offered in order, taken back and passed', async ({ page, served }) => {

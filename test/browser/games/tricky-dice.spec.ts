@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
-import { expectSound, openQuick, recordIn, resume } from '../support/prepared.ts';
+import { listen } from '../support/noted.ts';
+import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
@@ -14,8 +14,6 @@ const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${s
 const over = (page: Page): Locator => page.getByTestId('deal-sheet').or(page.getByTestId('end'));
 const SEATS = [0, 1, 2, 3];
 const NAMES = ['You', 'Mara', 'Otto', 'Ines'];
-
-const retoldFrom = (record: string): Match => (readToReplay(record) as LoadedMatch).match;
 
 /** The texts that are cut off on their plates. */
 async function expectWholePlates(page: Page): Promise<void> {
@@ -43,7 +41,7 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(over(page));
   for (await next.first().waitFor(); !(await over(page).isVisible()); await next.first().waitFor())
     await shown(page, () => press(page));
-  const { seats, sheet } = retoldFrom(await readFile(recordIn(served.folder), 'utf8')).view(null);
+  const { seats, sheet } = (await matchIn(recordIn(served.folder))).view(null);
   for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(at(seats, seat).score));
   await expect(page.getByTestId('deal-sheet')).toContainText(first(first(sheet)).why);
   const bidder = seats.findIndex(({ roles }) => roles.includes('maker'));
@@ -62,8 +60,7 @@ async function enlarge(page: Page): Promise<void> {
   await expect(page.getByTestId('settings')).toBeHidden();
 }
 
-const matchOf = async (folder: string, id: string): Promise<Match> =>
-  retoldFrom(await readFile(recordPath(folder, id), 'utf8'));
+const matchOf = (folder: string, id: string): Promise<Match> => matchIn(recordPath(folder, id));
 
 test('a joker is turned to a side that is chosen by its picture', async ({ page, served }) => {
   const isThere = (match: Match) => match.view(0).phase === 'turn';
@@ -77,8 +74,9 @@ test('a joker is turned to a side that is chosen by its picture', async ({ page,
   await enlarge(page);
   await expect(sides.last()).toBeInViewport({ ratio: 1 });
   const face = /^Turn the joker to (the .*)$/.exec((await sides.nth(1).getAttribute('aria-label')) ?? '')?.[1];
+  const heard = await listen(page);
   await sides.nth(1).press('Enter');
-  await expect(page.getByTestId('announcement')).toContainText(`You turn the joker to ${face}.`);
+  await expect.poll(heard).toContain(`You turn the joker to ${face}.`);
   await expectSound(served, id);
 });
 

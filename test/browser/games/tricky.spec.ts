@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { PieceId, PieceView, View } from '../../../engine/protocol/vocabulary.ts';
 import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
-import { expectSound, openQuick, recordIn, resume } from '../support/prepared.ts';
+import { listen } from '../support/noted.ts';
+import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
 type Known = Extract<PieceView, { up: number | null }>;
@@ -23,20 +24,6 @@ const rankOf = (match: Match, piece: PieceId, up: number | null): number =>
 function handIn(match: Match, seat: number): ReadonlyMap<PieceId, number> {
   const held = match.view(seat).pieces.filter((piece): piece is Known => piece.zone === 'hand' && 'id' in piece);
   return new Map(held.map(({ id, up }) => [id, rankOf(match, id, up)]));
-}
-
-/** Collects all announcements from now on, and returns a function that reads them. */
-async function listen(page: Page): Promise<() => Promise<string>> {
-  await page.getByTestId('announcement').evaluate(said => {
-    const heard = [said.textContent];
-    new MutationObserver(() => heard.push(said.textContent)).observe(said, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    Object.assign(window, { heard });
-  });
-  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard.join(' '));
 }
 
 /** Plays the first two dice that go together. */
@@ -104,9 +91,11 @@ test('three dice are rerolled at once', async ({ page, served }) => {
   const heard = await listen(page);
   const picked: number[] = [];
   for (const at of [0, 7, 17]) {
-    picked.push(Number(await hand(page).nth(at).getAttribute('data-piece')));
-    await hand(page).nth(at).press('Enter');
-    await expect(die(page, last(picked))).toHaveAttribute('aria-pressed', 'true');
+    // A die that was picked stands elsewhere, and so may be another one in the row.
+    const piece = Number(await hand(page).nth(at).getAttribute('data-piece'));
+    picked.push(piece);
+    await die(page, piece).press('Enter');
+    await expect(die(page, piece)).toHaveAttribute('aria-pressed', 'true');
   }
   await expectAccess(page, 'dice picked for another throw');
   await page.getByRole('button', { name: 'Throw 3 dice again' }).click();
@@ -114,7 +103,7 @@ test('three dice are rerolled at once', async ({ page, served }) => {
   await page.keyboard.press('Space');
   await expect.poll(heard).toMatch(/You throw ruby d/);
   await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
-  const { match } = readToReplay(await readFile(recordPath(served.folder, id), 'utf8')) as LoadedMatch;
+  const match = await matchIn(recordPath(served.folder, id));
   const numbers = handIn(match, 0);
   const told = /You throw (ruby [^.]*)\./.exec(await heard())?.[1]?.split(/, | and /) ?? [];
   const shown = picked.map(piece => `ruby ${at(match.equipment, piece).shape}: ${numbers.get(piece)}`);
@@ -138,7 +127,7 @@ test('a seat that has passed may bid again', async ({ page, served }) => {
   const bid = highest + 3 + 1;
   await page.getByRole('button', { name: `Bid ${bid}`, exact: true }).click();
   await expect(plate(page, 0)).toContainText(`Bid ${bid}`);
-  expect(await heard()).toContain(`You bid ${bid}.`);
+  await expect.poll(heard).toContain(`You bid ${bid}.`);
   await expectSound(served, id);
 });
 

@@ -39,7 +39,10 @@ async function knock(page: Page, ...answers: readonly ToPhone[]): Promise<void> 
 
 /** Puts a match on the table, as the phone sees it now, and waits until the page shows that. */
 async function show(page: Page, match: PlayedMatch, scene: string, ...more: readonly ToPhone[]): Promise<void> {
-  table.say({ kind: 'no-match' }, { kind: 'table', table: match.table }, match.beat(), ...more);
+  table.say({ kind: 'no-match' });
+  // Until then it may show the same scene of another match.
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
+  table.say({ kind: 'table', table: match.table }, match.beat(), ...more);
   await expect(page.locator(`[data-scene="${scene}"]`)).toBeVisible();
 }
 
@@ -173,12 +176,7 @@ test('cards are printed however wide they are', async ({ browser }) => {
   });
   await show(page, match, 'turn');
   await expectPrintedCards(page);
-  expect(
-    await page
-      .locator('canvas.card')
-      .first()
-      .evaluate(card => (card as HTMLCanvasElement).width),
-  ).toBe(300);
+  await expect(page.locator('canvas.card').first()).toHaveJSProperty('width', 300);
   await tablet.close();
 });
 

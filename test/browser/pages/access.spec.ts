@@ -87,6 +87,8 @@ test('the dice lab is accessible', async ({ page, served }) => {
   await expect(page.getByTestId('counted')).toHaveText(/^10 throws/);
   await expectAccess(page, 'lab');
   await page.keyboard.press('Space');
+  // Until then some buttons are of no use.
+  await expect(page.getByTestId('counted')).toHaveText(/^20 throws/);
   await expectVisibleFocus(page, 'lab');
   await expectAccessBehind(page, 'Reset', 'lab-reset');
   await page.keyboard.press('Escape');
@@ -116,7 +118,8 @@ test('text has the size of the setting, and no panel loses content', async ({ pa
     // The whole panel with its buttons is in the window, and longer content scrolls.
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.locator('.actions button').last()).toBeInViewport({ ratio: 1 });
-    expect(await dialog.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth), testid).toBe(0);
+    const hidden = () => dialog.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth);
+    await expect.poll(hidden, testid).toBe(0);
     expect(await illegible(page), testid).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

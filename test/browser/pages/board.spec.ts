@@ -10,8 +10,8 @@ test('the board at the end of a deal has room for long names, and keeps still if
 }) => {
   const board = await openBoard(page, served, NAMES);
   await expect(board.getByRole('rowheader').last()).toHaveText(`${NAMES[1]} and ${NAMES[3]}`);
-  const hidden = await board.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth);
-  expect(hidden, 'pixels beyond the board').toBe(0);
+  const hidden = () => board.locator('.body').evaluate(body => body.scrollWidth - body.clientWidth);
+  await expect.poll(hidden, 'pixels beyond the board').toBe(0);
   const row = board.locator('.standings tbody tr').first();
   const animations = await row.evaluate(element => {
     // There may be no best row in this deal.

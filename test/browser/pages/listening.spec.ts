@@ -22,5 +22,5 @@ test('the program listens for phones only while the table is open to them', { ta
   expect(added.map(({ address }) => address)).toEqual([phonesAddress()]);
   await page.getByTestId('close-phones').click();
   await page.getByTestId('open-phones').waitFor();
-  expect(listeningOf(pid)).toEqual(before);
+  await expect.poll(() => listeningOf(pid)).toEqual(before);
 });

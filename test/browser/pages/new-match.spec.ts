@@ -1,5 +1,5 @@
 import { GAMES } from '../../../engine/games/index.ts';
-import { overflowing } from '../support/fitting.ts';
+import { expectFitting } from '../support/fitting.ts';
 import { addFakePads } from '../support/pads.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
@@ -21,13 +21,13 @@ test('the form of every game fits a window of 1280x800 with all that it can show
   for (const { id } of GAMES) {
     await page.getByTestId(`tile-${id}`).click();
     await form.waitFor();
-    expect.soft(await overflowing(page), `${id}: one person`).toEqual([]);
+    await expectFitting(page, `${id}: one person`);
     const most = form.getByRole('group', { name: 'Players' }).getByRole('radio').last();
     if (await most.isVisible()) await most.check({ force: true });
     const last = (await form.locator('.chair').count()) - 1;
     await form.getByTestId(`chair-${last}`).click();
     await card.getByRole('radio', { name: 'Easy' }).check({ force: true });
-    expect.soft(await overflowing(page), `${id}: a computer, and different levels`).toEqual([]);
+    await expectFitting(page, `${id}: a computer, and different levels`);
     await form
       .getByRole('button', { name: /^\+ person/ })
       .first()
@@ -36,9 +36,9 @@ test('the form of every game fits a window of 1280x800 with all that it can show
     await expect(card.getByRole('button', { name: 'Ada' })).toBeVisible();
     await card.getByRole('textbox').fill('Player 1');
     await expect(card.getByRole('alert')).toHaveText('Somebody else has this name.');
-    expect.soft(await overflowing(page), `${id}: two persons`).toEqual([]);
+    await expectFitting(page, `${id}: two persons`);
     await card.getByRole('button', { name: /^Portrait/ }).click();
-    expect.soft(await overflowing(page), `${id}: portraits`).toEqual([]);
+    await expectFitting(page, `${id}: portraits`);
     await form.getByRole('button', { name: 'Back' }).click();
     await expect(form).toBeHidden();
   }

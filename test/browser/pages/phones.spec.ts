@@ -4,7 +4,7 @@ import type { Guest } from '../../../engine/protocol/phones.ts';
 import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
 import { faultsFromAfar } from '../support/afar.ts';
-import { overflowing } from '../support/fitting.ts';
+import { expectFitting } from '../support/fitting.ts';
 import { addFakePads, moveTo, press } from '../support/pads.ts';
 import { knock, qrCode, scan, takePhone } from '../support/phones.ts';
 import { PHONES_NAME } from '../support/phones-address.ts';
@@ -111,6 +111,8 @@ test('guests are forgotten after a second press', async ({ page, served }) => {
 test('a light that stays dark for a minute says what to do', async ({ page, served }) => {
   await page.clock.install();
   const phones = await openCard(page, served, 'trice');
+  // From now on only the test moves the time on, however long it takes.
+  await page.clock.pauseAt(Date.now() + 60_000);
   phones.say(OPEN_TO_PHONES);
   const help = page.getByTestId('light-help');
   await expect(help).toContainText('Scan the code');
@@ -131,22 +133,22 @@ test('the card fits the form and can be used by everybody', async ({ page, serve
   await expect(page.getByTestId('chair-5')).toBeVisible();
   phones.say({ ...CLOSED, addresses: ['127.0.0.2', '127.0.0.3'], problem: 'failed' });
   await expect(page.getByRole('radio', { name: '127.0.0.3' })).toBeAttached();
-  expect.soft(await overflowing(page), 'closed').toEqual([]);
+  await expectFitting(page, 'closed');
   await expectAccess(page, 'phones: closed');
   await expectVisibleFocus(page, 'phones: closed');
   phones.say(OPEN_TO_PHONES);
   const code = qrCode(page);
   await code.waitFor();
-  expect.soft(await overflowing(page), 'open').toEqual([]);
-  const { width = 0 } = (await code.boundingBox()) ?? {};
-  expect(width / 37, 'pixels of a module').toBeGreaterThanOrEqual(8);
+  await expectFitting(page, 'open');
+  const width = async (): Promise<number> => (await code.boundingBox())?.width ?? 0;
+  await expect.poll(async () => (await width()) / 37, 'pixels of a module').toBeGreaterThanOrEqual(8);
   await expectAccess(page, 'phones: open');
   const six = ['Maximiliane Featherstone', 'Bartholomew Nightingale', 'Ada', 'Ben', 'Cleo', 'Dan'];
   const inside = six.map((name, index) => guest(index + 1, name));
   phones.say(withGuests(...inside, guest(7, 'Konstantinopolitanisches', { state: 'knocking' })));
   await page.getByTestId('knock').waitFor();
   await page.getByTestId('chair-2').click();
-  expect.soft(await overflowing(page), 'six guests').toEqual([]);
+  await expectFitting(page, 'six guests');
   await expectAccess(page, 'phones: knock');
   await expectVisibleFocus(page, 'phones: knock');
   await page.getByTestId('phones-help').click();
@@ -155,8 +157,7 @@ test('the card fits the form and can be used by everybody', async ({ page, serve
   await expectVisibleFocus(page, 'phones: help');
   await page.keyboard.press('Escape');
   await page.setViewportSize(FULL_HD);
-  const large = await code.boundingBox();
-  expect(large?.width, 'on a large screen').toBe(480);
+  await expect.poll(width, 'on a large screen').toBe(480);
 });
 
 test('a phone finds the table, sits down, goes away and comes back', async ({ page, served, browser }) => {

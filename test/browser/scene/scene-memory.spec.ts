@@ -47,6 +47,7 @@ test('50 matches leave no geometry, texture or listener behind, nor does a dispo
         for (const each of stop) each();
         stage.clear();
       }
+      await scene.allLoaded();
       await frame();
       await frame();
       const { geometries, textures } = stage.cost;

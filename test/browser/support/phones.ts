@@ -19,9 +19,10 @@ export async function takePhone(
 
 /** What a browser logs although nothing is wrong with the page. */
 const HARMLESS = [
-  // The table has closed, perhaps while something was still on its way, or is out of reach. Phones try again until it is back.
+  // The table has closed, perhaps while something was still on its way, or is out of reach, or the phone has lost its
+  // network. Phones try again until the table is back.
   /^WebSocket connection to '[^']*' failed/,
-  /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/,
+  /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/,
   // Phones have no https, where browsers ignore this header.
   /^The Cross-Origin-Opener-Policy header has been ignored/,
 ];

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Players } from '../../../electron/host/ports.ts';
-import { recordPath } from '../../../electron/host/records/archive.ts';
+import { type LoadedMatch, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-match.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
@@ -106,9 +106,21 @@ export async function resume(page: Page, served: Served, wanted: Wanted, speed: 
 
 /** Has the referee check the unfinished record: its only fault must be that it ends early. */
 export async function expectSound({ folder }: Served, id: string): Promise<void> {
-  const { fault } = judgeRecord(await readFile(recordPath(folder, id), 'utf8'));
+  const { fault } = judgeRecord(await readWhole(recordPath(folder, id)));
   expect(fault === null ? null : fault.reason).toBe('the record ends before the match');
 }
+
+/** The lines of a record without the last one if that is just being written. */
+export const completeLines = (record: string): readonly string[] => record.split('\n').slice(0, -1);
+
+const readWhole = async (path: string): Promise<string> =>
+  completeLines(await readFile(path, 'utf8'))
+    .map(line => `${line}\n`)
+    .join('');
+
+/** Returns the match of this record as far as it is written. */
+export const matchIn = async (path: string): Promise<Match> =>
+  (readToReplay(await readWhole(path)) as LoadedMatch).match;
 
 /** Returns the path of the only record in a folder. */
 export const recordIn = (folder: string): string =>
