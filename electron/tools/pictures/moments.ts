@@ -109,7 +109,7 @@ const thrown: Moment = {
     await page.waitForTimeout(SIMULATION);
   },
   // Nine dice are on their way, of which some lie; few dice have left the cup and are over the tray.
-  time: ({ chance }) => (chance?.kind === 'roll' && chance.dice.length <= FEW ? 1160 : 870),
+  time: ({ chance }) => (chance?.kind === 'roll' && chance.dice.length <= FEW ? 1100 : 870),
 };
 
 /** The player takes a trick with its last piece. */
