@@ -11,7 +11,7 @@ export interface Moment {
   /** Goes on from the position in a window of this size until the moment begins; then the page's clock stands still. */
   begin(page: Page, position: Position, size: player.Size): Promise<void>;
   /** Milliseconds after its beginning at which a single picture is taken. */
-  time(position: Position): number;
+  readonly time: number;
 }
 
 const isPlay = ({ ask }: Position): boolean => ask?.listed.some(({ verb }) => verb === 'play') ?? false;
@@ -76,7 +76,7 @@ const turn: Moment = {
   },
   begin: beginTurn,
   // Numbers at pieces fade in.
-  time: () => 600,
+  time: 600,
 };
 
 /** The player's turn after two cards have cancelled each other. */
@@ -90,9 +90,6 @@ export const cancelled: Moment = {
 
 /** More than the milliseconds that the simulation of a throw takes on a busy machine. */
 const SIMULATION = 5000;
-
-/** So many dice leave the cup together. */
-const FEW = 4;
 
 /** The player's largest throw. At first a cup takes and shakes the dice. */
 const thrown: Moment = {
@@ -108,8 +105,7 @@ const thrown: Moment = {
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
   },
-  // Nine dice are on their way, of which some lie; few dice have left the cup and are over the tray.
-  time: ({ chance }) => (chance?.kind === 'roll' && chance.dice.length <= FEW ? 1100 : 870),
+  time: 870,
 };
 
 /** The player takes a trick with its last piece. */
@@ -127,7 +123,7 @@ const won: Moment = {
   },
   begin: beginAfterPlay('.trick-words'),
   // The lozenge is half way to the plate.
-  time: () => 940,
+  time: 940,
 };
 
 /** The scores of a deal that the player's piece has ended. */
@@ -137,7 +133,7 @@ const dealEnd: Moment = {
     return isLastOfTrick(position) && next.view.sheet.length > deal && next.view.result === null ? deal : null;
   },
   begin: beginAfterPlay('[data-testid="deal-sheet"]'),
-  time: () => 900,
+  time: 900,
 };
 
 /**
@@ -152,7 +148,7 @@ const matchEnd: Moment = {
     return isShared ? null : Math.min(...position.view.seats.map(({ score }) => score));
   },
   begin: beginAfterPlay('[data-testid="end"]'),
-  time: () => 1700,
+  time: 1700,
 };
 
 /** The moments that are photographed in every game. */

@@ -164,7 +164,7 @@ async function phone(studio: Studio): Promise<void> {
 /** Takes pictures of a moment of a match, at these milliseconds after its beginning. */
 async function photographMoment(
   browser: Browser,
-  { match, moment, times }: Scene,
+  { match, moment, times = [moment.time] }: Scene,
   size: player.Size,
   drawing?: player.Drawing,
 ): Promise<readonly Buffer[]> {
@@ -179,7 +179,7 @@ async function photographMoment(
     served.halt();
     const pictures: Buffer[] = [];
     let now = 0;
-    for (const time of times ?? [moment.time(known(position, 'a prepared position'))]) {
+    for (const time of times) {
       if (time > now) await player.runFor(page, time - now);
       now = time;
       pictures.push(await player.photographNow(page));
