@@ -3,7 +3,6 @@ import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/text.ts';
 import { choices } from './choices.ts';
-import { confirmWhenFull } from './picking.ts';
 import { pairSentence } from './prompt.ts';
 
 /** Pieces 0 to 3 show 1 to 4. */
@@ -70,12 +69,10 @@ describe('picking any number of pieces', () => {
     ]);
   });
 
-  it('reports when only the confirmation is left', () => {
-    const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 0, most: 2 } };
-    expect(confirmWhenFull(offered(two))).toBeNull();
-    expect(confirmWhenFull(offered(two, [0]))).toBeNull();
-    expect(confirmWhenFull(offered(two, [0, 1]))).toMatchObject({ label: 'Offer 2 dice' });
-    expect(confirmWhenFull(offered({ listed: [pair(2, 3)] }))).toBeNull();
+  it('only marks a piece until the choice that says how many is made', () => {
+    const [mark] = offered(SUBSET);
+    expect(mark).toMatchObject({ action: null, short: 'Mark' });
+    expect(offered(SUBSET, [0, 1]).filter(({ action }) => action !== null)).toMatchObject([{ piece: null }]);
   });
 });
 

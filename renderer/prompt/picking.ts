@@ -26,12 +26,6 @@ export interface Choice {
 /** Whether a choice confirms the picked pieces, which may be none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
-/** Returns the choice that confirms, if no further piece can be picked; else null. */
-export function confirmWhenFull(offered: readonly Choice[]): Choice | null {
-  const pieces = offered.filter(({ piece }) => piece !== null);
-  return pieces.length > 0 && pieces.every(({ isPicked }) => isPicked) ? (offered.find(isDone) ?? null) : null;
-}
-
 type MultiPieceAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;
 
@@ -100,7 +94,7 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
     if (picked.includes(piece)) return [takeBackFromSubset(table, view, subset, picked, piece)];
     if (isFull) return [];
     const label = `${SUBSET_VERBS[verb].one} ${pieceShowing(table, view, piece)}`;
-    return [{ action: null, picks: [...picked, piece], piece, label, short: SUBSET_VERBS[verb].one }];
+    return [{ action: null, picks: [...picked, piece], piece, label, short: 'Mark' }];
   });
   return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked, least)];
 }

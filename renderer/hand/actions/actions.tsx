@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
-import { type Choice, confirmWhenFull, isDone } from '../../prompt/picking.ts';
+import { type Choice, isDone } from '../../prompt/picking.ts';
 import { isPictured } from '../../prompt/pictured-choices.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { HandClient } from '../state/hand-client.ts';
@@ -92,7 +92,6 @@ function Buttons({ client, view, offered }: ButtonsProps) {
   const lifted = client.state.lifted.value;
   const ofLifted = offered.filter(choice => playsPiece(view, choice, lifted));
   const plain = offered.filter(choice => choice.piece === null && !isOfSomePiece(view, choice));
-  const next = confirmWhenFull(offered);
   const hasPieces = offered.some(({ piece, action }) => piece !== null && action !== null);
   const many = plain.length > MOST_IN_LINE;
   return (
@@ -104,12 +103,7 @@ function Buttons({ client, view, offered }: ButtonsProps) {
         <p class="hint">{lifted === null ? 'Tap a lit piece to lift it.' : 'Tap another piece.'}</p>
       )}
       {plain.map(choice => (
-        <ChoiceButton
-          key={choice.label}
-          client={client}
-          choice={choice}
-          isPrimary={choice === next || isDone(choice)}
-        />
+        <ChoiceButton key={choice.label} client={client} choice={choice} isPrimary={isDone(choice)} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
-import { type Choice, confirmWhenFull, isDone } from '../../../prompt/picking.ts';
+import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import type { Sentence, Strong } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
@@ -52,7 +52,6 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
-  const next = confirmWhenFull(offered);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
   const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
@@ -70,7 +69,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         </Button>
       )}
       {others.map(choice => (
-        <PlainButton key={choice.label} client={client} choice={choice} isNext={choice === next} />
+        <PlainButton key={choice.label} client={client} choice={choice} />
       ))}
       {alone !== null && (
         <button type="button" role="switch" class="button alone" aria-checked={alone} onClick={() => onAlone(!alone)}>
@@ -93,10 +92,13 @@ interface ChoiceProps {
   readonly choice: Choice;
 }
 
-/** A choice without a piece. One that names a suit has its mark, and only the words that the buttons differ by. */
-function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext: boolean }) {
+/**
+ * A choice without a piece. The one that commits what was marked is gold. One that names a suit has its mark, and only the
+ * words that the buttons differ by.
+ */
+function PlainButton({ client, choice }: ChoiceProps) {
   const { suit = null } = choice;
-  const look = isNext ? 'primary' : 'plain';
+  const look = isDone(choice) ? 'primary' : 'plain';
   return (
     <button
       type="button"
@@ -111,12 +113,12 @@ function PlainButton({ client, choice, isNext }: ChoiceProps & { readonly isNext
   );
 }
 
-/** Plays the piece pointed at. For the pointer only: the piece's own button does the same for the keyboard. */
+/** Plays the piece pointed at, or marks it. For the pointer only: the piece's own button does the same for the keyboard. */
 function PointedButton({ client, choice }: ChoiceProps) {
   return (
     <button
       type="button"
-      class={choice.isPicked ? 'button plain' : 'button primary'}
+      class={choice.action === null ? 'button plain' : 'button primary'}
       tabIndex={-1}
       aria-hidden="true"
       data-testid="play-pointed"
