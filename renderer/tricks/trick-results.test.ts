@@ -3,7 +3,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ahead, AheadWhy, Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { first } from '../lists.ts';
-import { isCloseTrick, leadingPieces, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
+import { isCloseTrick, leadingPieces, playedIn, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
 
 const FOUR: Table = { ...TABLE, players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }] };
 const tableWith = (equipment: readonly Piece[]): Table => ({ ...FOUR, equipment });
@@ -189,6 +189,17 @@ describe('the result of a trick', () => {
       end: 'No red card is left: the trick is set aside.',
       reason: null,
     });
+  });
+
+  it('lists what each seat played, and nothing of what is hidden', () => {
+    const cards = ranks([card('red', 6), card('black', 9)], 'red', { seat: 0, why: 'only' });
+    const trick = first(cards.view.tricks);
+    const hidden: Play = { seat: 2, pieces: [], up: [], rolls: null, counts: null };
+    expect(playedIn(cards.table, cards.view, { ...trick, plays: [...trick.plays, hidden] })).toEqual([
+      { seat: 0, values: [{ text: '6', suit: 'red' }], isCancelled: false },
+      { seat: 1, values: [{ text: '9', suit: 'black' }], isCancelled: false },
+      { seat: 2, values: [], isCancelled: false },
+    ]);
   });
 
   /** A trick of pairs of dice; seat 0 leads. */

@@ -154,6 +154,21 @@ export function trickResult(table: Table, view: View): TrickResult | null {
   return { end, reason: trick.ahead && reasonOf(view, trick, trick.ahead.why, strengths), plays };
 }
 
+/** What one seat played to a trick. */
+interface Played {
+  readonly seat: Seat;
+  /** What its pieces count; none while they are hidden. */
+  readonly values: readonly Value[];
+  readonly isCancelled: boolean;
+}
+
+/** What was played to a trick of this deal, in order. */
+export const playedIn = (table: Table, view: View, trick: Trick): readonly Played[] =>
+  trick.plays.map((play, order) => {
+    const own = strengthOf(table, view, trick, play, order);
+    return { seat: play.seat, values: valuesOf(own), isCancelled: own.isCancelled };
+  });
+
 function valuesOf({ play, faces }: Strength): readonly Value[] {
   if (play.counts !== null) return [{ text: String(play.counts), suit: faces[0]?.suit ?? null }];
   return faces.map(face => ({ text: rankMark(face), suit: face.suit }));

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
-import { ranking, sheetPages } from '../../pages/table/dialogs/sheet-model.ts';
+import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
 import { isPerson, nameOf, namesOf } from '../../words/people.ts';
 import { signed, withMinus } from '../../words/text.ts';
 import { Emblem } from '../pictures/emblem.tsx';

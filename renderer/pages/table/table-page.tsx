@@ -19,9 +19,10 @@ import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
+import { JournalDialog } from './dialogs/journal-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
-import { PauseDialog, SheetDialog } from './dialogs/sheet-dialogs.tsx';
+import { PauseDialog, SheetDialog } from './dialogs/sheet/sheet-dialogs.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableControls } from './keyboard/use-table-controls.ts';
@@ -38,7 +39,17 @@ import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import './table-page.css';
 
-type Panel = 'menu' | 'phones' | 'sheet' | 'rules' | 'settings' | 'keys' | 'key-settings' | 'pad-settings' | null;
+type Panel =
+  | 'menu'
+  | 'phones'
+  | 'sheet'
+  | 'journal'
+  | 'rules'
+  | 'settings'
+  | 'keys'
+  | 'key-settings'
+  | 'pad-settings'
+  | null;
 
 /** Everything around the 3D table during a match. */
 export function TablePage({
@@ -155,6 +166,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
+  if (panel === 'journal') return <JournalDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;
   if (panel === 'key-settings') return <SettingsDialog client={client} initialPage="keys" onClose={close} />;

@@ -14,7 +14,7 @@ interface MatchMenuProps {
   readonly table: Table;
   readonly view: View;
   readonly onResume: () => void;
-  readonly open: (panel: 'sheet' | 'phones' | 'rules' | 'settings' | 'keys') => void;
+  readonly open: (panel: 'sheet' | 'journal' | 'phones' | 'rules' | 'settings' | 'keys') => void;
 }
 
 /** The menu during a match, opened with Escape. */
@@ -34,6 +34,9 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           </Button>
           <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)} pad="sheet">
             Score sheet
+          </Button>
+          <Button onPress={() => open('journal')} shortcut={keyLabel(keys.journal)}>
+            Tricks of this round
           </Button>
           <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)} pad="rules">
             Rules

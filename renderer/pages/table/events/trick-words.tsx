@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../../../suits/suits.ts';
 import { type PlayResult, type TrickForm, trickResult } from '../../../tricks/trick-results.ts';
+import { Counter } from '../../parts/counter.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './trick-words.css';
 
@@ -42,17 +42,5 @@ function PlayRow({ table, play, index }: { readonly table: Table; readonly play:
       ))}
       <span class="note">{note}</span>
     </li>
-  );
-}
-
-const NO_SUIT = { top: '#8a7355', bottom: '#5b4a35', ink: '#f6ead0' };
-
-/** A disc in the colour of a suit with a number on it. */
-function Counter({ text, suit }: PlayResult['values'][number]) {
-  const { top, bottom, ink } = suit === null ? NO_SUIT : suitOf(suit).coin;
-  return (
-    <b class="counter" style={{ '--coin-top': top, '--coin-bottom': bottom, '--coin-ink': ink }}>
-      {text}
-    </b>
   );
 }

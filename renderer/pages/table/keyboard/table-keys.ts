@@ -7,7 +7,11 @@ import type { Arrow } from '../../../prompt/focus.ts';
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'take-back' | 'menu' | 'sheet' | 'rules' | 'keys' };
+  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'take-back' | 'menu' | Panel };
+
+/** The panels that a key opens. */
+export type Panel = (typeof PANELS)[number];
+const PANELS = ['sheet', 'journal', 'rules', 'keys'] as const;
 
 export interface KeyContext {
   /** A throw waits for the player. */
@@ -40,7 +44,8 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (isPressing(key, bindings)) return pressed(isPress(key), context);
   if (context.held) return null;
   if (key === 'Escape') return { do: 'menu' };
-  if (bound === 'menu' || bound === 'sheet' || bound === 'rules' || bound === 'keys') return { do: bound };
+  const panel = PANELS.find(each => each === bound);
+  if (bound === 'menu' || panel !== undefined) return { do: panel ?? 'menu' };
   if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };

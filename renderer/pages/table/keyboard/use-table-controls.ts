@@ -9,14 +9,14 @@ import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { isPerson } from '../../../words/people.ts';
 import { usePressGuard } from './press-guard.ts';
-import { type Command, commandOf, isPressing, padCommandOf } from './table-keys.ts';
+import { type Command, commandOf, isPressing, type Panel, padCommandOf } from './table-keys.ts';
 
 interface Keys {
   readonly client: Client;
   /** The player's choices, and the pieces among them in reading order. */
   readonly offered: readonly Choice[];
   readonly order: readonly PieceId[];
-  readonly open: (panel: 'menu' | 'sheet' | 'rules' | 'keys') => void;
+  readonly open: (panel: 'menu' | Panel) => void;
   /** Whether the player has opened a panel over the table. */
   readonly isPanelOpen: boolean;
 }

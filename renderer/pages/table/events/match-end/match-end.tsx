@@ -12,8 +12,8 @@ import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.
 import { whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { SheetDialog } from '../../dialogs/sheet-dialogs.tsx';
-import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet-model.ts';
+import { SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
+import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet/sheet-model.ts';
 import { matchFacts, winnerTitle } from './match-facts.ts';
 import { Ranking } from './ranking.tsx';
 import './match-end.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLE, viewWith } from '../../../../../test/support/client/tables.ts';
-import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
+import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 import { matchFacts, winnerTitle } from './match-facts.ts';
 
 const table = { ...TABLE, options: { target: 50 } };

@@ -2,7 +2,7 @@ import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import { clause, isMine, nameOf, who } from '../../../../words/people.ts';
 import { list, numberWord } from '../../../../words/text.ts';
-import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
+import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
 /** "You win the match", or "Mara and Otto win the match". */
 export function winnerTitle(table: Table, view: View): string {

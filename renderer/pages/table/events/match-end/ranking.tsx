@@ -4,7 +4,7 @@ import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { withMinus } from '../../../../words/text.ts';
-import type { PodiumPlace } from '../../dialogs/sheet-model.ts';
+import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 import { type FootLabel, labelRows } from './label-rows.ts';
 
 interface RankingProps {

@@ -1,6 +1,6 @@
-import type { ScoreLine, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
-import { at, first } from '../../../lists.ts';
-import type { StepNumber } from '../../../scene/events/podium-plan.ts';
+import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../../../lists.ts';
+import type { StepNumber } from '../../../../scene/events/podium-plan.ts';
 
 /** One deal of the score sheet, by seat. */
 export interface SheetPage {

@@ -1,8 +1,8 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Client } from '../../../client/client.ts';
-import { makerOf } from '../../../pads/pads.ts';
-import { isPerson } from '../../../words/people.ts';
-import { PadSign } from '../../parts/pad/pad-sign.tsx';
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Client } from '../../../../client/client.ts';
+import { makerOf } from '../../../../pads/pads.ts';
+import { isPerson } from '../../../../words/people.ts';
+import { PadSign } from '../../../parts/pad/pad-sign.tsx';
 import './ready-mark.css';
 
 /** On the face of a person who has read the finished deal: a tick. */

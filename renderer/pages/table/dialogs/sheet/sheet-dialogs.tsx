@@ -1,8 +1,8 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { View } from '../../../../engine/protocol/vocabulary.ts';
-import type { Client } from '../../../client/client.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../../client/client.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
 import { ReadyHint, ReadyMark } from './ready-mark.tsx';
 import { sheetPages } from './sheet-model.ts';
 import { SheetTable } from './sheet-table.tsx';

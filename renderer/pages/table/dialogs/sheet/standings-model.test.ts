@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
-import { last } from '../../../lists.ts';
+import { TABLE, viewWith } from '../../../../../test/support/client/tables.ts';
+import { last } from '../../../../lists.ts';
 import { sheetPages } from './sheet-model.ts';
 import { lanesOf, leadSentence, targetOf } from './standings-model.ts';
 

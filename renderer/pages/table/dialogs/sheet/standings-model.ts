@@ -1,8 +1,8 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { ScoreLine, Seat } from '../../../../engine/protocol/vocabulary.ts';
-import { at, first } from '../../../lists.ts';
-import { isMine, nameOf } from '../../../words/people.ts';
-import { capital, counted, list } from '../../../words/text.ts';
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../../../lists.ts';
+import { isMine, nameOf } from '../../../../words/people.ts';
+import { capital, counted, list } from '../../../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
 
 /** A seat, or seats that score together, after a deal. */

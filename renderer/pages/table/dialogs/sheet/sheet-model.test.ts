@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewWith } from '../../../../test/support/client/tables.ts';
+import { viewWith } from '../../../../../test/support/client/tables.ts';
 import { columnsOf, podiumPlaces, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {

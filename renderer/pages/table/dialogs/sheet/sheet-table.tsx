@@ -1,9 +1,9 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { ScoreLine } from '../../../../engine/protocol/vocabulary.ts';
-import { first } from '../../../lists.ts';
-import { namesOf } from '../../../words/people.ts';
-import { signed, withMinus } from '../../../words/text.ts';
-import { Faces } from '../../people/seat-portrait.tsx';
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
+import { first } from '../../../../lists.ts';
+import { namesOf } from '../../../../words/people.ts';
+import { signed, withMinus } from '../../../../words/text.ts';
+import { Faces } from '../../../people/seat-portrait.tsx';
 import type { SheetPage } from './sheet-model.ts';
 import './sheet-table.css';
 

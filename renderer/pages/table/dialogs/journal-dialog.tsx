@@ -1,0 +1,89 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Seat, Trick, View } from '../../../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../../../suits/suits.ts';
+import { playedIn } from '../../../tricks/trick-results.ts';
+import { nameOf } from '../../../words/people.ts';
+import { Counter } from '../../parts/counter.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { SeatPortrait } from '../../people/seat-portrait.tsx';
+import './journal-dialog.css';
+
+interface JournalProps {
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** All tricks of the deal: who played what, who led, and who won. The latest is the last. */
+export function JournalDialog({ table, view, onClose }: JournalProps & { readonly onClose: () => void }) {
+  const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
+  return (
+    <Dialog title="Tricks of this round" testid="journal" look="board" onEscape={onClose}>
+      {tricks.length === 0 ? (
+        <p class="lead">No trick has been led yet.</p>
+      ) : (
+        <table class="journal">
+          <caption class="visually-hidden">A row for each trick</caption>
+          <thead>
+            <tr>
+              <td />
+              {view.seats.map((_, seat) => (
+                <th key={seat} scope="col">
+                  <SeatPortrait table={table} seat={seat} expression="calm" />
+                  {nameOf(table, seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tricks.map((trick, index) => (
+              <TrickRow key={index} table={table} view={view} trick={trick} number={index + 1} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+function TrickRow({ table, view, trick, number }: JournalProps & { readonly trick: Trick; readonly number: number }) {
+  const played = playedIn(table, view, trick);
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      {view.seats.map((_, seat) => (
+        <td key={seat} class={trick.winner === seat ? 'won' : ''}>
+          <Play trick={trick} seat={seat} played={played.find(each => each.seat === seat)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface PlayProps {
+  readonly trick: Trick;
+  readonly seat: Seat;
+  readonly played: ReturnType<typeof playedIn>[number] | undefined;
+}
+
+/** What one seat played to a trick, and in words whether it led, was cancelled or won. */
+function Play({ trick, seat, played }: PlayProps) {
+  if (!played) return null;
+  const notes = [
+    ...(trick.plays[0]?.seat === seat ? ['led'] : []),
+    ...(played.isCancelled ? ['cancelled'] : []),
+    ...(trick.winner === seat ? ['won'] : []),
+  ];
+  return (
+    <>
+      <span class={played.isCancelled ? 'played cancelled' : 'played'}>
+        {played.values.map(({ text, suit }, at) => (
+          <span key={at}>
+            <Counter text={text} suit={suit} />
+            {suit !== null && <span class="visually-hidden">{suitOf(suit).name}</span>}
+          </span>
+        ))}
+      </span>
+      <small>{notes.join(', ')}</small>
+    </>
+  );
+}

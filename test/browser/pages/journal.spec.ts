@@ -1,0 +1,30 @@
+import { required } from '../../../renderer/lists.ts';
+import { expectAccess } from '../support/access.ts';
+import { resume } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
+
+test('the tricks of the round are listed by a key and in the menu', async ({ page, served }) => {
+  const { view } = await resume(page, served, {
+    game: 'rolling-tricks',
+    options: {},
+    isThere: match => match.ask(0).listed.some(({ verb }) => verb === 'play') && match.view(0).tricks.length > 3,
+  });
+  await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
+  await page.keyboard.press('j');
+  const journal = page.getByTestId('journal');
+  const rows = journal.locator('tbody tr');
+  const led = view.tricks.filter(({ plays }) => plays.length > 0);
+  await expect(rows).toHaveCount(led.length);
+  for (const [index, { plays, winner }] of led.entries()) {
+    const cells = rows.nth(index).locator('td');
+    const leader = required(plays[0], 'lead').seat;
+    await expect(cells.nth(leader)).toContainText('led');
+    if (winner !== null) await expect(cells.nth(winner)).toContainText('won');
+  }
+  await expectAccess(page, 'the tricks of the round');
+  await page.keyboard.press('Escape');
+  await expect(journal).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Tricks of this round' }).click();
+  await expect(rows).toHaveCount(led.length);
+});
