@@ -150,7 +150,7 @@ export interface PhaseWords {
   readonly purpose?: string;
   /** A sentence shown while no seat has to decide and nothing is being thrown. */
   readonly quiet?: string;
-  /** Completes "Otto ..." while that seat decides. Left out, it is "is thinking". */
+  /** Completes "Otto ..." while that seat decides. Left out, "decides" is said of a person and nothing of a computer. */
   readonly doing?: string;
 }
 

@@ -63,7 +63,7 @@ describe('news', () => {
   it('says that the play ahead is a trump', () => {
     const plays = [led, higher];
     const trumped = viewWith({ tricks: [{ plays, led: 'sapphire', ahead: highest(plays, 'trump'), winner: null }] });
-    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire d6, 5, a trump.');
+    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire d6, 5: a trump.');
   });
 
   it('counts the cards that partners pass, and names none', () => {

@@ -85,23 +85,27 @@ function playSaid(context: TableView, play: Play): Said {
   if (context.view.tricks.at(-1)?.plays[0] === play) return news(playSentence(context, play, LEADS), sentence);
   const why = aheadWhy(context, play);
   if (why === null) return aloud(sentence);
-  const reason = AHEAD_AS[why];
+  const reason = aheadReason(context, play, why);
   const ahead = playSentence(context, play, IS_AHEAD);
-  return news(reason === undefined ? ahead : ahead.replace(/\.$/, `, ${reason}.`), sentence);
+  return news(reason === undefined ? ahead : ahead.replace(/\.$/, `: ${reason}.`), sentence);
 }
 
 /** "Otto throws 6 + 2 = 8 with the ruby d6 and is ahead." */
 function throwNews(context: TableView, play: Play): string {
   const { table } = context;
-  if (play.counts === null) return rollSentence(context, play);
+  const isBest = aheadWhy(context, play) !== null;
+  if (play.counts === null) {
+    const rolled = rollSentence(context, play);
+    return isBest ? rolled.replace(/\.$/, ', and is ahead.') : rolled;
+  }
   const rolls = shownRolls(play);
   const value = rolls === null ? play.counts : `${rolls} = ${play.counts}`;
   const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
-  const ahead = aheadWhy(context, play) !== null ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
+  const ahead = isBest ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
   return `${clause(table, play.seat, 'throw', 'throws')} ${value} with the ${pieces}${ahead}.`;
 }
 
-/** Why a play is ahead of another one, if it is no matter of numbers. */
+/** Why a play is ahead of another one, if no higher number tells it. */
 const AHEAD_AS: Partial<Record<AheadWhy, string>> = {
   trump: 'a trump',
   'higher-trump': 'the higher trump',
@@ -110,10 +114,20 @@ const AHEAD_AS: Partial<Record<AheadWhy, string>> = {
   'high-value': 'the high value',
 };
 
+function aheadReason({ view: { trump } }: TableView, { pieces }: Play, why: AheadWhy): string | undefined {
+  const isPair = pieces.length > 1;
+  // Of a pair, one die or both may be trump.
+  if (why === 'trump' && isPair && trump !== null && trump !== 'none' && 'rank' in trump)
+    return `${trump.rank} is trump`;
+  return AHEAD_AS[why];
+}
+
 /** Why this play is ahead of others in the open trick; null if it is not. */
-function aheadWhy({ view }: TableView, { seat }: Play): AheadWhy | null {
+function aheadWhy({ view }: TableView, play: Play): AheadWhy | null {
   const trick = openTrick(view);
-  return trick && trick.plays.length > 1 && trick.ahead?.seat === seat ? trick.ahead.why : null;
+  const isAhead =
+    trick !== null && trick.plays.length > 1 && trick.plays.includes(play) && trick.ahead?.seat === play.seat;
+  return isAhead ? (trick.ahead?.why ?? null) : null;
 }
 
 function isShown(play: Play): boolean {
@@ -129,10 +143,10 @@ const IS_AHEAD: VerbForms = ['are ahead with', 'is ahead with'];
 function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): string {
   const { table } = context;
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
-  // Of a pair whose numbers are read as one, nobody asks which dice they are.
-  if (verb !== PLAYS && play.pieces.length > 1)
-    return `${clause(table, play.seat, ...verb)} ${shownBy(context, play)}.`;
   const names = play.pieces.map(piece => pieceName(table, piece));
+  // News names what counts: the numbers of a pair, the card that a die shows.
+  if (verb !== PLAYS && (names.length > 1 || names.includes('die')))
+    return `${clause(table, play.seat, ...verb)} ${shownBy(context, play)}.`;
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
     return `${clause(table, play.seat, ...verb)} the ${list(names)}.`;
   const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));

@@ -206,7 +206,8 @@ export class HostMessageHandler {
     batch(() => {
       const said = table ? voice(table, last?.view ?? null, view) : [];
       if (said.length > 0) state.announcement.value = aloudIn(said);
-      state.news.value = newsIn(said) ?? state.news.value;
+      // Before the first view nothing is known to have just happened.
+      state.news.value = last === null ? null : (newsIn(said) ?? state.news.value);
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
       const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
@@ -262,7 +263,6 @@ export class HostMessageHandler {
     state.focused.value = null;
     state.hovered.value = null;
     state.refused.value = null;
-    state.news.value = null;
     if (state.announcement.value !== this.#seatNews) state.announcement.value = '';
   }
 

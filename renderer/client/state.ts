@@ -146,7 +146,7 @@ export interface ClientState {
   readonly lab: Signal<LabState>;
   /** What has just happened, in sentences for screen readers. */
   readonly announcement: Signal<string>;
-  /** The latest news of the match for everybody at the table, which stays until there are other ones. */
+  /** The latest news of the match for everybody at the table. It stays until there is other news. */
   readonly news: Signal<string | null>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;

@@ -45,7 +45,7 @@ describe('picking two pieces of a play', () => {
 
 describe('picking any number of pieces', () => {
   it('picks one after the other, and confirms with a button', () => {
-    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Throw again ruby d6 showing 3' });
+    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Mark ruby d6 showing 3 to be thrown again' });
     expect(at(SUBSET, [2], 0)).toMatchObject({ picks: [2, 0] });
     expect(offered(SUBSET, [2, 0]).find(({ action }) => action !== null)).toMatchObject({
       action: { verb: 'reroll', pieces: [2, 0] },
@@ -55,8 +55,8 @@ describe('picking any number of pieces', () => {
   });
 
   it('picks all dice below their average with one button', () => {
-    expect(offered(SUBSET).find(({ label }) => label === 'Pick low dice')).toMatchObject({ picks: [0, 1, 2] });
-    expect(offered(SUBSET, [0, 1, 2]).some(({ label }) => label === 'Pick low dice')).toBe(false);
+    expect(offered(SUBSET).find(({ label }) => label === 'Mark low dice')).toMatchObject({ picks: [0, 1, 2] });
+    expect(offered(SUBSET, [0, 1, 2]).some(({ label }) => label === 'Mark low dice')).toBe(false);
   });
 
   it('keeps the limits of the ask', () => {

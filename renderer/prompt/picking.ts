@@ -93,7 +93,7 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
   const pieces = from.flatMap((piece): Choice[] => {
     if (picked.includes(piece)) return [takeBackFromSubset(table, view, subset, picked, piece)];
     if (isFull) return [];
-    const label = `${SUBSET_VERBS[verb].one} ${pieceShowing(table, view, piece)}`;
+    const label = `Mark ${pieceShowing(table, view, piece)} to ${SUBSET_VERBS[verb].to}`;
     return [{ action: null, picks: [...picked, piece], piece, label, short: 'Mark' }];
   });
   return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked, least)];
@@ -133,7 +133,7 @@ function lowOnes(
   const low = from.filter(piece => isLow(table, view, piece));
   if (verb !== 'reroll' || low.length === 0 || low.length > most || low.every(piece => picked.includes(piece)))
     return [];
-  return [{ action: null, picks: low, piece: null, label: 'Pick low dice', short: 'Pick low dice' }];
+  return [{ action: null, picks: low, piece: null, label: 'Mark low dice', short: 'Mark low dice' }];
 }
 
 /** Whether a piece shows less than its faces do on average. */
@@ -148,15 +148,15 @@ const countedBy = (table: Table, pieces: readonly PieceId[]): string => {
   return piecesCounted(cards, pieces.length - cards);
 };
 interface SubsetWords {
-  readonly one: string;
+  readonly to: string;
   readonly none: string;
   all(pieces: string): string;
 }
 const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
-  reroll: { one: 'Throw again', none: 'Keep all dice', all: pieces => `Throw ${pieces} again` },
-  give: { one: 'Offer', none: 'Offer none', all: pieces => `Offer ${pieces}` },
-  discard: { one: 'Discard', none: 'Discard none', all: pieces => `Discard ${pieces}` },
-  switch: { one: 'Switch', none: 'Keep these', all: pieces => `Switch ${pieces}` },
+  reroll: { to: 'be thrown again', none: 'Keep all dice', all: pieces => `Throw ${pieces} again` },
+  give: { to: 'offer it', none: 'Offer none', all: pieces => `Offer ${pieces}` },
+  discard: { to: 'discard it', none: 'Discard none', all: pieces => `Discard ${pieces}` },
+  switch: { to: 'switch it', none: 'Keep these', all: pieces => `Switch ${pieces}` },
 };
 
 const shortRank = (table: Table, view: View, piece: PieceId): string =>

@@ -24,7 +24,7 @@ export interface PromptContext {
   readonly picked: readonly PieceId[];
 }
 
-/** Returns one sentence that says what the player can do now, or whom the table waits for; empty if this is seen. */
+/** Returns one sentence that says what the player can do now, or whom the table waits for. Empty while computers decide: dots on their plates show that. */
 export function prompt(context: PromptContext): Sentence {
   const { view, aim, awaited, throwing } = context;
   if (view.result) return resultSentence(context);
@@ -74,8 +74,8 @@ function purposeTail({ phases }: Table, { phase }: View): string {
 }
 
 /**
- * Whom the table waits for, if it is not seen. Of computers, dots on their plates tell it. At a shared screen the name of a
- * person must be read from across the room.
+ * Whom the table waits for, if no dots on a plate show it. At a shared screen the name of a person must be read from across
+ * the room.
  */
 function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat) && !(acted && seat === view.you));

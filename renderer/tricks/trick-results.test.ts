@@ -101,7 +101,7 @@ describe('the result of a trick', () => {
   });
   it('says that the first of equal numbers counts', () => {
     const tie = numbers([9, 9, 7, 3], 1, [], 'first-of-equals');
-    expect(reason(tie)).toBe('Of equal numbers the first takes the trick.');
+    expect(reason(tie)).toBe('Of equal numbers the first one wins.');
     expect(trickResult(tie.table, tie.view)?.plays.map(({ note }) => note)).toEqual([
       'takes the trick',
       'the same, but later',
@@ -155,14 +155,14 @@ describe('the result of a trick', () => {
     ['only', [card('hearts', 9), card('spades', 4)], 'The 9 of hearts is the only heart.'],
     ['right-bower', [card('clubs', 11), card('hearts', 4)], 'The right bower is trump.'],
     ['right-bower', [card('clubs', 11), card('clubs', 14)], 'The right bower is the highest trump.'],
-    ['high-value', [card('hearts', 8), card('hearts', 14)], 'The 8 of hearts is the highest heart.'],
-    ['high-value', [card('clubs', 8), card('clubs', 14)], 'The 8 of clubs is the highest trump.'],
+    ['high-value', [card('hearts', 8), card('hearts', 14)], 'The 8 of hearts is high in this round.'],
+    ['high-value', [card('clubs', 8), card('clubs', 14)], 'The 8 of clubs is the high trump.'],
     ['third-copy', [card('hearts', 9), card('hearts', 4)], 'The 9 of hearts is the highest heart.'],
     ['third-copy', [card('hearts', 9), card('spades', 4)], 'The 9 of hearts is the only heart left.'],
     ['third-copy', [card('clubs', 9), card('hearts', 4)], 'The 9 of clubs is trump.'],
-    ['first-of-equals', [card('hearts', 9), card('hearts', 9)], 'Of equal ranks the first takes the trick.'],
-    ['first-of-equals', [card('clubs', 9), card('clubs', 9)], 'Of equal trumps the first takes the trick.'],
-    ['later-trump', [card('clubs', 9), card('clubs', 8)], 'Of several trumps the last takes the trick.'],
+    ['first-of-equals', [card('hearts', 9), card('hearts', 9)], 'Of equal ranks the first one wins.'],
+    ['first-of-equals', [card('clubs', 9), card('clubs', 9)], 'Of equal trumps the first one wins.'],
+    ['later-trump', [card('clubs', 9), card('clubs', 8)], 'Of several trumps the last one wins.'],
   ])('tells the reason that the rules gave, %s', (why, pieces, words) => {
     const honours = [{ face: face('clubs', 11), name: 'right bower', suit: 'clubs' }];
     const led = pieces[0]?.faces[0]?.suit ?? null;
@@ -177,7 +177,7 @@ describe('the result of a trick', () => {
     const trick = first(cards.view.tricks);
     const plays = trick.plays.map(play => (play.seat < 2 ? { ...play, cancelledWith: 1 - play.seat } : play));
     const view = { ...cards.view, tricks: [{ ...trick, plays }] };
-    expect(reason({ ...cards, view })).toBe('The red 5 is the only red left.');
+    expect(reason({ ...cards, view })).toBe('The red 5 is the only red card left.');
     expect(trickResult(cards.table, view)?.plays.map(({ seat: by, note }) => [by, note])).toEqual([
       [2, 'takes the trick'],
       [3, 'out of suit'],
@@ -234,7 +234,7 @@ describe('the result of a trick', () => {
       { rank: 7 },
     ],
     [
-      'Of equal totals the first takes the trick.',
+      'Of equal totals the first one wins.',
       [
         [10, 15],
         [12, 13],

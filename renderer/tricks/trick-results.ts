@@ -217,8 +217,9 @@ function reasonOf(view: View, { led }: Trick, why: AheadWhy, [best, ...others]: 
       return rivals.some(({ trumps }) => trumps > 0) ? `${name} is the highest trump.` : `${name} is trump.`;
     case 'highest':
     case 'higher-trump':
+      return highestReason(best, name, isBelowCancelled(best, others) ? `${suit} left` : suit);
     case 'high-value':
-      return highestReason(best, name, suit);
+      return best.trumps > 0 ? `${name} is the high trump.` : `${name} is high in this round.`;
     case 'highest-total':
       return `${best.value} is the highest total.`;
     case 'first-of-equals':
@@ -226,7 +227,7 @@ function reasonOf(view: View, { led }: Trick, why: AheadWhy, [best, ...others]: 
     case 'card-over-die':
       return 'A card beats a die that shows the same.';
     case 'later-trump':
-      return 'Of several trumps the last takes the trick.';
+      return 'Of several trumps the last one wins.';
     case 'two-trumps':
       return 'Two trumps beat one.';
     case 'second-die':
@@ -237,8 +238,17 @@ function reasonOf(view: View, { led }: Trick, why: AheadWhy, [best, ...others]: 
   }
 }
 
-/** A piece of a suit: "heart", "red". */
-const oneOf = (suit: string): string => suitOf(suit).name.replace(/s$/, '');
+/** A card of a suit: "heart", "red card". */
+function oneOf(suit: string): string {
+  const { name } = suitOf(suit);
+  return name.endsWith('s') ? name.slice(0, -1) : `${name} card`;
+}
+
+/** Whether a higher card of the suit lies in the trick that another one has cancelled. */
+const isBelowCancelled = (best: Strength, others: readonly Strength[]): boolean =>
+  others.some(
+    ({ isCancelled, isInSuit, trumps, value }) => isCancelled && isInSuit && trumps === 0 && value > best.value,
+  );
 
 function highestReason({ play, trumps, value }: Strength, name: string, suit: string): string {
   if (play.counts !== null) return `${value} is the highest number.`;
@@ -250,7 +260,7 @@ function firstReason({ play, faces, trumps }: Strength): string | null {
   const isPair = faces.length > 1;
   if (isPair && trumps > 0) return null;
   const what = play.counts !== null ? 'numbers' : isPair ? 'totals' : trumps > 0 ? 'trumps' : 'ranks';
-  return `Of equal ${what} the first takes the trick.`;
+  return `Of equal ${what} the first one wins.`;
 }
 
 /** The number beside the one trump of a pair of dice. */

@@ -1,5 +1,8 @@
 import { type PromptContext, prompt } from '../../prompt/prompt.ts';
+import { nameOf, partnerOf } from '../../words/people.ts';
+import { piecesCounted } from '../../words/pieces.ts';
 import type { Sentence } from '../../words/text.ts';
+import { asideWords, isSetAside } from '../../words/tricks.ts';
 import type { HandState } from './hand-state.ts';
 import { allOffersTo } from './offers.ts';
 
@@ -51,6 +54,18 @@ export function promptContext({ table, shown, aim, awaited, shaken, acted, picke
   };
 }
 
+/** What has just happened and changes what this person may do: cards were passed, or a trick was set aside. Else empty. */
+function eventOf({ table, view, acted }: PromptContext): string {
+  const last = view.tricks.at(-1);
+  if (acted) return '';
+  if (last) return isSetAside(view, last) ? `${asideWords(last)} ` : '';
+  const partner = view.you === null ? null : partnerOf(view, view.you);
+  const gave = partner === null ? undefined : view.seats[partner]?.gave;
+  if (gave === undefined || partner === null) return '';
+  if (gave === 0) return `You and ${nameOf(table, partner)} passed no cards. `;
+  return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
+}
+
 /** What follows is on the table's screen. */
 const LOOK: Sentence = [{ strong: 'Look at the table.' }];
 
@@ -63,5 +78,6 @@ export function sentenceOf(state: HandState): Sentence {
   if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
   if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
   const sentence = prompt(context);
-  return sentence.length > 0 ? sentence : LOOK;
+  const event = eventOf(context);
+  return event === '' && sentence.length === 0 ? LOOK : [event, ...sentence];
 }

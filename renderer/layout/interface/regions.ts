@@ -17,7 +17,7 @@ export interface Interface {
   readonly isLarge: boolean;
   readonly plaque: Rect;
   readonly plates: readonly PlateRect[];
-  /** One line of the longest prompt; a shorter one is centred in it. */
+  /** One line of the longest prompt; a shorter one is centred in it. News above it reach higher. */
   readonly prompt: Rect;
   /** The buttons at the top right and at the bottom right. */
   readonly corner: Rect;
