@@ -90,6 +90,7 @@ describe('a shared screen', () => {
     client.state.focused.value = 1;
     client.state.refused.value = 1;
     client.state.announcement.value = 'You have ruby 3.';
+    client.state.news.value = 'Mara passes.';
     stage.asked.length = 0;
     connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
     await stage.settle();
@@ -97,6 +98,7 @@ describe('a shared screen', () => {
     expect(client.state.focused.value).toBeNull();
     expect(client.state.refused.value).toBeNull();
     expect(client.state.announcement.value).toBe('');
+    expect(client.state.news.value, 'for everybody').toBe('Mara passes.');
   });
 
   it('keeps the controllers of a match that goes on, and of no other', async () => {
@@ -295,6 +297,13 @@ describe('beats', () => {
     });
     await stage.settle();
     expect(client.state.announcement.value).toBe('Mara plays sapphire d6, 5.');
+    expect(client.state.news.value).toBe('Mara leads sapphire d6, 5.');
+    connection.say({ kind: 'table', table: { ...TABLE, match: 'another' } });
+    await turn();
+    expect(client.state.news.value).toBeNull();
+    connection.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({ deal: 1 }) });
+    await stage.settle();
+    expect(client.state.news.value, 'at first').toBeNull();
   });
 });
 

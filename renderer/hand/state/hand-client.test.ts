@@ -315,6 +315,20 @@ describe('a phone in a match', () => {
     expect(state.settling.value).toEqual([]);
   });
 
+  test('says what was passed, until the first lead', () => {
+    const teams = viewWith({}).seats.map((each, at) => ({ ...each, team: at % 2, gave: 2 }));
+    const { state, say } = seated(viewWith({ seats: teams }));
+    expect(textOf(sentenceOf(state))).toBe('Otto passed you 2 cards. ');
+    const led = {
+      plays: [{ seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 }],
+      led: null,
+      ahead: null,
+      winner: null,
+    };
+    say(beat(2, viewWith({ seats: teams, tricks: [led] })));
+    expect(textOf(sentenceOf(state))).toBe('Look at the table.');
+  });
+
   test('says who throws elsewhere', () => {
     const { state, say } = seated(viewWith({}));
     say({ kind: 'asked', throw: 3, by: 1, dice: 2 });
