@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '../../electron/host/records/match-setup.ts';
+import type { Game } from '../../engine/core/game.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { newsIn } from '../../renderer/announcements/said.ts';
 import { voice } from '../../renderer/announcements/voice.ts';
 import { podiumPlaces, sheetPages } from '../../renderer/pages/table/dialogs/sheet/sheet-model.ts';
@@ -42,22 +43,27 @@ function wordsOf(table: Table, before: View | null, view: View): readonly string
   ];
 }
 
+/** The changes of a whole match at each number of seats, as `you` sees it; null is an onlooker at a shared table. */
+function* changesOf(game: Game, you: Seat | null): Generator<readonly [Table, View | null, View]> {
+  for (const seats of game.seats) {
+    const random = randomOf(seats);
+    const match = newMatch(game, seats, shortOptions(game, seats));
+    const shared = tableFor(match, seats);
+    const table = you === null ? shared : { ...shared, mine: [you], isShared: false };
+    let before: View | null = null;
+    for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
+      takeAll(match, [step]);
+      const view = match.view(you);
+      yield [table, before, view];
+      before = view;
+    }
+  }
+}
+
 test.each(GAMES.map(game => [game.id, game] as const))(
   'in %s nobody at a shared table is "you" while no hand is shown',
   (_, game) => {
-    const said = new Set<string>();
-    for (const seats of game.seats) {
-      const random = randomOf(seats);
-      const match = newMatch(game, seats, shortOptions(game, seats));
-      const table = tableFor(match, seats);
-      let before: View | null = null;
-      for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
-        takeAll(match, [step]);
-        const view = match.view(null);
-        for (const words of wordsOf(table, before, view)) said.add(words);
-        before = view;
-      }
-    }
+    const said = new Set([...changesOf(game, null)].flatMap(change => wordsOf(...change)));
     expect([...said].filter(words => /\byour?s?\b/i.test(words))).toEqual([]);
     expect([...said].filter(words => words.includes('Person 1')).length).toBeGreaterThan(10);
   },
@@ -67,22 +73,13 @@ test.each(
   GAMES.flatMap(game => [null, 0].map(you => [game.id, you === null ? 'an onlooker' : 'a player', game, you] as const)),
 )('in %s every trick that ends is news to %s, in at most 14 words', (_, __, game, you) => {
   const long = new Set<string>();
-  for (const seats of game.seats) {
-    const random = randomOf(seats);
-    const match = newMatch(game, seats, shortOptions(game, seats));
-    const table = you === null ? tableFor(match, seats) : { ...tableFor(match, seats), mine: [you], isShared: false };
-    let before: View | null = null;
-    for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
-      takeAll(match, [step]);
-      const view = match.view(you);
-      const shown = newsIn(voice(table, before, view)) ?? '';
-      if (shown.split(' ').length > 14) long.add(shown);
-      const last = view.tricks.length - 1;
-      const isOver = trickEndSentence(table, view, last) !== null;
-      const isNew = before?.deal !== view.deal || before.tricks[last]?.plays.length !== view.tricks[last]?.plays.length;
-      if (isOver && isNew) expect(shown).toMatch(/ wins?\b| takes? .+ tricks: |set aside\.$/);
-      before = view;
-    }
+  for (const [table, before, view] of changesOf(game, you)) {
+    const shown = newsIn(voice(table, before, view)) ?? '';
+    if (shown.split(' ').length > 14) long.add(shown);
+    const last = view.tricks.length - 1;
+    const isOver = trickEndSentence(table, view, last) !== null;
+    const isNew = before?.deal !== view.deal || before.tricks[last]?.plays.length !== view.tricks[last]?.plays.length;
+    if (isOver && isNew) expect(shown).toMatch(/ wins?\b| takes? .+ tricks: |set aside\.$/);
   }
   expect([...long]).toEqual([]);
 });
