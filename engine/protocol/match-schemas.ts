@@ -55,6 +55,7 @@ const ask: z.ZodType<Ask> = z.strictObject({
     }),
   ),
   worth: z.exactOptional(z.array(whole)),
+  stakes: z.exactOptional(z.array(text)),
   refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: refusalReason }))),
   needs: z.exactOptional(z.strictObject({ oneOf: pieceIds, why: refusalReason })),
   lacks: z.exactOptional(text),

@@ -68,6 +68,8 @@ export interface Ask {
   };
   /** Points that each listed action scores if it succeeds, in the order of `listed`. */
   readonly worth?: readonly number[];
+  /** What the decision may win and cost, in short sentences for the player. */
+  readonly stakes?: readonly string[];
   /** The seat's own pieces that may not be chosen, and why. For the prompt only, like the fields below. */
   readonly refused?: readonly { readonly pieces: readonly PieceId[]; readonly why: Refusal }[];
   /** Of several pieces chosen together, at least one must be among these, and why. */

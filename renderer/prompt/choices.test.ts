@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE } from '../../test/support/client/deck.ts';
-import { CARD_TABLE, holding, KIND_TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import { CARD_TABLE, holding, KIND_TABLE, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
 import { last } from '../lists.ts';
 import { choices, filterByAlone, hasAloneSwitch } from './choices.ts';
 
@@ -83,6 +83,13 @@ describe('choices of cards and dice', () => {
       ['Turn the joker to the ace of spades', 'Ace', 'spades'],
       ['Turn the joker to the jack of diamonds', 'Jack', 'diamonds'],
     ]);
+  });
+
+  it('count the pieces that show a number to be named', () => {
+    const naming = (rank: number): Action => ({ verb: 'name', trump: { rank } });
+    const pieces = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: 3 }) as const);
+    const view = viewWith({ pieces, ask: { listed: [naming(4), naming(5)] } });
+    expect(choices(TABLE, view, []).map(({ held }) => held)).toEqual([2, undefined]);
   });
 
   it('switch what is picked, or keep it all', () => {

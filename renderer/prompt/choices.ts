@@ -80,8 +80,19 @@ function plainChoice(table: Table, view: View, action: Action): Choice {
   if (action.verb !== 'name') return plain;
   const suit = action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
   const short = isOrderUp(view, action) ? label : capital(trumpName(action.trump));
-  return { ...plain, ...(suit !== null && { suit }), short };
+  const held = action.trump !== 'none' && 'rank' in action.trump ? heldOf(table, view, action.trump.rank) : 0;
+  return { ...plain, ...(suit !== null && { suit }), ...(held > 0 && { held }), short };
 }
+
+/** How many pieces in the player's hand show this number. */
+const heldOf = (table: Table, view: View, rank: number): number =>
+  view.pieces.filter(
+    piece =>
+      'id' in piece &&
+      piece.zone === 'hand' &&
+      piece.seat === view.you &&
+      faceInView(table, view, piece.id)?.rank === rank,
+  ).length;
 
 function shortName(table: Table, view: View, piece: PieceId): string {
   const known = table.equipment[piece];

@@ -11,6 +11,8 @@ export interface Choice {
   readonly picks?: readonly PieceId[];
   /** The points it scores if it succeeds. */
   readonly worth?: number;
+  /** How many of the player's pieces show the number that it names; left out if none does. */
+  readonly held?: number;
   /** Whether the piece is picked already. The choice then takes it back. */
   readonly isPicked?: boolean;
   /** The piece to click for this choice, or null if it is only a button. */

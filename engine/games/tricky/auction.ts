@@ -1,6 +1,6 @@
-import { known, range } from '../../core/lists.ts';
+import { at, known, range } from '../../core/lists.ts';
 import type { Action, Ask, Seat, Trump } from '../../protocol/vocabulary.ts';
-import { MOST_POINTS } from './pieces.ts';
+import { diceOf, MOST_POINTS, numberOn, USUAL_POINTS } from './pieces.ts';
 import type { Call, Naming, ReadonlyTrickyState, TrickyState } from './state.ts';
 
 /** "30 points times the number of players." */
@@ -48,13 +48,22 @@ export const multiplierOf = (trump: Naming, seats: number): number =>
 
 const PASS_ONLY: readonly Action[] = [{ verb: 'pass' }];
 
+/** How a bid that is not made is scored. */
+const IF_SET = 'Set, you score nothing, and the others half as much again as they take.';
+
 /** A pass, or any bid from the least raise up to all points on all dice (TK-R8). */
-export function bidAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
+export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auction' | 'seats' | 'up'>, seat: Seat): Ask {
   const least = leastBid(auction, seats);
   const most = MOST_POINTS * seats;
   if (least > most) return { listed: PASS_ONLY };
   const times = { least: seats, most: HIGHEST_TRUMP };
-  return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times } };
+  const own = diceOf(seat).reduce((sum, die) => sum + numberOn(at(up, die)), 0);
+  const share = Math.round((own + (seats - 1) * USUAL_POINTS) / seats);
+  const stakes = [
+    `Your dice show ${own} points; an even share is about ${share}.`,
+    `Made, the bid is multiplied by the number that you name. ${IF_SET}`,
+  ];
+  return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
 }
 
 export const trumpOf = (naming: Naming): Trump => (naming === 'none' ? 'none' : { rank: naming });
@@ -64,7 +73,8 @@ const NAMES = NAMINGS.map((naming): Action => ({ verb: 'name', trump: trumpOf(na
 /** "Any number from one to 20 as trump, or optionally declare that there will be no trump." */
 export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
   const { bid } = contractOf(auction);
-  return { listed: NAMES, worth: NAMINGS.map(naming => bid * multiplierOf(naming, seats)) };
+  const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
+  return { listed: NAMES, worth, stakes: [`Made, you score your bid of ${bid} times the number. ${IF_SET}`] };
 }
 
 /** Sets the trump. The highest bidder, who named it, leads the first trick. */

@@ -17,6 +17,14 @@ export const TRICKS = SET_SIZE / 2;
 /** The points on a player's dice if each shows its highest number (TK-R8). */
 export const MOST_POINTS = FACES.reduce((sum, faces) => sum + OF_EACH * faces, 0);
 
+/** The points that a player's dice show on average, once those below their own average have been thrown again. */
+export const USUAL_POINTS = FACES.reduce((sum, faces) => sum + OF_EACH * usualNumber(faces), 0);
+
+function usualNumber(faces: number): number {
+  const average = (faces + 1) / 2;
+  return range(faces).reduce((sum, face) => sum + Math.max(face + 1, average), 0) / faces;
+}
+
 const SETS = range(MOST_SEATS).map(seat => range(SET_SIZE).map(place => seat * SET_SIZE + place));
 
 /** The players' sets, seat by seat, three d4, three d6 and so on in each; then the plain d20s by seat. */

@@ -46,6 +46,11 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
           Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
         </p>
       )}
+      {view.ask?.stakes?.slice(0, 1).map(sentence => (
+        <p key={sentence} class="worth">
+          {sentence}
+        </p>
+      ))}
       <div class="buttons">
         <button type="submit" class="press primary">
           Bid {bid}

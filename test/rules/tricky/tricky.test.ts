@@ -100,6 +100,8 @@ describe('bidding', () => {
       listed: [{ verb: 'pass' }],
       amount: { least: 90, most: 540, step: 1, times: { least: 3, most: 20 } },
     });
+    // The other two hands show 121.5 points each on average, after the low dice have been thrown again.
+    expect(script.match.ask(0).stakes?.[0]).toBe('Your dice show 36 points; an even share is about 93.');
     expect(script.match.take(bidOf(89))).toBe('not-allowed');
     auction(script, 0, 'pass', 90, 'pass');
     expect(script.match.take(bidOf(92))).toBe('not-allowed');
@@ -151,12 +153,13 @@ describe('bidding', () => {
 
   test('TK-R15, TK-R10: any number from 1 to 20 may be named, or none, and each says what it would bring', () => {
     const { match } = auction(kept(3), 0, 100, 'pass', 'pass');
-    const { listed, worth = [] } = match.ask(0);
+    const { listed, worth = [], stakes } = match.ask(0);
     expect(listed).toEqual([
       ...Array.from({ length: 20 }, (_, index) => rank(index + 1)),
       { verb: 'name', trump: 'none' },
     ]);
     expect([worth[0], worth[2], worth[3], worth[19], worth[20]]).toEqual([300, 300, 400, 2000, 300]);
+    expect(stakes).toEqual([expect.stringContaining('your bid of 100 times the number')]);
   });
 });
 

@@ -44,7 +44,7 @@ export function Decision({ client, table, view, offered, rect }: DecisionProps) 
       ) : isPictured(offered) ? (
         <Pictured client={client} table={table} view={view} offered={offered} />
       ) : (
-        <Names client={client} offered={offered} />
+        <Names client={client} view={view} offered={offered} />
       )}
     </section>
   );
@@ -85,6 +85,7 @@ function Bid({
           Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
         </p>
       )}
+      <Stakes view={view} />
       <div class="row">
         <button type="submit" class="button primary" data-testid="bid">
           Bid {bid}
@@ -99,22 +100,42 @@ function Bid({
   );
 }
 
-/** Everything that can be named, each with its worth in points where it has one. */
-function Names({ client, offered }: Pick<DecisionProps, 'client' | 'offered'>) {
+/** What the decision may win and cost. */
+const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
+  <>
+    {view.ask?.stakes?.map(sentence => (
+      <p key={sentence} class="stakes">
+        {sentence}
+      </p>
+    ))}
+  </>
+);
+
+/** Everything that can be named, each with its worth in points where it has one, and how many of it the player holds. */
+function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' | 'offered'>) {
   return (
     <div class="names">
+      <Stakes view={view} />
       {withoutPiece(offered).map(choice => (
         <button
           key={choice.label}
           type="button"
-          class="button plain"
-          aria-label={choice.worth === undefined ? choice.label : `${choice.label}, worth ${choice.worth} points`}
+          class={choice.held === undefined ? 'button plain' : 'button plain held'}
+          aria-label={namingWords(choice)}
           onClick={() => client.choose(choice)}
         >
           <span>{choice.short}</span>
           {choice.worth !== undefined && <small>{choice.worth}</small>}
+          {choice.held !== undefined && <small class="held">you hold {choice.held}</small>}
         </button>
       ))}
     </div>
   );
 }
+
+const namingWords = ({ label, worth, held }: Choice): string =>
+  [
+    label,
+    ...(worth === undefined ? [] : [`worth ${worth} points`]),
+    ...(held === undefined ? [] : [`you hold ${held}`]),
+  ].join(', ');
