@@ -48,9 +48,6 @@ export const multiplierOf = (trump: Naming, seats: number): number =>
 
 const PASS_ONLY: readonly Action[] = [{ verb: 'pass' }];
 
-/** How a bid that is not made is scored. */
-const IF_SET = 'Set, you score nothing, and the others half as much again as they take.';
-
 /** A pass, or any bid from the least raise up to all points on all dice (TK-R8). */
 export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auction' | 'seats' | 'up'>, seat: Seat): Ask {
   const least = leastBid(auction, seats);
@@ -61,7 +58,7 @@ export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auctio
   const share = Math.round((own + (seats - 1) * USUAL_POINTS) / seats);
   const stakes = [
     `Your dice show ${own} points; an even share is about ${share}.`,
-    `Made, the bid is multiplied by the number that you name. ${IF_SET}`,
+    'Set, it scores nothing, and the others gain half as much again.',
   ];
   return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
 }
@@ -74,7 +71,7 @@ const NAMES = NAMINGS.map((naming): Action => ({ verb: 'name', trump: trumpOf(na
 export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
   const { bid } = contractOf(auction);
   const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
-  return { listed: NAMES, worth, stakes: [`Made, you score your bid of ${bid} times the number. ${IF_SET}`] };
+  return { listed: NAMES, worth, stakes: [`Made, it scores ${bid} times the number; set, nothing.`] };
 }
 
 /** Sets the trump. The highest bidder, who named it, leads the first trick. */

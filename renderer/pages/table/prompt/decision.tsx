@@ -116,6 +116,9 @@ function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' 
   return (
     <div class="names">
       <Stakes view={view} />
+      {offered.some(({ held }) => held !== undefined) && (
+        <p class="stakes">A dot for each of your dice that shows the number.</p>
+      )}
       {withoutPiece(offered).map(choice => (
         <button
           key={choice.label}
@@ -126,12 +129,20 @@ function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' 
         >
           <span>{choice.short}</span>
           {choice.worth !== undefined && <small>{choice.worth}</small>}
-          {choice.held !== undefined && <small class="held">you hold {choice.held}</small>}
+          {choice.held !== undefined && <Dots count={choice.held} />}
         </button>
       ))}
     </div>
   );
 }
+
+const Dots = ({ count }: { readonly count: number }) => (
+  <span class="dots" aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <i key={index} />
+    ))}
+  </span>
+);
 
 const namingWords = ({ label, worth, held }: Choice): string =>
   [
