@@ -4,7 +4,7 @@ import { suitOf } from '../suits/suits.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { clause, isMine, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
-import { list, numberWord, small } from '../words/text.ts';
+import { list, numberWord, uncapitalized } from '../words/text.ts';
 import {
   cancelledPairs,
   cancelSentence,
@@ -53,7 +53,7 @@ function announceEnd(table: Table, after: View, index: number): readonly Said[] 
     waiting === 0
       ? clause(table, winner, 'win', 'wins')
       : `${clause(table, winner, 'take', 'takes')} ${numberWord(waiting + 1)} tricks`;
-  return [news(`${wins}: ${small(reason)}`, `${end} ${reason}`)];
+  return [news(`${wins}: ${uncapitalized(reason)}`, `${end} ${reason}`)];
 }
 
 /** Announces that the leader's die shows another suit than was announced. */

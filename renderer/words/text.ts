@@ -4,7 +4,7 @@ export function capital(text: string): string {
 }
 
 /** The text with a small first letter. */
-export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "a", "a and b", "a, b and c". */
 export function list(words: readonly string[]): string {

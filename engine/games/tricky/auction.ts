@@ -71,7 +71,7 @@ const NAMES = NAMINGS.map((naming): Action => ({ verb: 'name', trump: trumpOf(na
 export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
   const { bid } = contractOf(auction);
   const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
-  return { listed: NAMES, worth, stakes: [`Made, it scores ${bid} times the number; set, nothing.`] };
+  return { listed: NAMES, worth, stakes: ['Made, your bid scores the points under the number; set, nothing.'] };
 }
 
 /** Sets the trump. The highest bidder, who named it, leads the first trick. */

@@ -46,6 +46,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
           Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
         </p>
       )}
+      {/* A phone has room for the first sentence. */}
       {view.ask?.stakes?.slice(0, 1).map(sentence => (
         <p key={sentence} class="worth">
           {sentence}

@@ -19,10 +19,10 @@ import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
-import { JournalDialog } from './dialogs/journal-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet/sheet-dialogs.tsx';
+import { TricksDialog } from './dialogs/tricks-dialog.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableControls } from './keyboard/use-table-controls.ts';
@@ -43,7 +43,7 @@ type Panel =
   | 'menu'
   | 'phones'
   | 'sheet'
-  | 'journal'
+  | 'tricks'
   | 'rules'
   | 'settings'
   | 'keys'
@@ -166,7 +166,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
-  if (panel === 'journal') return <JournalDialog table={table} view={view} onClose={close} />;
+  if (panel === 'tricks') return <TricksDialog table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;
   if (panel === 'key-settings') return <SettingsDialog client={client} initialPage="keys" onClose={close} />;

@@ -14,7 +14,7 @@ interface MatchMenuProps {
   readonly table: Table;
   readonly view: View;
   readonly onResume: () => void;
-  readonly open: (panel: 'sheet' | 'journal' | 'phones' | 'rules' | 'settings' | 'keys') => void;
+  readonly open: (panel: 'sheet' | 'tricks' | 'phones' | 'rules' | 'settings' | 'keys') => void;
 }
 
 /** The menu during a match, opened with Escape. */
@@ -35,7 +35,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)} pad="sheet">
             Score sheet
           </Button>
-          <Button onPress={() => open('journal')} shortcut={keyLabel(keys.journal)}>
+          <Button onPress={() => open('tricks')} shortcut={keyLabel(keys.tricks)}>
             Tricks of this round
           </Button>
           <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)} pad="rules">

@@ -34,7 +34,7 @@ describe('keys', () => {
     ['ArrowRight', { ...HELD, choosing: true }, null],
     ['Escape', CHOOSING, { do: 'menu' }],
     ['s', IDLE, { do: 'sheet' }],
-    ['j', IDLE, { do: 'journal' }],
+    ['j', IDLE, { do: 'tricks' }],
     ['r', IDLE, { do: 'rules' }],
     ['?', CHOOSING, { do: 'keys' }],
     ['x', IDLE, null],

@@ -11,7 +11,7 @@ export type Command =
 
 /** The panels that a key opens. */
 export type Panel = (typeof PANELS)[number];
-const PANELS = ['sheet', 'journal', 'rules', 'keys'] as const;
+const PANELS = ['sheet', 'tricks', 'rules', 'keys'] as const;
 
 export interface KeyContext {
   /** A throw waits for the player. */

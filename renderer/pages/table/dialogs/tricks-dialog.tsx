@@ -6,22 +6,22 @@ import { nameOf } from '../../../words/people.ts';
 import { Counter } from '../../parts/counter.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
-import './journal-dialog.css';
+import './tricks-dialog.css';
 
-interface JournalProps {
+interface TricksProps {
   readonly table: Table;
   readonly view: View;
 }
 
 /** All tricks of the deal: who played what, who led, and who won. The latest is the last. */
-export function JournalDialog({ table, view, onClose }: JournalProps & { readonly onClose: () => void }) {
+export function TricksDialog({ table, view, onClose }: TricksProps & { readonly onClose: () => void }) {
   const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
   return (
-    <Dialog title="Tricks of this round" testid="journal" look="board" onEscape={onClose}>
+    <Dialog title="Tricks of this round" testid="tricks" look="board" onEscape={onClose}>
       {tricks.length === 0 ? (
         <p class="lead">No trick has been led yet.</p>
       ) : (
-        <table class="journal">
+        <table class="tricks">
           <caption class="visually-hidden">A row for each trick</caption>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function JournalDialog({ table, view, onClose }: JournalProps & { readonl
   );
 }
 
-function TrickRow({ table, view, trick, number }: JournalProps & { readonly trick: Trick; readonly number: number }) {
+function TrickRow({ table, view, trick, number }: TricksProps & { readonly trick: Trick; readonly number: number }) {
   const played = playedIn(table, view, trick);
   return (
     <tr>

@@ -11,8 +11,8 @@ test('the tricks of the round are listed by a key and in the menu', async ({ pag
   });
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   await page.keyboard.press('j');
-  const journal = page.getByTestId('journal');
-  const rows = journal.locator('tbody tr');
+  const dialog = page.getByTestId('tricks');
+  const rows = dialog.locator('tbody tr');
   const led = view.tricks.filter(({ plays }) => plays.length > 0);
   await expect(rows).toHaveCount(led.length);
   for (const [index, { plays, winner }] of led.entries()) {
@@ -23,7 +23,7 @@ test('the tricks of the round are listed by a key and in the menu', async ({ pag
   }
   await expectAccess(page, 'the tricks of the round');
   await page.keyboard.press('Escape');
-  await expect(journal).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Tricks of this round' }).click();
   await expect(rows).toHaveCount(led.length);
