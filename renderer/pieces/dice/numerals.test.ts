@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { writeNumeral } from './numerals.ts';
 
-/** A pen whose letters are 60 wide, and which notes what it draws. */
-function notingPen() {
-  const notes: { letters: string[]; outlines: number; bars: number[]; stretch: number } = {
+/** A pen whose letters are 60 wide and reach this far below the base line, and which notes what it draws. */
+function notingPen(below = 0) {
+  const notes: { letters: string[]; outlines: number; bars: number[]; stretch: number; raised: number[] } = {
     letters: [],
     outlines: 0,
     bars: [],
     stretch: 0,
+    raised: [],
   };
   const pen = {
     font: '',
-    measureText: () => ({ actualBoundingBoxLeft: 0, actualBoundingBoxRight: 60, actualBoundingBoxAscent: 100 }),
+    measureText: () => ({
+      actualBoundingBoxLeft: 0,
+      actualBoundingBoxRight: 60,
+      actualBoundingBoxAscent: 100,
+      actualBoundingBoxDescent: below,
+    }),
     fillText: (letter: string) => notes.letters.push(letter),
     fill: () => {
       notes.outlines += 1;
@@ -22,7 +28,9 @@ function notingPen() {
     },
     save: () => {},
     restore: () => {},
-    translate: () => {},
+    translate: (_: number, y: number) => {
+      if (y < 0) notes.raised.push(-y);
+    },
     beginPath: () => {},
     lineTo: () => {},
     closePath: () => {},
@@ -34,7 +42,7 @@ function notingPen() {
 test('every 1 is drawn, and all other figures are written', () => {
   const { notes, pen } = notingPen();
   for (const text of ['1', '11', '16']) writeNumeral(pen, text, 0, 100, 500, false);
-  expect(notes).toEqual({ letters: ['6'], outlines: 4, bars: [], stretch: 1 });
+  expect(notes).toEqual({ letters: ['6'], outlines: 4, bars: [], stretch: 1, raised: [] });
 });
 
 test('the bar is as wide as the figure', () => {
@@ -47,4 +55,11 @@ test('a numeral that is too wide gets narrower', () => {
   const { notes, pen } = notingPen();
   writeNumeral(pen, '20', 0, 100, 62.75, false);
   expect(notes.stretch).toBeCloseTo(0.5, 6);
+});
+
+test('a letter with a tail stands higher, so that the tail stays clear of what is printed below', () => {
+  const { notes, pen } = notingPen(25);
+  writeNumeral(pen, 'Q', 0, 100, 500, false);
+  expect(notes.letters).toEqual(['Q']);
+  expect(notes.raised).toEqual([10]);
 });

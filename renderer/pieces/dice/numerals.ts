@@ -36,6 +36,12 @@ function drawOne(pen: Pen, left: number, cap: number): void {
   pen.fill();
 }
 
+/**
+ * A letter with a tail below the base line, as Q has, stands higher and is smaller, so that the tail stays clear of what is
+ * printed below: how far it is raised, as a part of the tail's length, and its size.
+ */
+const TAILED = { longerThan: 0.1, raised: 0.4, size: 0.93 } as const;
+
 interface Figure {
   readonly width: number;
   /** Draws it on the base line. */
@@ -44,7 +50,21 @@ interface Figure {
 
 function figureOf(pen: Pen, letter: string, cap: number): Figure {
   if (letter === '1') return { width: ONE.width * cap, draw: (to, left) => drawOne(to, left, cap) };
-  const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after } = pen.measureText(letter);
+  const {
+    actualBoundingBoxLeft: before,
+    actualBoundingBoxRight: after,
+    actualBoundingBoxDescent: tail,
+  } = pen.measureText(letter);
+  if (tail > TAILED.longerThan * cap) {
+    const draw = (to: Pen, left: number): void => {
+      to.save();
+      to.translate(left, -TAILED.raised * tail);
+      to.scale(TAILED.size, TAILED.size);
+      to.fillText(letter, before, 0);
+      to.restore();
+    };
+    return { width: TAILED.size * (before + after), draw };
+  }
   return { width: before + after, draw: (to, left) => to.fillText(letter, left + before, 0) };
 }
 
