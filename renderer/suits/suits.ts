@@ -224,8 +224,8 @@ const SUITS: Readonly<Record<string, Suit>> = {
     'diamond',
     'red',
     {
-      jewel: tint('#e06a1c', '#a03a08', '#2a0c04', 0.85),
-      bright: tint('#f0791e', '#cc5408', '#2a0c04', 0.2),
+      jewel: tint('#c04d00', '#b04600', '#fff8ea', 0.35),
+      bright: tint('#c24f08', '#963402', '#ffffff', 0.2),
       antique: tint('#bd6d3e', '#864420', '#240e04', 0.4),
     },
     { enamel: '#a8430f' },
