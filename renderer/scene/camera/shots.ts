@@ -43,13 +43,21 @@ const TRAY_FLOOR: Vec = [TRAY_X, -TRAY.depth, TRAY_Z];
 const NEAR = { position: 0.245, target: 0.35 } as const;
 
 const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };
-/** How much nearer the camera is to one or two dice, and the part of the way from the usual target to their goal. */
-interface Nearer {
-  readonly distance: number;
-  readonly toGoal: number;
-}
-const FEW_IN_AIR: Nearer = { distance: 0.68, toGoal: 0.4 };
-const FEW_ON_FLOOR: Nearer = { distance: 0.5, toGoal: 0.85 };
+/** In the air, how much nearer the camera is to one or two dice, and the part of the way from the usual target to their goal. */
+const FEW_IN_AIR = { distance: 0.68, toGoal: 0.4 } as const;
+/**
+ * On the floor, the camera stays low for one or two dice, so that the room and the cup stay in the picture. It is steeper for
+ * dice in the near part of the tray, which its wall would hide: from `from` to `to` before the middle.
+ */
+const FEW_ON_FLOOR = {
+  toGoal: 0.75,
+  above: 1.15,
+  distance: 9.9,
+  fieldOfView: 33,
+  azimuth: 7,
+  elevation: 30,
+  near: { elevation: 42, from: 0.4, to: 2.5 },
+} as const;
 /** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
 const FLOOR_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
 /** The part of the picture that the tray may fill in the shot of its floor. */
@@ -79,9 +87,9 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
     case 'rest':
       return restOrbit(aspect, shot.isNear ?? false, shot.onlookers);
     case 'throw':
-      return nearer(throwOrbit(aspect, shot.isOverTallRack ?? false), shot.goal ?? null, FEW_IN_AIR);
+      return nearer(throwOrbit(aspect, shot.isOverTallRack ?? false), shot.goal ?? null);
     case 'floor':
-      return nearer(floorOrbit(aspect), shot.goal ?? null, FEW_ON_FLOOR);
+      return shot.goal ? fewOnFloor(shot.goal, aspect) : floorOrbit(aspect);
     case 'won':
       return wonOrbit(shot.point, aspect);
     case 'end':
@@ -89,9 +97,28 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
   }
 }
 
-/** The orbit that shows one or two dice larger. */
-const nearer = (orbit: Orbit, goal: Goal, { distance, toGoal }: Nearer): Orbit =>
-  goal === null ? orbit : { ...orbit, target: mix(orbit.target, goal, toGoal), distance: orbit.distance * distance };
+/** The orbit that shows one or two dice in the air larger. */
+const nearer = (orbit: Orbit, goal: Goal): Orbit =>
+  goal === null
+    ? orbit
+    : {
+        ...orbit,
+        target: mix(orbit.target, goal, FEW_IN_AIR.toGoal),
+        distance: orbit.distance * FEW_IN_AIR.distance,
+      };
+
+function fewOnFloor([x, y, z]: Vec, aspect: number): Orbit {
+  const { toGoal, above, distance, fieldOfView, azimuth, elevation, near } = FEW_ON_FLOOR;
+  const part = Math.min(1, Math.max(0, (z - TRAY_Z - near.from) / (near.to - near.from)));
+  const [targetX, targetY, targetZ] = mix(TRAY_FLOOR, [x, y, z], toGoal);
+  return {
+    target: [targetX, targetY + above * (1 - part), targetZ],
+    elevation: elevation + (near.elevation - elevation) * part,
+    distance: distance * widening(aspect),
+    fieldOfView,
+    azimuth,
+  };
+}
 
 /** How much farther away a camera is in a narrow window. */
 const widening = (aspect: number): number => Math.max(1, USUAL_ASPECT / aspect);

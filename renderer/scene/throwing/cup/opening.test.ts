@@ -149,7 +149,7 @@ describe('the cup', () => {
     const held = required(opening.cupAt(290), 'cup');
     expect(above[1]).toBeGreaterThan(held.position[1] + 5);
     expect(mouthOf(held).direction).toEqual(UP);
-    expect(opening.cupAt(opening.duration + 800)).toBeNull();
+    expect(opening.cupAt(opening.duration + 1450)).toBeNull();
   });
   test('stays tipped over the tray until the last die is in the tray', () => {
     const poured = required(opening.cupAt(opening.duration), 'cup');

@@ -25,7 +25,7 @@ import { smooth } from '../../motion/curves.ts';
 import { poseInFlight } from '../../motion/flight.ts';
 import type { DicePose } from '../playback.ts';
 import { cupOrigin, handOrigin, type PouringOrigin, type Thrower } from '../thrower.ts';
-import { CUP_CUES, CUP_TIMES, cupPoseAt, mouthOf } from './cup-motion.ts';
+import { CUP_CUES, CUP_TIMES, type CupTimes, cupPoseAt, mouthOf } from './cup-motion.ts';
 
 /** How the dice of a throw are taken up, and then leave a cup or a hand. It goes on after the physics has begun. */
 export interface Opening {
@@ -77,6 +77,8 @@ const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
 const FAN = { up: 0.008, aside: 0.05 } as const;
 /** The part of the way to where its dice go that a cup of few dice is nearer to them. */
 const NEARER = { held: 0.2, tipped: 0.34 } as const;
+/** A cup of few dice stays this many milliseconds longer over the tray, since the picture has room for it. */
+const FEW_STAY = 650;
 /** A cup is filled, shaken and tipped in this part of the time of one's own throw. */
 const TEMPO = { own: 1, others: 0.6 } as const;
 
@@ -100,13 +102,15 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1
   const count = goals.length;
   const who = thrower.isOwn ? 'own' : 'others';
   const tempo = TEMPO[who];
-  const origin = count > MOST_SHOWN_NEAR ? cupOrigin(thrower) : nearer(cupOrigin(thrower), middle(goals));
+  const isOfFew = count <= MOST_SHOWN_NEAR;
+  const origin = isOfFew ? nearer(cupOrigin(thrower), middle(goals)) : cupOrigin(thrower);
+  const times = isOfFew ? staying(CUP_TIMES, FEW_STAY) : CUP_TIMES;
   const ranks = ranksByDistance(goals, origin.tippedAt);
   const [taking, leaving] = [stepFor(count, INTO_CUP), stepFor(count, OUT_OF_CUP[who])];
   const [fall, pours] = [FALL[who], CUP_TIMES.pours * tempo];
   const leaves = (order: number) => pours + at(ranks, order) * leaving;
   const lastLeaves = pours + (count - 1) * leaving;
-  const cupAt = (elapsed: number) => cupPoseAt(elapsed / tempo, origin, lastLeaves / tempo, CUP_TIMES);
+  const cupAt = (elapsed: number) => cupPoseAt(elapsed / tempo, origin, lastLeaves / tempo, times);
   return {
     duration: pours + fall - BLEND.cup * slowness,
     cues: CUP_CUES.map(cue => ({ ...cue, at: cue.at * tempo })),
@@ -123,6 +127,11 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1
     },
   };
 }
+
+const staying = (times: CupTimes, longer: number): CupTimes => ({
+  ...times,
+  leaving: { ...times.leaving, after: times.leaving.after + longer },
+});
 
 /** A cup closer to where its dice go, so that a camera that is near them shows it too. */
 const nearer = (origin: PouringOrigin, goal: Vec): PouringOrigin => ({
