@@ -105,11 +105,15 @@ const farStation = ({ at, width, won, front }: FarPlan): StationPlan => ({
   line: ACROSS,
 });
 
-/** The felt for won dice where all of them stay, on which nothing else lies then: of the side seats, two far ones and the viewer. */
-const PILE_SIDE = { inner: 5.05, outer: 7.85, far: -3.65, near: 1.45 } as const;
+/**
+ * The felt for won dice where all of them stay, on which nothing else lies then: of the side seats, one or two far ones, and
+ * the viewer, between the tray, the rack and the seat at the right.
+ */
+const PILE_SIDE = { inner: 5.05, outer: 7.85, far: -3.65, near: 0.55 } as const;
+const PILE_FAR = { left: 3.4, right: 8.2, far: -7, near: -4.2 } as const;
 const PILE_FAR_BAND = { far: -5.4, near: -3.65 } as const;
 const PILE_FAR_HALF = { inner: 0.2, outer: 6.4 } as const;
-const PILE_NEAR = { left: 8.8, right: 10.5, far: 2.62, near: 5.85 } as const;
+const PILE_NEAR = { left: 5.05, right: 7.85, far: 0.85, near: 3.35 } as const;
 
 /** A station where all won dice stay. */
 function withPile(plan: StationPlan, seats: number): StationPlan {
@@ -121,7 +125,7 @@ function withPile(plan: StationPlan, seats: number): StationPlan {
     return { ...plan, won: { ...half(PILE_SIDE), far: PILE_SIDE.far, near: PILE_SIDE.near } };
   }
   if (side === 'near') return { ...plan, won: PILE_NEAR };
-  return side === 'far' && seats === 5 ? { ...plan, won: { ...half(PILE_FAR_HALF), ...PILE_FAR_BAND } } : plan;
+  return { ...plan, won: seats === 5 ? { ...half(PILE_FAR_HALF), ...PILE_FAR_BAND } : PILE_FAR };
 }
 
 const middleOf = ({ left, right }: Area): number => (left + right) / 2;

@@ -116,11 +116,17 @@ const SPARE: Readonly<Record<number, readonly Area[]>> = {
 const BESIDE_LARGE_RACK: Area = { left: -10.5, right: -8.8, far: 2.62, near: 5.85 };
 /** The same where all seats play two dice each, whose far seats may need the felt before their screens. */
 const SPARE_OF_PAIRS: Readonly<Record<number, readonly Area[]>> = {
+  2: [
+    { left: 5.3, right: 10.4, far: -3.2, near: 0.6 },
+    { left: -10.4, right: -5.3, far: -3.2, near: 1.5 },
+    { left: -6, right: -3.2, far: -7.3, near: -4.2 },
+    LEFT_CORNER,
+  ],
   4: [beforeFarScreens(-1.1, 1.4), { left: -6, right: -3.2, far: -7.3, near: -4.2 }, LEFT_CORNER],
   5: [{ left: 6.5, right: 9.3, far: -6.9, near: -3.7 }, LEFT_CORNER],
 };
-/** More felt of the near seat at such a table of three or more: between the tray, the rack and the seat at the right. */
-const BY_THE_RACK: Area = { left: 4.95, right: 8.1, far: 1.9, near: 3.3 };
+/** More felt of the near seat at such a table: at the right end of its rack. */
+const BESIDE_RACK: Area = { left: 8.8, right: 10.5, far: 2.62, near: 5.85 };
 
 /** Where won dice may lie: every station's own area, then what else belongs to one, then the free felt. */
 export function wonAreas(stations: readonly Station[], perPlay = 1): readonly WonArea[] {
@@ -131,8 +137,7 @@ export function wonAreas(stations: readonly Station[], perPlay = 1): readonly Wo
   if (perPlay === 1) return [...own, ...spareOf(SPARE[seats])];
   const spare = SPARE_OF_PAIRS[seats] ?? SPARE[seats];
   const seen = spare?.map(area => (area === LEFT_CORNER ? BESIDE_LARGE_RACK : area));
-  const byTheRack = { area: BY_THE_RACK, owner: near < 0 ? null : near };
-  return [...own, ...(seats > 2 ? [byTheRack] : []), ...spareOf(seen)];
+  return [...own, { area: BESIDE_RACK, owner: near < 0 ? null : near }, ...spareOf(seen)];
 }
 
 const spareOf = (areas: readonly Area[] = []): readonly WonArea[] => areas.map(area => ({ area, owner: null }));

@@ -84,7 +84,7 @@ function pilesDownTo(
   return null;
 }
 
-/** The station's own areas, then with one more of each group in turn, and with the whole group. */
+/** The station's own area, then with one more of each group in turn, and with the whole group. */
 function choicesOf(own: readonly Area[], groups: readonly (readonly Area[])[]): readonly (readonly Area[])[] {
   let all = own;
   const choices = [own];
@@ -127,8 +127,8 @@ function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: numb
 }
 
 /**
- * The spots of won dice that lie trick by trick. Those of each station lie in its own areas, or else also on free felt, or
- * else also on that of stations that have won nothing. At a station that has too little room even so they are drawn
+ * The spots of won dice that lie trick by trick. Those of each station lie in its own area, or else also in its others, or
+ * else also on free felt, or else also on that of stations that have won nothing. At a station that has too little room even so they are drawn
  * smaller. `counts`: the dice of each station; `dice`: those of one trick. For the other games see `wonSpots`.
  */
 export function wonTrickSpots(
@@ -146,10 +146,16 @@ export function wonTrickSpots(
         .filter(({ area, owner }) => isWanted(owner) && !used.has(area))
         .map(({ area }) => area)
         .toSorted((a, b) => distanceOf(a, home) - distanceOf(b, home));
-    const own = areasOf(owner => owner === station);
+    const [nearest = home, ...own] = areasOf(owner => owner === station);
     const free = areasOf(owner => owner === null);
     const idle = areasOf(owner => owner !== null && counts[owner] === 0);
-    const { piles, scale } = pilesOf(Math.ceil(count / dice), choicesOf(own, [free, idle]), dice, pitch, most);
+    const { piles, scale } = pilesOf(
+      Math.ceil(count / dice),
+      choicesOf([nearest], [own, free, idle]),
+      dice,
+      pitch,
+      most,
+    );
     for (const { area } of piles) used.add(area);
     return piles.flatMap(pile => spotsOf(pile, dice, pitch * scale, scale));
   });

@@ -144,10 +144,12 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
+    // Where two dice make a play, all that is won lies open beside the tray: on mats, and the cloth has no ornaments.
+    const isOfPairs = setting.stations.some(({ trickPair }) => trickPair > 0);
+    const mats = isOfPairs ? stations.map(({ won }) => won) : [];
+    this.#furniture.add(tableMesh(this.#materials, this.#castsShadows, mats));
     this.scene.add(this.#furniture);
-    // Where two dice make a play, what is won lies open all over the cloth.
-    this.#clothPrint.show(setting.stations.some(({ trickPair }) => trickPair === 0));
+    this.#clothPrint.show(!isOfPairs);
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
     this.setHolder({ ...setting, stations });
   }
