@@ -386,8 +386,8 @@ export class TableHost implements Host {
 /** What menus show of each game. */
 const gameCards = () =>
   GAMES.map(game => {
-    const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
+    const { id, name, designer, tagline, seats, usualSeats, options, presets, guide } = game;
     const partners = game.partners === undefined ? {} : { partners: game.partners };
     const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
-    return { id, name, designer, tagline, seats, usualSeats, options, ...partners, levels, guide };
+    return { id, name, designer, tagline, seats, usualSeats, options, presets, ...partners, levels, guide };
   });

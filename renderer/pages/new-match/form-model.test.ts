@@ -45,6 +45,7 @@ const CARD: GameCard = {
     { id: 'sharp', label: 'Sharp', about: '' },
   ],
   guide: [],
+  presets: [],
   options: {
     target: { kind: 'number', label: '', help: '', least: 1, most: 500, step: 1, usual: { 2: 100, 3: 67 } },
     exploding: { kind: 'flag', label: '', help: '', usual: false },
