@@ -354,9 +354,9 @@ export class TableHost implements Host {
   }
 
   private async menu(isWanted?: IsWanted): Promise<HostMessage> {
-    const saved = await this.archive.listSaved(isWanted);
+    const { saved, finished } = await this.archive.list(isWanted);
     const others = saved.filter(({ id }) => id !== this.matches.room?.id);
-    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others };
+    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others, finished };
   }
 
   /** The connection that asked for the match joins last and so gets the seats. */

@@ -298,6 +298,8 @@ export type HostMessage =
       readonly protocol: number;
       readonly games: readonly GameCard[];
       readonly saved: readonly SavedMatch[];
+      /** The games of which a match was played to its end here. */
+      readonly finished: readonly string[];
     }
   | { readonly kind: 'table'; readonly table: Table }
   /** The view of the revealed seat (null: of an onlooker) after one step. `seq` counts the steps of this match. */

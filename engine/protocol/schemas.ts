@@ -157,7 +157,13 @@ const claim: z.ZodType<Claim> = z.strictObject({
 
 /** All messages from the host to a screen. */
 export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('menu'), protocol: count, games: z.array(gameCard), saved: z.array(saved) }),
+  z.strictObject({
+    kind: z.literal('menu'),
+    protocol: count,
+    games: z.array(gameCard),
+    saved: z.array(saved),
+    finished: z.array(text),
+  }),
   z.strictObject({ kind: z.literal('throw'), by: seat.nullable(), spec: throwSpec }),
   ...matchHostMessages,
   z.strictObject({ kind: z.literal('history'), from: count, matches: z.array(kept), next: count.nullable() }),

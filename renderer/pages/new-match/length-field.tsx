@@ -6,7 +6,7 @@ import './length-field.css';
 const NAMES: Readonly<Record<Preset['id'], string>> = { short: 'Short', evening: 'Evening', full: 'Full' };
 
 /** "about 6 minutes". */
-const durationOf = ({ minutes }: Preset): string => `about ${minutes} minutes`;
+export const durationOf = ({ minutes }: Preset): string => `about ${minutes} minutes`;
 
 interface LengthProps {
   readonly form: Form;
