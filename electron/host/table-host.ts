@@ -354,9 +354,9 @@ export class TableHost implements Host {
   }
 
   private async menu(isWanted?: IsWanted): Promise<HostMessage> {
-    const saved = await this.archive.listSaved(isWanted);
+    const { saved, finished } = await this.archive.list(isWanted);
     const others = saved.filter(({ id }) => id !== this.matches.room?.id);
-    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others };
+    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others, finished };
   }
 
   /** The connection that asked for the match joins last and so gets the seats. */
@@ -386,8 +386,8 @@ export class TableHost implements Host {
 /** What menus show of each game. */
 const gameCards = () =>
   GAMES.map(game => {
-    const { id, name, designer, tagline, seats, usualSeats, options, guide } = game;
+    const { id, name, designer, tagline, seats, usualSeats, options, presets, guide } = game;
     const partners = game.partners === undefined ? {} : { partners: game.partners };
     const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
-    return { id, name, designer, tagline, seats, usualSeats, options, ...partners, levels, guide };
+    return { id, name, designer, tagline, seats, usualSeats, options, presets, ...partners, levels, guide };
   });

@@ -8,7 +8,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 9;
+export const PROTOCOL = 10;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -95,6 +95,8 @@ export interface GameCard {
   readonly seats: readonly number[];
   readonly usualSeats: number;
   readonly options: OptionSpecs;
+  /** Matches of three lengths, the shortest first; or none. */
+  readonly presets: readonly Preset[];
   /**
    * How seats play together: `fixed` with the seat across for the whole match, `picked` anew in each deal. Left out if
    * everybody plays alone, in every deal.
@@ -104,6 +106,18 @@ export interface GameCard {
   readonly levels: readonly LevelCard[];
   /** How the game is played, from the first deal to the end. */
   readonly guide: readonly GuideSection[];
+}
+
+/** A match of a usual length. The form of a new match offers these before the single options. */
+export interface Preset {
+  readonly id: 'short' | 'evening' | 'full';
+  /** How many play, and to what. */
+  readonly about: string;
+  readonly seats: number;
+  /** The options that are not as usual for this many seats. */
+  readonly options: OptionValues;
+  /** About how long one person plays it with opponents (`npm run bench -- minutes`). */
+  readonly minutes: number;
 }
 
 /** The level that opponents play unless another is chosen, and the lowest that a person's partner plays. */
@@ -284,6 +298,8 @@ export type HostMessage =
       readonly protocol: number;
       readonly games: readonly GameCard[];
       readonly saved: readonly SavedMatch[];
+      /** The games of which a match was played to its end here. */
+      readonly finished: readonly string[];
     }
   | { readonly kind: 'table'; readonly table: Table }
   /** The view of the revealed seat (null: of an onlooker) after one step. `seq` counts the steps of this match. */

@@ -77,6 +77,13 @@ const guideSection: z.ZodType<GuideSection> = z.strictObject({
   paragraphs: z.array(z.string().max(LONGEST_PARAGRAPH)).max(12),
   examples: z.array(z.strictObject({ caption: text, pieces: z.array(picturedPiece).max(12) })).max(12),
 });
+const preset = z.strictObject({
+  id: z.enum(['short', 'evening', 'full']),
+  about: text,
+  seats: count,
+  options: optionValues,
+  minutes: count,
+});
 const gameCard = z.strictObject({
   id: text,
   name: text,
@@ -85,6 +92,7 @@ const gameCard = z.strictObject({
   seats: z.array(count),
   usualSeats: count,
   options: z.record(text, optionSpec),
+  presets: z.array(preset).max(3),
   partners: z.exactOptional(z.enum(['fixed', 'picked'])),
   levels: z.array(z.strictObject({ id: text, label: text, about: text })),
   guide: z.array(guideSection).max(20),
@@ -149,7 +157,13 @@ const claim: z.ZodType<Claim> = z.strictObject({
 
 /** All messages from the host to a screen. */
 export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('menu'), protocol: count, games: z.array(gameCard), saved: z.array(saved) }),
+  z.strictObject({
+    kind: z.literal('menu'),
+    protocol: count,
+    games: z.array(gameCard),
+    saved: z.array(saved),
+    finished: z.array(text),
+  }),
   z.strictObject({ kind: z.literal('throw'), by: seat.nullable(), spec: throwSpec }),
   ...matchHostMessages,
   z.strictObject({ kind: z.literal('history'), from: count, matches: z.array(kept), next: count.nullable() }),

@@ -117,13 +117,13 @@ export class HostMessageHandler {
     }
   }
 
-  #showMenu({ protocol, games, saved }: MessageOf<'menu'>): void {
+  #showMenu({ protocol, games, saved, finished }: MessageOf<'menu'>): void {
     const { state, queue } = this.#context;
     queue.empty();
     batch(() => {
       clearMatch(state);
       state.table.value = null;
-      state.lobby.value = { games, saved };
+      state.lobby.value = { games, saved, finished };
       this.#dropMatchNotice();
       if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
     });

@@ -17,6 +17,8 @@ import type { Caption, Notice } from '../words/notices.ts';
 export interface Lobby {
   readonly games: readonly GameCard[];
   readonly saved: readonly SavedMatch[];
+  /** The games of which a match was played to its end here. */
+  readonly finished: readonly string[];
 }
 
 /** The last beat whose animation has ended. */

@@ -27,12 +27,19 @@ describe('how even a series is, in words', () => {
     );
   });
 
+  test('no throw is asked for one', () => {
+    expect(evennessWords([0, 0, 0, 0])).toEqual({
+      verdict: 'Nothing thrown yet.',
+      meaning: 'Throw a handful: see whether the dice are fair.',
+    });
+  });
+
   test('fewer than five expected of each face are too few', () => {
     expect(evennessWords([5, 5, 5, 4])).toEqual({
       verdict: 'Too few to tell.',
       meaning: '1 more of these dice will do.',
     });
-    expect(evennessWords(Array(20).fill(0)).meaning).toBe('100 more of these dice will do.');
+    expect(evennessWords([1, ...Array(19).fill(0)]).meaning).toBe('99 more of these dice will do.');
     expect(evennessWords([4, 6, 5, 5]).verdict).not.toBe('Too few to tell.');
   });
 });

@@ -43,6 +43,8 @@ interface EvennessWords {
 /** Returns how likely such counts are with fair dice, in words. */
 export function evennessWords(counts: readonly number[]): EvennessWords {
   const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0)
+    return { verdict: 'Nothing thrown yet.', meaning: 'Throw a handful: see whether the dice are fair.' };
   const missing = LEAST_EXPECTED * counts.length - total;
   if (missing > 0)
     return {

@@ -8,6 +8,7 @@ import { benchBids, benchContracts } from '../../electron/tools/bench/contracts.
 import { exceedsLimits, Findings, HiddenThrows, leaksIn, linesOf } from '../../electron/tools/bench/couch/figures.ts';
 import { benchDeals } from '../../electron/tools/bench/deals.ts';
 import { benchLadder } from '../../electron/tools/bench/ladder.ts';
+import { benchMinutes } from '../../electron/tools/bench/minutes.ts';
 import { PARTS, readPlan } from '../../electron/tools/bench/plan.ts';
 import { benchPlayouts } from '../../electron/tools/bench/playouts.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
@@ -61,7 +62,7 @@ describe('what npm run bench measures', () => {
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
-    [['throws', 'trice'], 'games are named for the parts ladder, hints, characters, playouts, deals, couch'],
+    [['throws', 'trice'], 'games are named for the parts ladder, hints, characters, minutes, playouts, deals, couch'],
     [['deals', '--levels', 'easy,hard'], "--levels, --matches and --alone are for the part 'ladder'"],
     [['deals', '--alone'], "--levels, --matches and --alone are for the part 'ladder'"],
     [['hints', '--deals', '5'], '--deals is for the parts ladder, characters'],
@@ -113,6 +114,16 @@ describe('playouts a second', () => {
     const [line] = await benchPlayouts([trice], ROOT, measurement);
     expect(line).toMatch(new RegExp(`, by the rules of the other checkout ${times}, with checked steps ${times}$`));
   });
+});
+
+test('the minutes of a short match are fewer than those of a full one', async () => {
+  const lines = await benchMinutes([rollingTricks], 1);
+  const minutes = lines.map(line => Number(/: ([\d.]+) minutes, mostly/.exec(line)?.[1]));
+  expect(lines.map(line => line.split(':')[0])).toEqual(
+    ['short', 'evening', 'full'].map(length => `Rolling Tricks, ${length}`),
+  );
+  expect(Math.min(...minutes)).toBeGreaterThan(0.5);
+  expect(minutes[0]).toBeLessThan(minutes[2] ?? 0);
 });
 
 describe('the ladder', () => {

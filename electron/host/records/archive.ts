@@ -14,8 +14,8 @@ import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
-/** More bytes than the last line of a finished record and the hash before it have. */
-const TAIL_BYTES = 1024;
+/** More bytes than the last line of a finished record and the hash before it have, and than come before its game. */
+const END_BYTES = 1024;
 /** The number of records that are read for one page of the history. */
 const PAGE_SIZE = 24;
 
@@ -98,13 +98,20 @@ interface RecordFile {
   readonly size: number;
 }
 
+/** What the menu shows of a record: the match if it can be resumed, or its game if it is finished. */
+interface Listed {
+  readonly saved: SavedMatch | null;
+  readonly finished: string | null;
+}
+const NOT_LISTED: Listed = { saved: null, finished: null };
+
 /** The records in the data folder. */
 export class Archive {
   readonly services: Omit<StorageServices, 'clock'>;
   /** Records that are not completely on disk, by the ids of their matches. */
   readonly unwritten = new Map<string, MatchJournal>();
   /** Replaying a record takes long, and an unchanged one gives the same result. */
-  private readonly cache = new Map<string, { readonly file: RecordFile; readonly saved: SavedMatch | null }>();
+  private readonly cache = new Map<string, { readonly file: RecordFile; readonly listed: Listed }>();
 
   constructor(services: Archive['services']) {
     this.services = services;
@@ -155,26 +162,28 @@ export class Archive {
   async isOver(id: string): Promise<boolean> {
     const { folder, disk } = this.services;
     if (this.unwritten.has(id)) return false;
-    if (await isFinished(this.services, id)) return true;
+    if ((await finishedGame(this.services, id)) !== null) return true;
     const isThere = await Promise.all(
       [folder, join(folder, SET_ASIDE)].map(each => exists(disk, recordPath(each, id))),
     );
     return !isThere.includes(true);
   }
 
-  /** Returns the unfinished matches that can be resumed, the latest first. */
-  async listSaved(isWanted: IsWanted = () => true): Promise<SavedMatch[]> {
-    const found: SavedMatch[] = [];
+  /** Returns the unfinished matches that can be resumed, the latest first, and the games that have finished ones. */
+  async list(isWanted: IsWanted = () => true): Promise<{ saved: SavedMatch[]; finished: string[] }> {
+    const saved: SavedMatch[] = [];
+    const finished = new Set<string>();
     const policy = newRetryPolicy();
     for (const file of await this.files()) {
       if (!isWanted()) break;
       const last = this.cache.get(file.id);
-      const saved = last && equalJson(last.file, file) ? last.saved : await this.savedMatch(file.id, policy);
-      if (saved === 'inaccessible') continue;
-      this.cache.set(file.id, { file, saved });
-      if (saved !== null) found.push(saved);
+      const listed = last && equalJson(last.file, file) ? last.listed : await this.listed(file.id, policy);
+      if (listed === 'inaccessible') continue;
+      this.cache.set(file.id, { file, listed });
+      if (listed.saved !== null) saved.push(listed.saved);
+      if (listed.finished) finished.add(listed.finished);
     }
-    return found;
+    return { saved, finished: [...finished] };
   }
 
   /**
@@ -213,20 +222,22 @@ export class Archive {
     }
   }
 
-  /** Returns null for a match that can't be resumed, and 'inaccessible' if that is unknown now. */
-  private async savedMatch(id: string, policy: RetryPolicy): Promise<SavedMatch | null | 'inaccessible'> {
-    if (!this.unwritten.has(id) && (await isFinished(this.services, id))) return null;
+  /** Returns what the menu shows of this record, and 'inaccessible' if that is unknown now. */
+  private async listed(id: string, policy: RetryPolicy): Promise<Listed | 'inaccessible'> {
+    const finished = this.unwritten.has(id) ? null : await finishedGame(this.services, id);
+    if (finished !== null) return { saved: null, finished };
     const loaded = await this.load(id, undefined, policy);
-    if (loaded === null) return null;
+    if (loaded === null) return NOT_LISTED;
     if (isUnreadable(loaded)) {
       await this.setAside(id, loaded);
-      return loaded.why === 'inaccessible' ? 'inaccessible' : null;
+      return loaded.why === 'inaccessible' ? 'inaccessible' : NOT_LISTED;
     }
-    if (loaded.result !== null) return null;
-    const { header, match } = loaded;
+    const { header, match, result } = loaded;
+    const { game } = header;
+    if (result !== null) return { saved: null, finished: game };
     const { deal, seats } = match.view(null);
     const scores = seats.map(({ score }) => score);
-    return { id, game: header.game, name: match.game.name, seats: header.seats, deal, scores };
+    return { saved: { id, game, name: match.game.name, seats: header.seats, deal, scores }, finished: null };
   }
 
   /** Returns how the history shows this record, or null if it is gone or can be resumed. */
@@ -256,24 +267,27 @@ export class Archive {
   }
 }
 
-/** Whether a record ends with its result. Reads only its end, since most records are finished and replaying takes long. */
-async function isFinished({ folder, disk }: Store, id: string): Promise<boolean> {
+/**
+ * Returns the game of a record that ends with its result (empty if it is not found), null for any other. Reads only both ends of the record, since
+ * most are finished and replaying takes long.
+ */
+async function finishedGame({ folder, disk }: Store, id: string): Promise<string | null> {
   const file = await disk.open(recordPath(folder, id), READ_ONLY).catch(() => null);
-  if (file === null) return false;
+  if (file === null) return null;
   try {
     const found = await file.stat();
-    if (!found.isFile()) return false;
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(TAIL_BYTES),
-      0,
-      TAIL_BYTES,
-      Math.max(0, found.size - TAIL_BYTES),
-    );
-    const end = buffer.toString('utf8', 0, bytesRead);
+    if (!found.isFile()) return null;
+    const textAt = async (position: number): Promise<string> => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, position);
+      return buffer.toString('utf8', 0, bytesRead);
+    };
+    const end = await textAt(Math.max(0, found.size - END_BYTES));
     const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n$/.exec(end) ?? [];
-    return line !== undefined && previous !== undefined && isSealed(line, previous);
+    if (line === undefined || previous === undefined || !isSealed(line, previous)) return null;
+    // The game comes before everything that a player has written.
+    return /"game":"([a-z0-9-]+)"/.exec(await textAt(0))?.[1] ?? '';
   } catch {
-    return false;
+    return null;
   } finally {
     await file.close();
   }

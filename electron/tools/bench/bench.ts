@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
   characters: async ({ games, deals }) => (await import('./characters.ts')).benchCharacters(games, deals),
   bids: async ({ level }) => (await import('./contracts.ts')).benchBids(level),
   contracts: async ({ level }) => (await import('./contracts.ts')).benchContracts(level),
+  minutes: async ({ games }) => (await import('./minutes.ts')).benchMinutes(games),
   playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),
   deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./throws.ts')).benchThrows(),

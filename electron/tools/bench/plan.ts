@@ -11,6 +11,7 @@ export const PARTS = [
   'characters',
   'bids',
   'contracts',
+  'minutes',
   'playouts',
   'deals',
   'throws',
@@ -38,7 +39,7 @@ export interface BenchPlan {
 }
 
 /** Parts that can measure a single game. */
-const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'playouts', 'deals', 'couch'];
+const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'minutes', 'playouts', 'deals', 'couch'];
 /** Parts that can measure another checkout too. */
 const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */

@@ -1,7 +1,7 @@
 import { defineGame } from '../../kit/game.ts';
 import { GUIDE } from './guide.ts';
 import { imagine } from './imagine.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentFor, HAND_SIZE } from './pieces.ts';
 import { mostScored } from './scoring.ts';
@@ -19,6 +19,7 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   usualSeats: 4,
   partners: 'fixed',
   options: OPTIONS,
+  presets: PRESETS,
   guide: GUIDE,
   rulesVersion: 2,
   furniture: {

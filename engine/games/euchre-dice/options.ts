@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../core/game.ts';
+import type { Preset } from '../../protocol/messages.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
 /** The options (EU-R17). */
@@ -39,3 +40,10 @@ export const OPTIONS = {
 } as const satisfies OptionSpecs;
 
 export type EuchreOptions = OptionsOf<typeof OPTIONS>;
+
+/** A first match, an evening's, and the one that the designer's rules describe. */
+export const PRESETS: readonly Preset[] = [
+  { id: 'short', about: 'To 3 points', seats: 4, options: { target: 3 }, minutes: 4 },
+  { id: 'evening', about: 'To 5 points', seats: 4, options: { target: 5 }, minutes: 9 },
+  { id: 'full', about: 'To 10 points', seats: 4, options: {}, minutes: 17 },
+];

@@ -1,6 +1,6 @@
 import { defineGame } from '../../kit/game.ts';
 import { GUIDE } from './guide.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
 import { search } from './search/index.ts';
@@ -17,6 +17,7 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   usualSeats: 4,
   partners: 'fixed',
   options: OPTIONS,
+  presets: PRESETS,
   guide: GUIDE,
   rulesVersion: 2,
   furniture: {

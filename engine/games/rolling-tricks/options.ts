@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../core/game.ts';
+import type { Preset } from '../../protocol/messages.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
 /** The options. */
@@ -21,3 +22,10 @@ export const OPTIONS = {
 } as const satisfies OptionSpecs;
 
 export type RollingOptions = OptionsOf<typeof OPTIONS>;
+
+/** A first match, an evening's, and the one that the designer's rules describe. */
+export const PRESETS: readonly Preset[] = [
+  { id: 'short', about: 'One round', seats: 4, options: { target: 1 }, minutes: 2 },
+  { id: 'evening', about: 'To 2 rounds won', seats: 4, options: { target: 2 }, minutes: 4 },
+  { id: 'full', about: 'To 3 rounds won', seats: 4, options: {}, minutes: 6 },
+];

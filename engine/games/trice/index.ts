@@ -1,6 +1,6 @@
 import { defineGame } from '../../kit/game.ts';
 import { GUIDE } from './guide.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
 import { search } from './search/index.ts';
@@ -16,6 +16,7 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
   seats: [2, 3, 4, 5, 6],
   usualSeats: 4,
   options: OPTIONS,
+  presets: PRESETS,
   guide: GUIDE,
   rulesVersion: 1,
   furniture: {

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../core/game.ts';
+import type { Preset } from '../../protocol/messages.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
 /** The options (targets: TR-R9; hands: TR-R2; exploding: TR-R10). */
@@ -41,3 +42,10 @@ export const OPTIONS = {
 } as const satisfies OptionSpecs;
 
 export type TriceOptions = OptionsOf<typeof OPTIONS>;
+
+/** A first match, an evening's, and the one that the designer's rules describe. */
+export const PRESETS: readonly Preset[] = [
+  { id: 'short', about: 'Three players, to 12 points', seats: 3, options: { target: 12 }, minutes: 6 },
+  { id: 'evening', about: 'Four players, to 25 points', seats: 4, options: { target: 25 }, minutes: 18 },
+  { id: 'full', about: 'Four players, to 50 points', seats: 4, options: {}, minutes: 37 },
+];

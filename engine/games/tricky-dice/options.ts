@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../core/game.ts';
+import type { Preset } from '../../protocol/messages.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
 /** The options (scoring: TD-R6). */
@@ -25,3 +26,10 @@ export const OPTIONS = {
 } as const satisfies OptionSpecs;
 
 export type TrickyDiceOptions = OptionsOf<typeof OPTIONS>;
+
+/** A first match, an evening's, and the one that the designer's rules describe. */
+export const PRESETS: readonly Preset[] = [
+  { id: 'short', about: 'To 20 points', seats: 4, options: { target: 20 }, minutes: 8 },
+  { id: 'evening', about: 'To 35 points', seats: 4, options: { target: 35 }, minutes: 12 },
+  { id: 'full', about: 'To 52 points', seats: 4, options: {}, minutes: 19 },
+];

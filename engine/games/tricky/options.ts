@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../core/game.ts';
+import type { Preset } from '../../protocol/messages.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
 /** The options: the length of the match, and an aid that the rules allow. */
@@ -21,3 +22,10 @@ export const OPTIONS = {
 } as const satisfies OptionSpecs;
 
 export type TrickyOptions = OptionsOf<typeof OPTIONS>;
+
+/** A first match, an evening's, and the one that the designer's rules describe. */
+export const PRESETS: readonly Preset[] = [
+  { id: 'short', about: 'Three players, to 1500 points', seats: 3, options: { target: 1500 }, minutes: 10 },
+  { id: 'evening', about: 'Three players, to 3000 points', seats: 3, options: {}, minutes: 14 },
+  { id: 'full', about: 'Four players, to 4000 points', seats: 4, options: {}, minutes: 17 },
+];

@@ -15,6 +15,7 @@ export const LONGEST_NAME = 24;
 /** How many people are remembered. */
 export const MOST_PEOPLE = 12;
 const MOST_CHAIRS = 60;
+const MOST_RULES = 100;
 
 /** In per cent; 0 is silence. */
 const volume = z.int().min(0).max(100);
@@ -32,8 +33,13 @@ const keptChair = z
     level: z.string(),
   })
   .readonly();
+/** An option of the latest match of a game that was not as usual. */
+const keptRule = z
+  .object({ game: z.string(), option: z.string(), value: z.union([z.boolean(), z.number(), z.string()]) })
+  .readonly();
 export type Person = z.infer<typeof person>;
 export type KeptChair = z.infer<typeof keptChair>;
+export type KeptRule = z.infer<typeof keptRule>;
 
 /** The player's settings. They belong to no match. */
 const schema = z.object({
@@ -69,6 +75,7 @@ const schema = z.object({
   people: z.array(person).max(MOST_PEOPLE).readonly().catch([]),
   /** The chairs of each game's latest match, in their order. */
   chairs: z.array(keptChair).max(MOST_CHAIRS).readonly().catch([]),
+  rules: z.array(keptRule).max(MOST_RULES).readonly().catch([]),
   /** Whether one person alone shares the screen with people who watch. */
   sharesScreen: z.boolean().catch(false),
   /** The seats whose persons played with a pad of their own, in the latest match with pads. */
@@ -95,7 +102,7 @@ export const SETTING_GROUPS = {
   table: ['speed', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   /** They have no page: the form of a new match changes them. */
-  people: ['people', 'chairs', 'sharesScreen', 'padSeats'],
+  people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
   pads: ['padButtons', 'rumble'],

@@ -49,7 +49,9 @@ export function HistoryDialogs({ client, history }: { readonly client: Client; r
 function countWords(page: HistoryState['page']): string {
   if (page === null) return 'One moment.';
   if (page.matches.length === 0)
-    return page.next === null ? 'No match has been played to its end here yet.' : 'None of the latest matches is over.';
+    return page.next === null
+      ? 'Nothing finished yet. Every throw of a match will be kept here.'
+      : 'None of the latest matches is over.';
   return 'Choose a match to see its throws again.';
 }
 

@@ -9,10 +9,12 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { ShortMatches, StartHere } from './first-evening.tsx';
+import { Rail } from './rail.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
-type Open = { readonly form: string } | 'saved' | 'rules' | 'settings' | 'about' | null;
+type Open = { readonly form: string } | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
 
 interface MenuProps {
   readonly client: Client;
@@ -22,7 +24,8 @@ interface MenuProps {
 }
 
 export function Menu({ client, lobby, isFromLab }: MenuProps) {
-  const { games, saved } = lobby;
+  const { games, saved, finished } = lobby;
+  const isFirstEvening = saved.length === 0 && finished.length === 0;
   const [open, setOpen] = useState<Open>(null);
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
@@ -31,23 +34,27 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const update = client.state.update.value;
   const close = (): void => setOpen(null);
   return (
-    <main class="menu" data-testid="menu">
+    <main class={isFirstEvening ? 'menu first-evening' : 'menu'} data-testid="menu">
       <header>
         <h1>
           Trick <i>&amp;</i> Tumble
         </h1>
         <p>Trick-taking games, played with real dice</p>
       </header>
-      <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={moveBetweenTiles}>
-        {games.map(game => (
-          <Tile
-            key={game.id}
-            card={game}
-            chosen={game.id === chosen}
-            onChoose={() => choose(game.id)}
-            onPress={() => setOpen({ form: game.id })}
-          />
-        ))}
+      {isFirstEvening && <StartHere client={client} games={games} onKnowing={() => setOpen('short')} />}
+      <div class="games">
+        {!isFirstEvening && <Rail games={games} finished={finished} />}
+        <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={moveBetweenTiles}>
+          {games.map(game => (
+            <Tile
+              key={game.id}
+              card={game}
+              chosen={game.id === chosen}
+              onChoose={() => choose(game.id)}
+              onPress={() => setOpen({ form: game.id })}
+            />
+          ))}
+        </div>
       </div>
       {/* On a big screen the tiles have no room for their tagline; screen readers still find it there. */}
       <p class="chosen-line" aria-hidden="true">
@@ -56,7 +63,10 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       <nav aria-label="Menu">
         <ContinueButton client={client} latest={saved[0]} />
         {chosen && (
-          <Button look={saved.length > 0 ? 'plain' : 'primary'} onPress={() => setOpen({ form: chosen })}>
+          <Button
+            look={saved.length > 0 || isFirstEvening ? 'plain' : 'primary'}
+            onPress={() => setOpen({ form: chosen })}
+          >
             New match
           </Button>
         )}
@@ -90,6 +100,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'rules' && chosenCard && <RulesDialog card={chosenCard} onClose={close} />}
       {open === 'settings' && <SettingsDialog client={client} onClose={close} />}
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
+      {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
       {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
       {history && <HistoryDialogs client={client} history={history} />}
     </main>

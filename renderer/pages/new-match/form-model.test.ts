@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard, Preset } from '../../../engine/protocol/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../client/settings/settings.ts';
 import { sharedStations, stationsFor } from '../../layout/seats/stations.ts';
 import {
   commonLevel,
   exchangesFor,
   type Form,
+  hasRoom,
   isShared,
   knownPeople,
   leastOfPartner,
@@ -17,6 +18,7 @@ import {
   partnerOf,
   personSeats,
   playersOf,
+  presetOf,
   rememberedOf,
   sameNames,
   sidesOf,
@@ -28,6 +30,7 @@ import {
   withOpponent,
   withOption,
   withPerson,
+  withPreset,
   withSeats,
   withSwapped,
 } from './form-model.ts';
@@ -45,6 +48,7 @@ const CARD: GameCard = {
     { id: 'sharp', label: 'Sharp', about: '' },
   ],
   guide: [],
+  presets: [],
   options: {
     target: { kind: 'number', label: '', help: '', least: 1, most: 500, step: 1, usual: { 2: 100, 3: 67 } },
     exploding: { kind: 'flag', label: '', help: '', usual: false },
@@ -60,20 +64,83 @@ const namesOf = (form: Form) => playersOf(form).map(({ name }) => name);
 /** Seats a person of this name. */
 const seated = (form: Form, seat: number, name: string): Form => withFace(withPerson(form, seat), seat, { name });
 
+/** As CARD, with matches of three lengths. */
+const LENGTHS: GameCard = {
+  ...CARD,
+  presets: [
+    { id: 'short', about: '', seats: 2, options: { target: 12 }, minutes: 6 },
+    { id: 'evening', about: '', seats: 3, options: { target: 25 }, minutes: 18 },
+    { id: 'full', about: '', seats: 3, options: {}, minutes: 37 },
+  ],
+};
+
+describe('the length of a match', () => {
+  const [short, evening, full] = LENGTHS.presets as readonly [Preset, Preset, Preset];
+  const first = formOf(LENGTHS);
+
+  it('is the shortest for a first match, with the easiest opponents', () => {
+    expect(presetOf(first)).toBe(short);
+    expect(valuesOf(first)).toEqual({ target: 12, exploding: false, hands: 'hidden' });
+    expect(levelsOf(first)).toEqual(['easy']);
+  });
+
+  it.each(LENGTHS.presets)('$id sets seats and options', preset => {
+    const form = withPreset(withOption(first, 'exploding', true), preset);
+    expect(presetOf(form)).toBe(preset);
+    expect(form.seats).toBe(preset.seats);
+    expect(matchOf(form).options).toEqual({ target: 67, exploding: false, hands: 'hidden', ...preset.options });
+  });
+
+  it('is none of them with other options or another number of players', () => {
+    expect(presetOf(withOption(first, 'exploding', true))).toBeNull();
+    expect(presetOf(withOption(first, 'target', 13))).toBeNull();
+    expect(presetOf(withSeats(first, 3))).toBeNull();
+  });
+
+  it('needs a chair for every person', () => {
+    const three = seated(seated(withSeats(first, 3), 1, 'Ada'), 2, 'Ben');
+    expect(LENGTHS.presets.map(preset => hasRoom(three, preset))).toEqual([false, true, true]);
+  });
+
+  it('is what was played last in this game', () => {
+    const played = withOption(withPreset(first, full), 'exploding', true);
+    const kept = { ...DEFAULT_SETTINGS, ...rememberedOf(played, DEFAULT_SETTINGS) };
+    expect(valuesOf(newForm(LENGTHS, kept))).toEqual({ target: 67, exploding: true, hands: 'hidden' });
+    expect(presetOf(newForm({ ...LENGTHS, id: 'other' }, kept))).toBe(short);
+    const again = { ...kept, ...rememberedOf(withPreset(newForm(LENGTHS, kept), evening), kept) };
+    expect(again.rules).toEqual([{ game: 'sample', option: 'target', value: 25 }]);
+  });
+
+  it.each([
+    ['missing', true],
+    ['target', 501],
+    ['target', '12'],
+    ['exploding', 1],
+    ['hands', 'red'],
+  ])('forgets the value of %s that the game does not have: %s', (option, value) => {
+    const kept = rememberedOf(first, DEFAULT_SETTINGS);
+    const form = newForm(LENGTHS, { ...kept, rules: [{ game: 'sample', option, value }] });
+    expect(valuesOf(form)).toEqual({ target: 100, exploding: false, hands: 'hidden' });
+  });
+});
+
 describe('the form of a new match', () => {
-  it('starts with the default options and normal opponents', () => {
+  it('starts with the default options and the easiest opponents', () => {
     const form = formOf();
     expect(valuesOf(form)).toEqual({ target: 67, exploding: false, hands: 'hidden' });
     expect(playersOf(form)).toEqual([
       { kind: 'person', name: 'You' },
-      { kind: 'bot', name: 'Mara', character: 'bold', level: 'normal' },
-      { kind: 'bot', name: 'Otto', character: 'loyal', level: 'normal' },
+      { kind: 'bot', name: 'Mara', character: 'bold', level: 'easy' },
+      { kind: 'bot', name: 'Otto', character: 'loyal', level: 'easy' },
     ]);
   });
 
-  it('starts with the strongest opponents where none are normal', () => {
-    const levels = CARD.levels.filter(({ id }) => id !== 'normal');
-    expect(levelsOf(formOf({ ...CARD, levels }))).toEqual(['sharp', 'sharp']);
+  it.each([
+    ['normal', CARD.levels],
+    ['sharp', CARD.levels.filter(({ id }) => id !== 'normal')],
+  ])('gives opponents whose level is gone the level %s', (level, levels) => {
+    const { chairs } = rememberedOf(withLevel(formOf(), 'gone'), DEFAULT_SETTINGS);
+    expect(levelsOf(formOf({ ...CARD, levels }, { chairs }))).toEqual([level, level]);
   });
 
   it('changes a default with the number of seats until the option is edited', () => {
@@ -110,7 +177,7 @@ describe('the levels of opponents', () => {
     expect(leastOfPartner(withLevel(formOf(), 'easy'))).toBeNull();
     const withPartners: GameCard = { ...CARD, partners: 'picked' };
     expect(leastOfPartner(withLevel(formOf(withPartners), 'easy'))?.id).toBe('normal');
-    expect(leastOfPartner(formOf(withPartners))).toBeNull();
+    expect(leastOfPartner(withLevel(formOf(withPartners), 'normal'))).toBeNull();
   });
 });
 

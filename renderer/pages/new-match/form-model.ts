@@ -3,6 +3,7 @@ import {
   type GameCard,
   type LevelCard,
   type PlayerSpec,
+  type Preset,
   type ScreenMessage,
   USUAL_LEVEL,
 } from '../../../engine/protocol/messages.ts';
@@ -11,6 +12,7 @@ import type { GuestId } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type KeptChair,
+  type KeptRule,
   LONGEST_NAME,
   MOST_PEOPLE,
   type Person,
@@ -45,7 +47,7 @@ export interface Chair {
 }
 
 /** What the form reads and changes of the settings. */
-type Remembered = Pick<Settings, 'people' | 'chairs' | 'sharesScreen' | 'portrait'>;
+type Remembered = Pick<Settings, 'people' | 'chairs' | 'rules' | 'sharesScreen' | 'portrait'>;
 
 const USUAL_NAME = 'You';
 /** Who can sit at the table, in this order, and what they like. */
@@ -58,18 +60,20 @@ export const OPPONENTS: readonly { readonly name: string; readonly character: Ch
   { name: 'Noa', character: 'steady' },
 ];
 
-/** Returns the form as it was when the game was last started, or with one person and the usual opponents. */
+/** Returns the form as it was when the game was last started, or for a first match: short, with easy opponents. */
 export function newForm(card: GameCard, settings: Remembered): Form {
   const kept = settings.chairs.filter(({ game }) => game === card.id);
   const isKept = card.seats.includes(kept.length) && kept.some(({ person }) => person !== null);
-  const chairs = isKept ? keptChairs(card, kept, settings) : usualChairs(card, settings);
-  const seats = isKept ? kept.length : card.usualSeats;
-  const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, met: [], edited: {} };
+  const chairs = isKept ? keptChairs(card, kept, settings) : firstChairs(card, settings);
+  const [preset] = card.presets;
+  const seats = isKept ? kept.length : (preset?.seats ?? card.usualSeats);
+  const edited = isKept ? keptOptions(card, settings.rules) : (preset?.options ?? {});
+  const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, met: [], edited };
   return mustShare(form) ? withKnownFaces(form, settings.people) : form;
 }
 
-function usualChairs(card: GameCard, { portrait }: Remembered): readonly Chair[] {
-  const level = usualLevel(card);
+function firstChairs(card: GameCard, { portrait }: Remembered): readonly Chair[] {
+  const level = card.levels[0]?.id ?? '';
   const [opponents, spare] = [OPPONENTS.slice(0, -1), last(OPPONENTS)];
   return [
     { person: { name: '', portrait }, guest: null, opponent: spare.name, level },
@@ -98,6 +102,19 @@ function keptChairs(card: GameCard, kept: readonly KeptChair[], { portrait }: Re
   });
 }
 
+/** Returns the options that were kept and that the game still has. */
+function keptOptions({ id, options }: GameCard, rules: readonly KeptRule[]): OptionValues {
+  const valid = rules.filter(({ game, option, value }) => game === id && isValid(options[option], value));
+  return Object.fromEntries(valid.map(({ option, value }) => [option, value]));
+}
+
+function isValid(spec: OptionSpec | undefined, value: OptionValue): boolean {
+  if (spec?.kind === 'flag') return typeof value === 'boolean';
+  if (spec?.kind === 'choice') return spec.values.some(choice => choice.value === value);
+  if (spec === undefined || typeof value !== 'number') return false;
+  return value >= spec.least && value <= spec.most && (value - spec.least) % spec.step === 0;
+}
+
 /** Gives people the faces that they chose last, and different ones to the others. */
 function withKnownFaces(form: Form, people: readonly Person[]): Form {
   return personSeats(form).reduce((seated, seat) => {
@@ -122,6 +139,25 @@ export function valuesOf({ card, seats, edited }: Form): OptionValues {
   return Object.fromEntries(
     Object.entries(card.options).map(([key, spec]) => [key, edited[key] ?? defaultValue(spec, seats)]),
   );
+}
+
+/** Sets the number of seats and all options as a preset has them. */
+export const withPreset = (form: Form, { seats, options }: Preset): Form => ({
+  ...withSeats(form, seats),
+  edited: options,
+});
+
+/** Whether there is a seat for each person at the table. */
+export const hasRoom = (form: Form, { seats }: Preset): boolean => personSeats(form).length <= seats;
+
+/** Returns the preset whose number of seats and options the form has, or null. */
+export function presetOf(form: Form): Preset | null {
+  const values = Object.entries(valuesOf(form));
+  const isIt = ({ seats, options }: Preset): boolean => {
+    const wanted = valuesOf({ ...form, seats, edited: options });
+    return seats === form.seats && values.every(([key, value]) => wanted[key] === value);
+  };
+  return form.card.presets.find(isIt) ?? null;
 }
 
 function defaultValue(spec: OptionSpec, seats: number): OptionValue {
@@ -296,8 +332,8 @@ export function matchOf(form: Form): Omit<Extract<ScreenMessage, { kind: 'new' }
   };
 }
 
-/** Returns the settings that remember who sits where, and with which face. */
-export function rememberedOf(form: Form, { people, chairs, portrait }: Remembered): Remembered {
+/** Returns the settings that remember who sits where, with which face, and what is played. */
+export function rememberedOf(form: Form, { people, chairs, rules, portrait }: Remembered): Remembered {
   const seated = chairsOf(form);
   const now = personSeats(form).flatMap(seat => {
     const { person } = at(seated, seat);
@@ -308,9 +344,16 @@ export function rememberedOf(form: Form, { people, chairs, portrait }: Remembere
   const kept = seated.map(({ person, guest, opponent, level }) => {
     return { game: form.card.id, person: guest === null ? (person?.name ?? null) : null, opponent, level };
   });
+  const { card } = form;
+  const usual = valuesOf({ ...form, edited: {} });
+  const changed = Object.entries(valuesOf(form)).filter(([option, value]) => value !== usual[option]);
   return {
     people: [...now.filter(({ name }) => !isSame(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),
     chairs: [...chairs.filter(({ game }) => game !== form.card.id), ...kept],
+    rules: [
+      ...rules.filter(({ game }) => game !== card.id),
+      ...changed.map(([option, value]) => ({ game: card.id, option, value })),
+    ],
     sharesScreen: form.wantsShared,
     portrait: mustShare(form) ? portrait : first(now).portrait,
   };

@@ -22,22 +22,24 @@ import {
   knownPeople,
   leastOfPartner,
   levelsChosen,
-  matchOf,
   mustShare,
   newForm,
   personSeats,
   phoneSeats,
-  rememberedOf,
+  presetOf,
   sameNames,
   valuesOf,
   withFace,
   withLevel,
   withOption,
+  withPreset,
   withSeats,
 } from './form-model.ts';
 import { knocking, withGuests } from './guests/guests.ts';
+import { LengthField } from './length-field.tsx';
 import type { LetterBoard } from './letter-board.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { startMatch } from './start-match.ts';
 import './new-match.css';
 
 const LobbyPhones = late(async () => (await import('./guests/lobby-phones.tsx')).LobbyPhones);
@@ -58,6 +60,8 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
     visits: 0,
   }));
   const [isReading, setReading] = useState(false);
+  /** Whether the single options are shown; they are where no preset has them all. */
+  const [areRulesShown, showRules] = useState(() => presetOf(form) === null);
   /** The letter board, and the chair whose name is written with it. */
   const [board, setBoard] = useState<{ readonly Board: typeof LetterBoard; readonly seat: Seat } | null>(null);
   const writer = board && form.chairs[board.seat]?.person;
@@ -85,11 +89,14 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   const start = (): void => {
     const [seat] = sameNames(form);
     if (seat === undefined) {
-      settings.change(rememberedOf(form, settings.now.peek()));
-      client.pads.keepTies(isShared(form) ? personSeats(form) : []);
       isStarted.current = true;
-      client.start(matchOf(form));
+      startMatch(client, form);
     } else choose(seat);
+  };
+  const reseat = (next: Form): void => {
+    for (const [from, to] of exchangesFor(form, next.seats)) client.pads.swapSeats(from, to);
+    setForm(next);
+    setChosen({ ...chosen, seat: Math.min(chosen.seat, next.seats - 1) });
   };
   const openBoard = (seat: Seat): void => {
     // Without it the name is written in its field.
@@ -133,11 +140,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
                   label="Players"
                   values={card.seats.map(value => ({ value, label: String(value) }))}
                   chosen={form.seats}
-                  onChoose={seats => {
-                    for (const [from, to] of exchangesFor(form, seats)) client.pads.swapSeats(from, to);
-                    setForm(withSeats(form, seats));
-                    setChosen({ ...chosen, seat: Math.min(chosen.seat, seats - 1) });
-                  }}
+                  onChoose={seats => reseat(withSeats(form, seats))}
                 />
               )}
               <ScreenField form={form} onChange={setForm} />
@@ -161,15 +164,24 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
             <LobbyPhones client={client} form={form} chosen={chosen.seat} />
           ) : (
             <section class="match-rules" aria-label="Rules">
+              {card.presets.length > 0 && (
+                <LengthField form={form} onChoose={preset => reseat(withPreset(form, preset))} />
+              )}
               {card.levels.length > 0 && <LevelField form={form} onChange={setForm} />}
-              {Object.entries(card.options).map(([key, spec]) => (
-                <OptionField
-                  key={key}
-                  spec={spec}
-                  value={values[key] ?? false}
-                  onChange={value => setForm(withOption(form, key, value))}
-                />
-              ))}
+              {card.presets.length > 0 && (
+                <Button look="quiet" expanded={areRulesShown} onPress={() => showRules(!areRulesShown)}>
+                  Change the rules
+                </Button>
+              )}
+              {areRulesShown &&
+                Object.entries(card.options).map(([key, spec]) => (
+                  <OptionField
+                    key={key}
+                    spec={spec}
+                    value={values[key] ?? false}
+                    onChange={value => setForm(withOption(form, key, value))}
+                  />
+                ))}
             </section>
           )}
           <button type="submit" class="visually-hidden" tabIndex={-1} aria-hidden="true" />

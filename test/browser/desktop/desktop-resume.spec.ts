@@ -39,7 +39,7 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
 async function startThrow(page: Page): Promise<void> {
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByTestId('throw').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');

@@ -88,7 +88,7 @@ test('the packed program starts, its opponents think and its throws are verified
   await page.evaluate(playAtOnce);
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   const entries = (): readonly Entry[] =>
     filesIn(data)
       .filter(file => file.endsWith('.jsonl'))

@@ -94,13 +94,15 @@ test('two people with two pads are partners in Euchre Dice, from the menu to the
   await moveTo(page, form.getByTestId('chair-0'));
   await press(page, 'press');
   await tie(page, 'Player 1', 0);
+  await moveTo(page, form.getByRole('button', { name: 'Change the rules' }));
+  await press(page, 'press');
   const points = form.getByRole('spinbutton', { name: 'Points to play to' });
   await moveTo(page, points);
   const least = Number(await points.getAttribute('min'));
   const usual = Number(await points.inputValue());
   for (let value = usual; value > least; value -= 1) await press(page, 'left');
   await expect(points).toHaveValue(String(least));
-  await moveTo(page, form.getByRole('button', { name: 'Start' }));
+  await moveTo(page, form.getByRole('button', { name: 'Start', exact: true }));
   await press(page, 'press');
 
   const lifts = await playWithPads(page, reveals);

@@ -115,8 +115,9 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   await chooseLevels(page);
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('radio', { name: 'Easy' }).click();
+  await page.getByRole('button', { name: 'Change the rules' }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   const next = nextMove(page);
   let heard = 0;
   const done = await playToTheEnd(page, {
@@ -139,8 +140,8 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
 /** Gives each of three opponents its own level, and all of them the usual one again. */
 async function chooseLevels(page: Page): Promise<void> {
   const form = page.getByTestId('new-match');
-  await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked();
-  await expect(form).toContainText('Tries each choice in a few dozen possible deals.');
+  await expect(form.getByRole('radio', { name: 'Easy' })).toBeChecked();
+  await expect(form).toContainText('Plays sensibly, but does not weigh close choices.');
   await form.getByTestId('chair-2').click();
   const otto = form.getByRole('radiogroup', { name: 'Level of Otto' });
   await otto.getByRole('radio', { name: 'Master' }).click();
@@ -172,13 +173,12 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   await tabTo(page, page.getByRole('button', { name: 'New match' }));
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('new-match')).toContainText('Trice');
-  await tabTo(page, page.getByRole('radio', { name: '4', exact: true }));
-  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByRole('radio', { name: '3', exact: true }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
-  await tabTo(page, page.getByRole('radio', { name: 'Normal' }));
-  await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Change the rules' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('spinbutton', { name: 'Points to play to' }));
   await page.keyboard.press('ControlOrMeta+a');
   // In the desktop shell one deal is enough, because the page is the same.

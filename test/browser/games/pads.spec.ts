@@ -36,6 +36,8 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   await press(page, 'back');
   await expect(page.getByTestId('rules')).toBeHidden();
   expect(await illegible(page), 'in the form').toEqual([]);
+  await moveTo(page, form.getByRole('button', { name: 'Change the rules' }));
+  await press(page, 'press');
   const points = form.getByRole('spinbutton', { name: 'Points to play to' });
   await moveTo(page, points);
   const before = Number(await points.inputValue());
@@ -254,7 +256,7 @@ async function startWithTwoPads(page: Page): Promise<void> {
     await press(page, 'press', seat);
     await expect(form).toContainText(`plays with controller ${seat + 1}.`);
   }
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
 
 /** Throws with both pads until a curtain waits for a person, and returns the button that lifts it. */
@@ -461,7 +463,7 @@ test('each of two persons says with their own pad that they have read a deal', a
     await pressButton(page, 3, undefined, pad);
     await expect(card).toContainText(`plays with controller ${pad + 1}.`);
   }
-  await form.getByRole('button', { name: 'Start' }).click();
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
 
   /** Lets computers take both seats over, or the persons come back. */
   const change = async (): Promise<void> => {

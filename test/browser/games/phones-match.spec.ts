@@ -91,6 +91,7 @@ async function startMatch({ page }: Table, browser: Browser): Promise<{ address:
   await page.getByTestId('chair-0').click();
   await page.keyboard.type('Ada');
   // One deal, since every deal that is played gives at least one point.
+  await page.getByRole('button', { name: 'Change the rules' }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('1');
   await page.getByTestId('phones-button').click();
   await page.getByTestId('open-phones').click();
@@ -106,7 +107,7 @@ async function startMatch({ page }: Table, browser: Browser): Promise<{ address:
     return phone;
   };
   const phones = { [EVA]: await sitDown(EVA), [BEN]: await sitDown(BEN) };
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   return { address, phones };
 }
 

@@ -31,7 +31,8 @@ const tricksTaken = (page: Page): Promise<number[]> =>
 test('a round of Rolling Tricks', async ({ page, served }) => {
   await openQuick(page, served);
   await page.getByTestId('tile-rolling-tricks').click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: 'Full' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await offer(page).waitFor();
   await expect(page.getByTestId('trump-note')).toHaveText(
     /^(Black|Red|White) \d (is|and (black|red|white) \d are) trump$/,

@@ -35,7 +35,7 @@ test('two persons with names of their own are partners in Euchre Dice', async ({
   await expect(form).toContainText('Several people play');
 
   await form.getByTestId('chair-2').click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(card.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await expect(card.getByRole('alert')).toHaveText('Somebody else has this name.');
   expect(tables).toEqual([]);
@@ -47,7 +47,7 @@ test('two persons with names of their own are partners in Euchre Dice', async ({
   await card.getByRole('button', { name: 'Swap with Otto' }).click();
   await expect(form.getByTestId('chair-1')).toHaveAccessibleName(/^Otto/);
   await expect(form.getByTestId('chair-2')).toHaveAccessibleName(/^Ben.*with Ada/);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(() => tables.length).toBeGreaterThan(0);
   expect(tables[0]).toMatchObject({ holders: ['curtain', 'bot', 'curtain', 'bot'], isShared: true });
   expect(tables[0]?.players.map(({ name }) => name)).toEqual(['Ada', 'Otto', 'Ben', 'Ines']);

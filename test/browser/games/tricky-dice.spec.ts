@@ -36,7 +36,7 @@ async function press(page: Page): Promise<void> {
 test('a whole hand by keyboard', async ({ page, served }) => {
   await openQuick(page, served);
   await page.getByTestId('tile-tricky-dice').click();
-  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
   await page.keyboard.press('Enter');
   const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(over(page));
   for (await next.first().waitFor(); !(await over(page).isVisible()); await next.first().waitFor())

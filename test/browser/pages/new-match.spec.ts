@@ -26,7 +26,7 @@ test('the form of every game fits a window of 1280x800 with all that it can show
     if (await most.isVisible()) await most.check({ force: true });
     const last = (await form.locator('.chair').count()) - 1;
     await form.getByTestId(`chair-${last}`).click();
-    await card.getByRole('radio', { name: 'Easy' }).check({ force: true });
+    await card.getByRole('radio', { name: 'Hard' }).check({ force: true });
     await expectFitting(page, `${id}: a computer, and different levels`);
     await form
       .getByRole('button', { name: /^\+ person/ })

@@ -61,7 +61,7 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await expect(page.getByRole('list', { name: 'Phones that watch' })).toContainText('Eva');
   await page.getByTestId('chair-3').click();
   await page.locator('.waiting').getByRole('button', { name: 'Eva' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect
     .poll(() => phones.asked.at(-1))
     .toMatchObject({ kind: 'new', guests: [{ seat: 3, guest: 1 }], isShared: true });
@@ -183,7 +183,7 @@ test('a phone finds the table, sits down, goes away and comes back', async ({ pa
   await page.getByTestId('let-in').click();
   await expect(page.getByTestId('chair-1').locator('..')).toContainText(`${mark}, phone`);
   await expect(phone.getByRole('heading', { name: 'Welcome, Eva' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
 
   const plate = page.getByTestId('plate-1');
   await expect(plate).toHaveAccessibleName(/^Eva: .*phone/);

@@ -8,7 +8,7 @@ async function startMatch(page: Page, url: string): Promise<void> {
   await page.goto(`${url}&quality=low`);
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
 
 const throwing = (page: Page) => page.getByTestId('throw');

@@ -239,7 +239,9 @@ describe('unfinished matches', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
     const records = Object.fromEntries(ids.map(id => [id, cut(renamed(whole, id), 9)]));
     const host = hostWithRecords({ ...records, over: renamed(whole, 'over') });
-    expect((await menuOf(host)).saved.map(({ id }) => id)).toEqual(ids);
+    const menu = await menuOf(host);
+    expect(menu.saved.map(({ id }) => id)).toEqual(ids);
+    expect(menu.finished).toEqual(['trice']);
     const screen = attachScreen(host);
     const first = await history(screen);
     expect(first.matches).toEqual([]);
@@ -249,12 +251,22 @@ describe('unfinished matches', () => {
   test('are read again for the menu when their record has changed', async () => {
     const whole = await wholeRecord();
     const host = hostWithRecords({ 'match-1': cut(whole, 9) });
-    expect((await menuOf(host)).saved).toMatchObject([{ deal: 0 }]);
+    expect(await menuOf(host)).toMatchObject({ saved: [{ deal: 0 }], finished: [] });
     const lines = linesOf(whole);
     writeFileSync(recordPath(host.folder, 'match-1'), cut(whole, lines.length - 1));
     expect((await menuOf(host)).saved).not.toMatchObject([{ scores: [0, 0, 0, 0] }]);
     writeFileSync(recordPath(host.folder, 'match-1'), whole);
-    expect((await menuOf(host)).saved).toEqual([]);
+    expect(await menuOf(host)).toMatchObject({ saved: [], finished: ['trice'] });
+  });
+
+  test('do not make their game a finished one, whatever its players are called', async () => {
+    const whole = await wholeRecord();
+    const game = '"game":"tricky"';
+    const host = hostWithRecords({
+      'match-1': cut(whole, 9),
+      'match-2': `${cut(whole, 9)}{${game},"result":${game}}\n`,
+    });
+    expect((await menuOf(host)).finished).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ export const TABLE: Table = {
   },
 };
 
-export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [] } as const;
+export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [], finished: [] } as const;
 export const SPEC: ThrowSpec = {
   id: 4,
   seed: '0'.repeat(32),

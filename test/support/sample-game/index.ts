@@ -12,6 +12,7 @@ export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECR
   seats: [2, 3, 4],
   usualSeats: 3,
   options: OPTIONS,
+  presets: [],
   guide: [
     {
       title: 'The deal',

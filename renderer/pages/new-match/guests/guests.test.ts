@@ -26,6 +26,7 @@ const CARD: GameCard = {
   usualSeats: 4,
   levels: [{ id: 'normal', label: 'Normal', about: '' }],
   guide: [],
+  presets: [],
   options: {},
 };
 const usual = (): Form => newForm(CARD, DEFAULT_SETTINGS);

@@ -19,7 +19,7 @@ export function TricksDialog({ table, view, onClose }: TricksProps & { readonly 
   return (
     <Dialog title="Tricks of this round" testid="tricks" look="board" onEscape={onClose}>
       {tricks.length === 0 ? (
-        <p class="lead">No trick has been led yet.</p>
+        <p class="lead">The round begins here. Each trick will stand in a row of its own.</p>
       ) : (
         <table class="tricks">
           <caption class="visually-hidden">A row for each trick</caption>

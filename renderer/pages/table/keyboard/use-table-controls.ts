@@ -177,7 +177,7 @@ function focusPiece(piece: PieceId | null): void {
 /** Returns the buttons and fields of a decision that is not made with pieces. Of radio buttons, it is the checked one. */
 const controls = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
-    '.decision :is(button:not(:disabled), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
+    '.decision :is(button:not(:disabled, .term), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
   ),
 ];
 

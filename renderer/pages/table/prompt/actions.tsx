@@ -2,14 +2,18 @@ import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
+import { splitAtTerm } from '../../../words/terms.ts';
 import type { Sentence, Strong } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
+import { Explained } from '../../parts/term/term.tsx';
 import './actions.css';
 
 /** What has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
 export function PromptPill({ news, sentence }: { readonly news: string | null; readonly sentence: Sentence }) {
+  // One word of the whole sentence, so that the keyboard has one stop more at most.
+  const explained = sentence.findIndex(part => typeof part === 'string' && splitAtTerm(part) !== null);
   return (
     <div class="prompt">
       {news !== null && (
@@ -18,7 +22,10 @@ export function PromptPill({ news, sentence }: { readonly news: string | null; r
         </p>
       )}
       <p class="ask" role="status" data-testid="prompt">
-        {sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}
+        {sentence.map((part, index) => {
+          if (typeof part !== 'string') return <StrongPart key={index} {...part} />;
+          return index === explained ? <Explained key={index} text={part} /> : part;
+        })}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { isPictured } from '../../../prompt/pictured-choices.ts';
 import { highestBidWords } from '../../../words/trump.ts';
 import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';
+import { Explained } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
 import { Pictured } from './pictured.tsx';
 import './decision.css';
@@ -105,7 +106,7 @@ const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
   <>
     {view.ask?.stakes?.map(sentence => (
       <p key={sentence} class="stakes">
-        {sentence}
+        <Explained text={sentence} />
       </p>
     ))}
   </>

@@ -19,7 +19,7 @@ export function SheetDialog({ table, view, onClose }: SheetProps & { readonly on
   return (
     <Dialog title="Score sheet" testid="sheet" look="board" onEscape={onClose}>
       {pages.length === 0 ? (
-        <p class="lead">No round has been scored yet.</p>
+        <p class="lead">Nothing scored yet. This round decides the first points.</p>
       ) : (
         <SheetTable table={table} pages={pages} />
       )}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { botOf, levelOfPartner } from '../../../engine/bots/levels.ts';
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import type { Bot, Game } from '../../../engine/core/game.ts';
+import { at, first, known, range } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { resolveOptions } from '../../../engine/core/options.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import type { Preset } from '../../../engine/protocol/messages.ts';
+
+const MATCHES = 30;
+/** How long a person sees each of these, in seconds. */
+const OWN_CHOICE = 5;
+const CHOICE_OF_OTHERS = 1.5;
+const THROW = 2.2;
+/** The seat of the person. */
+const PERSON = 0;
+/** The level of a first match. */
+const LEVEL = 'easy';
+
+/** Estimates how long a person plays the matches that each game offers, from matches of opponents with sampled dice. */
+export async function benchMinutes(games: readonly Game[], matches = MATCHES): Promise<string[]> {
+  return games.flatMap(game =>
+    game.presets.map(preset => {
+      const lengths = range(matches).map(number => minutesOf(game, preset, number));
+      const sorted = lengths.toSorted((one, other) => one - other);
+      const mean = lengths.reduce((sum, length) => sum + length, 0) / matches;
+      const [shortest, longest] = [0.1, 0.9].map(share => at(sorted, Math.floor(share * (matches - 1))).toFixed(1));
+      const claimed = `offered as ${preset.minutes}`;
+      return `${game.name}, ${preset.id}: ${mean.toFixed(1)} minutes, mostly ${shortest} to ${longest}, ${claimed}`;
+    }),
+  );
+}
+
+function minutesOf(game: Game, preset: Preset, number: number): number {
+  const options = resolveOptions(game.options, preset.options, preset.seats);
+  if (typeof options === 'string') throw new Error(options);
+  const match = newMatch(game, preset.seats, options);
+  const players = range(preset.seats).map(seat => playerAt(game, preset, seat));
+  const random = randomFrom(createHash('md5').update(`${game.id} ${preset.id} ${number}`).digest('hex'));
+  for (let seconds = 0; ; ) {
+    const awaits = match.awaits();
+    if (awaits.kind === 'nobody') return seconds / 60;
+    if (awaits.kind === 'chance') {
+      const { chance } = awaits;
+      if (chance.kind === 'roll') seconds += THROW;
+      match.take({ by: 'chance', outcome: sampleOutcome(chance, match.equipment, random) });
+    } else {
+      const by = first(awaits.seats);
+      seconds += by === PERSON ? OWN_CHOICE : CHOICE_OF_OTHERS;
+      match.take({ by, action: at(players, by).choose(match.view(by), match.ask(by), random) });
+    }
+  }
+}
+
+/** A person is taken to play like an opponent of the usual level, as a partner does. */
+function playerAt(game: Game, { seats }: Preset, seat: number): Bot {
+  const isPartner = game.partners === 'fixed' && seat === seats / 2;
+  const level = seat === PERSON || isPartner ? levelOfPartner(LEVEL) : LEVEL;
+  return known(botOf(game, level), 'level');
+}

@@ -1,0 +1,16 @@
+import type { GameCard, Preset } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { type Form, isShared, matchOf, newForm, personSeats, rememberedOf, withPreset } from './form-model.ts';
+
+/** Starts the match of a form, and remembers who plays it and what. */
+export function startMatch(client: Client, form: Form): void {
+  const { settings, pads } = client;
+  settings.change(rememberedOf(form, settings.now.peek()));
+  pads.keepTies(isShared(form) ? personSeats(form) : []);
+  client.start(matchOf(form));
+}
+
+/** Starts a match of this length with whoever would play it, without the form. */
+export function startPreset(client: Client, card: GameCard, preset: Preset): void {
+  startMatch(client, withPreset(newForm(card, client.settings.now.peek()), preset));
+}

@@ -1,0 +1,42 @@
+/** A word of trick-taking games, as it stands in a sentence, and what it means. */
+export interface Term {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** The most words of a meaning. */
+export const LONGEST_MEANING = 18;
+
+/** What is explained, rarer words first: of a sentence with several, the first of these is. */
+export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: string }[] = [
+  { pattern: /\bno trump\b/i, meaning: 'No number is special: the highest total wins every trick.' },
+  {
+    pattern: /\b(right |left )?bower\b/i,
+    meaning: 'A trump jack. Right: of trump itself, highest. Left: same-coloured suit, second.',
+  },
+  { pattern: /\bset aside\b/i, meaning: 'Nobody won this trick. Whoever wins the next takes it too.' },
+  { pattern: /\bexploding\b/i, meaning: 'A thrown die at its top number is thrown again and adds.' },
+  { pattern: /\bcancel(s|led)?\b/i, meaning: 'Two equal cards in one trick: neither counts. A third copy does.' },
+  { pattern: /\b(euchred|set(?=, nothing))\b/i, meaning: 'The maker took too little. The others are paid for it.' },
+  { pattern: /\bmakers?\b/i, meaning: 'Named the trump or won the bidding, and has to keep the promise.' },
+  { pattern: /\b(play )?alone\b/i, meaning: 'Play without a partner: harder, and it pays more.' },
+  { pattern: /\bswitch(es)?\b/i, meaning: 'Change a card for a new one, or roll a die again. Five each.' },
+  { pattern: /\btrumps?\b/i, meaning: 'A suit, number or card that beats everything that is not trump.' },
+  { pattern: /\bfollow\b/i, meaning: 'Play the led suit if you hold it. Otherwise anything.' },
+  { pattern: /\bled\b/i, meaning: 'The first piece of a trick sets what the others must follow.' },
+  { pattern: /\btricks?\b/i, meaning: 'Everybody plays once. The best play wins all of it and leads next.' },
+];
+
+/** Splits a text at the one word of it that is explained, or returns null. */
+export function splitAtTerm(
+  text: string,
+): { readonly before: string; readonly term: Term; readonly after: string } | null {
+  for (const { pattern, meaning } of TERMS) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const [word] = found;
+    const end = found.index + word.length;
+    return { before: text.slice(0, found.index), term: { word, meaning }, after: text.slice(end) };
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { expectAccess } from '../support/access.ts';
+import { resume } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
+
+test('a word of the prompt is explained to the pointer, the keyboard and a finger', async ({ page, served }) => {
+  await resume(page, served, {
+    game: 'trice',
+    options: {},
+    isThere: match => match.view(0).tricks.at(-1)?.winner === null && match.ask(0).refused !== undefined,
+  });
+  const word = page.getByTestId('prompt').getByRole('button', { name: 'Follow' });
+  const meaning = page.getByRole('tooltip');
+  await word.hover();
+  await expect(meaning).toHaveText('Play the led suit if you hold it. Otherwise anything.');
+  await expect(word).toHaveAccessibleDescription(/^Play the led suit/);
+  await expect(meaning).toBeInViewport({ ratio: 1 });
+  await expectAccess(page, 'an explained word');
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+  await expect(page.getByTestId('match-menu')).toBeHidden();
+  await page.getByTestId('hand').getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(word).toBeFocused();
+  await expect(meaning).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(meaning).toBeHidden();
+  await word.click();
+  await expect(meaning).toBeVisible();
+});
