@@ -94,7 +94,8 @@ const heldOf = (table: Table, view: View, rank: number): number =>
       faceInView(table, view, piece.id)?.rank === rank,
   ).length;
 
-function shortName(table: Table, view: View, piece: PieceId): string {
+/** "ruby 17", "high hearts", "king of hearts". */
+export function shortName(table: Table, view: View, piece: PieceId): string {
   const known = table.equipment[piece];
   const face = faceInView(table, view, piece);
   const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;

@@ -6,13 +6,22 @@ import type { Sentence, Strong } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
+import { HintLine, Lamp } from './hint.tsx';
 import './actions.css';
 
-/** What has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
-export function PromptPill({ news, sentence }: { readonly news: string | null; readonly sentence: Sentence }) {
+interface PillProps {
+  readonly client: Client;
+  readonly news: string | null;
+  readonly sentence: Sentence;
+  readonly hint: string | null;
+}
+
+/** A hint or what has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
+export function PromptPill({ client, news, sentence, hint }: PillProps) {
   return (
     <div class="prompt">
-      {news !== null && (
+      <HintLine text={hint ?? ''} />
+      {news !== null && hint === null && (
         <p key={news} class="news" aria-hidden="true" data-testid="news">
           {news}
         </p>
@@ -20,6 +29,7 @@ export function PromptPill({ news, sentence }: { readonly news: string | null; r
       <p class="ask" role="status" data-testid="prompt">
         {sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}
       </p>
+      {client.advice.isOffered && <Lamp client={client} />}
     </div>
   );
 }
@@ -47,7 +57,7 @@ interface ActionsProps {
   readonly onAlone: (alone: boolean) => void;
 }
 
-/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, or Hurry. */
+/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Play it out, or Hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const { keys } = client.settings.now.value;
@@ -78,6 +88,11 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         </button>
       )}
       {pointed && <PointedButton client={client} choice={pointed} />}
+      {client.state.settled.value !== null && (
+        <Button shortcut={keyLabel(keys.playOut)} testid="play-out" onPress={() => client.advice.playOut()}>
+          Play it out
+        </Button>
+      )}
       {idle && (
         <Button look="quiet" shortcut={keyLabel(keys.throw)} pad="done" testid="hurry" onPress={() => client.hurry()}>
           Hurry
