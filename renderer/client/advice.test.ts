@@ -219,3 +219,18 @@ describe('a settled deal', () => {
     expect(asked(connection, 'hint')).toBe(1);
   });
 });
+
+describe('the choices of a deal', () => {
+  it('are looked at again once, when the player asks', async () => {
+    const { connection, client, state } = await onTurn();
+    connection.say({ kind: 'pause', deal: 0 });
+    await turn();
+    client.advice.reviewDeal(0);
+    client.advice.reviewDeal(0);
+    expect(asked(connection, 'review-deal')).toBe(1);
+    expect(state.moments.value).toEqual({ deal: 0, answer: null });
+    const review = { moments: [], cost: 0, luck: 1.2 };
+    connection.say({ kind: 'deal-review', seat: 0, deal: 0, review });
+    expect(state.moments.value).toEqual({ deal: 0, answer: { review } });
+  });
+});

@@ -17,8 +17,8 @@ const PLAYS_LEFT = { least: 2, most: 4 } as const;
 /** What is shown after each press. After the last one the hint is closed. */
 const NEXT_DEPTH: Readonly<Record<HintDepth, HintDepth | null>> = { nudge: 'reason', reason: 'move', move: null };
 
-type Question = Extract<ScreenMessage, { kind: 'hint' | 'claim' }>;
-type Answer = MessageOf<'hint' | 'claim'>;
+type Question = Extract<ScreenMessage, { kind: 'hint' | 'claim' | 'review-deal' }>;
+type Answer = MessageOf<'hint' | 'claim' | 'deal-review'>;
 
 /** Refusals of a question that came too late, which concern nobody. */
 const TOO_LATE: readonly RefusalCode[] = ['stale', 'busy', 'not-your-turn', 'not-your-seat'];
@@ -38,7 +38,7 @@ interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
   throwDice(): void;
 }
 
-/** Asks the host for hints and for whether a deal is settled, one after the other. */
+/** Asks the host for hints, for whether a deal is settled, and for the player's choices in a deal, one after the other. */
 export class AdviceClient {
   readonly #context: AdviceContext;
   #waitingFor: Question | null = null;
@@ -81,6 +81,15 @@ export class AdviceClient {
     playingOut.value = shown.value.view.deal;
   }
 
+  /** Asks for the player's choices in the finished deal, judged again. */
+  reviewDeal(deal: number): void {
+    const { moments, shown } = this.#context.state;
+    const seat = shown.value?.view.you ?? null;
+    if (seat === null || moments.value?.deal === deal) return;
+    moments.value = { deal, answer: null };
+    this.#send({ kind: 'review-deal', seat, deal });
+  }
+
   /** The player has decided. */
   decided(): void {
     this.#rest = Math.max(0, this.#rest - 1);
@@ -93,15 +102,20 @@ export class AdviceClient {
   }
 
   handle(answer: Answer): void {
-    const { hint } = this.#context.state;
+    const { hint, moments } = this.#context.state;
     if (answer.kind === 'hint' && hint.value?.seq === answer.seq) this.#showHint(hint.value, answer);
     if (answer.kind === 'claim') this.#noteClaim(answer);
+    if (answer.kind === 'deal-review' && moments.value?.deal === answer.deal)
+      moments.value = { deal: answer.deal, answer: { review: answer.review } };
     this.#sendNext();
   }
 
   /** Returns whether a refusal was the answer to a question, and nobody else needs to know of it. */
   refused(code: RefusalCode): boolean {
+    const { moments } = this.#context.state;
     if (this.#waitingFor === null || !TOO_LATE.includes(code)) return false;
+    if (this.#waitingFor.kind === 'review-deal' && moments.value)
+      moments.value = { ...moments.value, answer: { review: null } };
     this.#sendNext();
     return true;
   }
@@ -188,7 +202,7 @@ export class AdviceClient {
     this.#waitingFor = null;
     const seq = this.#openDecision()?.seq;
     // A decision that has been made meanwhile needs no advice.
-    const wanted = this.#queue.splice(0).filter(question => question.seq === seq);
+    const wanted = this.#queue.splice(0).filter(question => question.kind === 'review-deal' || question.seq === seq);
     for (const question of wanted) this.#send(question);
   }
 }

@@ -97,6 +97,7 @@ export class HostMessageHandler {
         break;
       case 'hint':
       case 'claim':
+      case 'deal-review':
         this.#advice.handle(message);
         break;
       case 'update':
@@ -337,6 +338,7 @@ export class HostMessageHandler {
   /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, isHidden, isQuick } = this.#context;
+    state.moments.value = null;
     state.pause.value = deal;
     state.ready.value = [];
     const stage = await stageReady;

@@ -1,7 +1,15 @@
 import { type Signal, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
-import type { GameCard, Hint, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type {
+  DealReview,
+  GameCard,
+  Hint,
+  KeptMatch,
+  Review,
+  SavedMatch,
+  Table,
+} from '../../engine/protocol/messages.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -110,6 +118,12 @@ export interface HintState {
   readonly answer: 'asked' | 'slow' | { readonly hint: Hint | null };
 }
 
+/** The player's choices in a deal, judged again; null while they are being judged. */
+export interface MomentsState {
+  readonly deal: number;
+  readonly answer: { readonly review: DealReview | null } | null;
+}
+
 /** Everything the interface is drawn from. */
 export interface ClientState {
   readonly connected: Signal<boolean>;
@@ -144,6 +158,7 @@ export interface ClientState {
   readonly settled: Signal<number | null>;
   /** The deal whose rest is being played out without asking the player. */
   readonly playingOut: Signal<number | null>;
+  readonly moments: Signal<MomentsState | null>;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: Signal<readonly PieceId[]>;
   readonly focused: Signal<PieceId | null>;
@@ -213,6 +228,7 @@ export function newState(): ClientState {
     hint: signal<HintState | null>(null),
     settled: signal<number | null>(null),
     playingOut: signal<number | null>(null),
+    moments: signal<MomentsState | null>(null),
     picked: signal<readonly PieceId[]>([]),
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
@@ -243,6 +259,7 @@ export function clearMatch(state: ClientState): void {
   state.hint.value = null;
   state.settled.value = null;
   state.playingOut.value = null;
+  state.moments.value = null;
   state.picked.value = [];
   state.focused.value = null;
   state.hovered.value = null;
