@@ -24,6 +24,8 @@ export interface AdviceWorlds {
 const USUAL_WORLDS: AdviceWorlds = { hint: 400, search: 160, compared: 2000 };
 /** The least lead of the best choice over all others, in standard errors, to be advised. */
 const CLEAR_LEAD = 2;
+/** A choice that was given up early costs much if it brings less than the best by this share of the decision's scale. */
+const MUCH = 0.2;
 
 /**
  * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
@@ -34,11 +36,22 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
   if (isForced(ask)) return null;
   const decision = modelOf(game).decision(view, ask, PLAIN, random);
   const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), worlds.hint, random, 'known');
+  const first = at(choices, best);
+  const isClear = lead >= CLEAR_LEAD;
+  const ranked = [first, ...choices.filter(each => each !== first).toSorted(byPromise)];
   return {
-    best: lead >= CLEAR_LEAD ? oddsOf(decision, at(choices, best), view) : null,
+    best: isClear ? oddsOf(decision, first, view) : null,
+    next: ranked.slice(isClear ? 1 : 0, 2).map(each => oddsOf(decision, each, view)),
+    isAnyCostly: choices.some(
+      ({ playouts, value }) => playouts < first.playouts && first.value - value >= MUCH * decision.scale,
+    ),
     goal: decision.goal?.name ?? null,
   };
 }
+
+/** Choices that were played out longer come first, since a race gives the others up as clearly worse. */
+const byPromise = (one: ChoiceVerdict, other: ChoiceVerdict): number =>
+  other.playouts - one.playouts || other.rating - one.rating;
 
 const seatOf = ({ you }: View): number => known(you, 'seat to advise');
 const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);

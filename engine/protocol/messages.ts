@@ -50,6 +50,10 @@ export interface ChoiceOdds {
 export interface Hint {
   /** The best choice and its odds; null if others are about as good. */
   readonly best: ChoiceOdds | null;
+  /** The next best choice, if another one is worth trying. Where none is best, the two best, which are about equal. */
+  readonly next: readonly ChoiceOdds[];
+  /** Whether a choice that looks possible costs much. */
+  readonly isAnyCostly: boolean;
   /** What the player's side plays for, if anything. */
   readonly goal: Goal | null;
 }

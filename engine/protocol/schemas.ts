@@ -133,6 +133,8 @@ const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().
 const choiceOdds = z.strictObject({ action, trick: odds.nullable(), goal: odds.nullable() });
 const hint: z.ZodType<Hint> = z.strictObject({
   best: choiceOdds.nullable(),
+  next: z.array(choiceOdds).max(2),
+  isAnyCostly: z.boolean(),
   goal: z.enum(['make', 'set', 'win-deal']).nullable(),
 });
 const moment = z.strictObject({

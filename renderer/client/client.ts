@@ -10,6 +10,7 @@ import type { Choice } from '../prompt/picking.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
+import { AdviceClient } from './advice.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';
@@ -28,6 +29,7 @@ export class Client {
   readonly settings: SettingsStore;
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly advice: AdviceClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -45,19 +47,26 @@ export class Client {
       stageReady,
       send: message => connection.send(message),
       isHidden: () => this.#isHidden,
-      isQuick: () => settings.now.value.speed !== 'normal',
-      isInstant: () => settings.now.value.speed === 'instant',
+      isQuick: () => settings.now.value.speed !== 'normal' || this.state.playingOut.value !== null,
+      isInstant: () => settings.now.value.speed === 'instant' || this.state.playingOut.value !== null,
     };
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
-    this.#handler = new HostMessageHandler(this.#context, this.lab, this.history, sync);
+    this.advice = new AdviceClient({
+      ...this.#context,
+      guide: () => settings.now.value.guide,
+      act: action => this.#act(action),
+      throwDice: () => this.throwDice(null),
+    });
+    this.#handler = new HostMessageHandler(this.#context, this.lab, this.history, this.advice, sync);
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
       effect(() => this.#tellPads()),
       effect(() => this.#keepPadSeats()),
       effect(() => this.#forgetRefused()),
+      this.advice.follow(),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
@@ -268,6 +277,9 @@ export class Client {
     const { seq, view } = shown.value;
     if (view.you === null || view.ask === null) return;
     acted.value = true;
+    this.state.hint.value = null;
+    this.state.settled.value = null;
+    this.advice.decided();
     this.endTrickEnd();
     picked.value = [];
     hovered.value = null;
@@ -327,6 +339,7 @@ export class Client {
     const { table, shown, stage, announcement, picked, focused, hovered, refused } = this.state;
     if (!table.value || !shown.value || !isHandUp(table.value, shown.value.view)) return;
     shown.value = null;
+    this.state.hint.value = null;
     stage.value?.clear();
     announcement.value = '';
     picked.value = [];
@@ -343,6 +356,7 @@ export class Client {
     // Sent before the hello, so that the host does not give its seats to a hidden page.
     if (open && this.#isHidden) this.#context.send({ kind: 'hidden', hidden: true });
     if (open) this.history.forgetRequests();
+    this.advice.forget();
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
 

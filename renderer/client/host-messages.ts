@@ -9,6 +9,7 @@ import { trickFormOf } from '../tricks/trick-results.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
 import { holderNews, nameOf } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
+import type { AdviceClient } from './advice.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
@@ -32,16 +33,24 @@ export class HostMessageHandler {
   readonly #context: ClientContext;
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
+  readonly #advice: AdviceClient;
   readonly #settings: SettingsSync;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, lab: LabClient, history: MatchHistory, settings: SettingsSync) {
+  constructor(
+    context: ClientContext,
+    lab: LabClient,
+    history: MatchHistory,
+    advice: AdviceClient,
+    settings: SettingsSync,
+  ) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
+    this.#advice = advice;
     this.#settings = settings;
   }
 
@@ -86,6 +95,11 @@ export class HostMessageHandler {
       case 'again':
         this.#history.handle(message);
         break;
+      case 'hint':
+      case 'claim':
+      case 'deal-review':
+        this.#advice.handle(message);
+        break;
       case 'update':
         state.update.value = message.version;
         break;
@@ -120,6 +134,7 @@ export class HostMessageHandler {
   #showMenu({ protocol, games, saved, finished }: MessageOf<'menu'>): void {
     const { state, queue } = this.#context;
     queue.empty();
+    this.#advice.forget();
     batch(() => {
       clearMatch(state);
       state.table.value = null;
@@ -141,6 +156,7 @@ export class HostMessageHandler {
       return;
     }
     queue.empty();
+    this.#advice.forget();
     batch(() => {
       clearMatch(state);
       this.#dropMatchNotice();
@@ -166,6 +182,7 @@ export class HostMessageHandler {
     }
     const [own] = after.mine;
     if (own === undefined || (own === before.mine[0] && !changed.includes(own))) return;
+    this.#advice.forget();
     // What was decided and not taken yet is open again.
     state.acted.value = false;
     state.picked.value = [];
@@ -258,6 +275,8 @@ export class HostMessageHandler {
   /** Clears all that is left of the hand of the person who played last. */
   #forgetHand(): void {
     const { state } = this.#context;
+    this.#advice.forget();
+    state.hint.value = null;
     state.acted.value = false;
     state.picked.value = [];
     state.focused.value = null;
@@ -274,6 +293,8 @@ export class HostMessageHandler {
     state.throwing.value = null;
     state.pause.value = null;
     if (isStillAsked) return;
+    state.hint.value = null;
+    state.settled.value = null;
     state.acted.value = false;
     state.picked.value = [];
     state.focused.value = null;
@@ -317,6 +338,7 @@ export class HostMessageHandler {
   /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, isHidden, isQuick } = this.#context;
+    state.moments.value = null;
     state.pause.value = deal;
     state.ready.value = [];
     const stage = await stageReady;
@@ -364,6 +386,7 @@ export class HostMessageHandler {
 
   #showRefusal({ code }: MessageOf<'refused'>): void {
     const { state } = this.#context;
+    if (this.#advice.refused(code)) return;
     this.#history.refused();
     // A second click on Start; the first one has opened the match.
     if (code === 'busy' && state.table.value !== null) return;

@@ -1,11 +1,20 @@
 import { type Signal, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
-import type { GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type {
+  DealReview,
+  GameCard,
+  Hint,
+  KeptMatch,
+  Review,
+  SavedMatch,
+  Table,
+} from '../../engine/protocol/messages.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { HintDepth } from '../hints/hint-words.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
@@ -102,6 +111,21 @@ export interface Replay {
   readonly outcome: 'same' | 'different' | 'failed' | null;
 }
 
+/** A hint for the decision that the player has to make since this beat. */
+export interface HintState {
+  readonly seq: number;
+  /** How much of it is shown; null if it is closed. */
+  readonly depth: HintDepth | null;
+  /** What the host has answered, or how long it takes. */
+  readonly answer: 'asked' | 'slow' | { readonly hint: Hint | null };
+}
+
+/** The player's choices in a deal, judged again; null while they are being judged. */
+export interface MomentsState {
+  readonly deal: number;
+  readonly answer: { readonly review: DealReview | null } | null;
+}
+
 /** Everything the interface is drawn from. */
 export interface ClientState {
   readonly connected: Signal<boolean>;
@@ -130,6 +154,13 @@ export interface ClientState {
   readonly trickEnd: Signal<TrickForm | null>;
   /** Whether the player has answered the shown beat. */
   readonly acted: Signal<boolean>;
+  /** The hint for the open decision; null if none was asked for. */
+  readonly hint: Signal<HintState | null>;
+  /** The beat at which nothing that is still played can change the points of the deal; null if something can. */
+  readonly settled: Signal<number | null>;
+  /** The deal whose rest is being played out without asking the player. */
+  readonly playingOut: Signal<number | null>;
+  readonly moments: Signal<MomentsState | null>;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: Signal<readonly PieceId[]>;
   readonly focused: Signal<PieceId | null>;
@@ -196,6 +227,10 @@ export function newState(): ClientState {
     ready: signal<readonly Seat[]>([]),
     trickEnd: signal<TrickForm | null>(null),
     acted: signal(false),
+    hint: signal<HintState | null>(null),
+    settled: signal<number | null>(null),
+    playingOut: signal<number | null>(null),
+    moments: signal<MomentsState | null>(null),
     picked: signal<readonly PieceId[]>([]),
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),
@@ -223,6 +258,10 @@ export function clearMatch(state: ClientState): void {
   state.ready.value = [];
   state.trickEnd.value = null;
   state.acted.value = false;
+  state.hint.value = null;
+  state.settled.value = null;
+  state.playingOut.value = null;
+  state.moments.value = null;
   state.picked.value = [];
   state.focused.value = null;
   state.hovered.value = null;

@@ -36,7 +36,7 @@ describe('stored buttons', () => {
   });
 
   it('fall back one by one, and are never shared', () => {
-    expect(parsePadBindings({ sheet: 6, rules: 99, menu: 'A' })).toEqual({ ...DEFAULT_PAD_BUTTONS, sheet: 6 });
+    expect(parsePadBindings({ sheet: 11, rules: 99, menu: 'A' })).toEqual({ ...DEFAULT_PAD_BUTTONS, sheet: 11 });
     expect(parsePadBindings({ sheet: 0 })).toEqual(DEFAULT_PAD_BUTTONS);
     const cascade = parsePadBindings({ sheet: 8, rules: 7, menu: 7, press: 3 });
     expect(new Set(Object.values(cascade)).size).toBe(PAD_COMMANDS.length);

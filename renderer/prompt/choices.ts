@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { nameOf } from '../words/people.ts';
 import {
@@ -94,9 +94,13 @@ const heldOf = (table: Table, view: View, rank: number): number =>
       faceInView(table, view, piece.id)?.rank === rank,
   ).length;
 
-function shortName(table: Table, view: View, piece: PieceId): string {
+/** "ruby 17", "high hearts", "king of hearts". */
+export const shortName = (table: Table, view: View, piece: PieceId): string =>
+  shortNameShowing(table, piece, faceInView(table, view, piece));
+
+/** The same of a piece that shows this face, or none. */
+export function shortNameShowing(table: Table, piece: PieceId, face: Face | null): string {
   const known = table.equipment[piece];
-  const face = faceInView(table, view, piece);
   const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;
   if (card !== null) return card;
   const suit = suitOfPiece(known) ?? face?.suit ?? null;

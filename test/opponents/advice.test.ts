@@ -4,8 +4,9 @@ import { claimFor } from '../../engine/bots/claim.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import { at, known, range } from '../../engine/core/lists.ts';
-import { type Match, newMatch } from '../../engine/core/match.ts';
+import { type Match, newMatch, refusalOf } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
+import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import type { TriceFacts } from '../../engine/games/trice/view.ts';
@@ -50,8 +51,14 @@ describe.each(SEARCHED)('a hint in $name', ({ game }) => {
       if (hint === null) return;
       asked += 1;
       expect(hintFor(game, view, ask, randomOf(1))).toEqual(hint);
-      const { best } = hint;
-      if (best === null) return;
+      const { best, next } = hint;
+      const named = [...(best === null ? [] : [best]), ...next].map(({ action }) => action);
+      for (const action of named) expect(refusalOf(match, { by: seat, action })).toBeNull();
+      expect(new Set(named.map(action => JSON.stringify(action))).size).toBe(named.length);
+      if (best === null) {
+        expect(next).toHaveLength(2);
+        return;
+      }
       clear += 1;
       expect(match.take({ by: seat, action: best.action })).toBeNull();
       expect(best.trick !== null).toBe(best.action.verb === 'play');
@@ -65,6 +72,15 @@ describe.each(SEARCHED)('a hint in $name', ({ game }) => {
     expect(asked).toBeGreaterThanOrEqual(6);
     expect(clear).toBeGreaterThan(0);
   });
+});
+
+test('decisions at which much can be lost are told from the others', () => {
+  const found = new Set<boolean>();
+  playDeal(euchreDice, 5, (match, seat) => {
+    const hint = hintFor(euchreDice, match.view(seat), match.ask(seat), randomOf(1));
+    if (hint !== null) found.add(hint.isAnyCostly);
+  });
+  expect(found).toEqual(new Set([true, false]));
 });
 
 test('nothing is advised where there is one choice only', () => {

@@ -21,6 +21,8 @@ export class DealPause {
   private readonly ready = new Set<Seat>();
   /** Whether the table has gone on for everybody. */
   private isEnded = false;
+  /** Whether somebody looks at their choices in this deal, which takes longer than to read the points. */
+  private isStudied = false;
 
   constructor(room: PauseContext) {
     this.room = room;
@@ -32,10 +34,17 @@ export class DealPause {
     if (audience.playing() === null) return;
     this.deal = deal;
     this.isEnded = false;
+    this.isStudied = false;
     this.ready.clear();
     audience.send({ kind: 'pause', deal });
     await waiting.until(() => this.isRead(), roster.isShared ? pace.readingTogether : pace.reading);
+    if (this.isStudied) await waiting.until(() => this.isRead());
     this.deal = null;
+  }
+
+  /** Somebody asks for their choices in this deal: the match waits until they have read them too. */
+  study(): void {
+    this.isStudied = true;
   }
 
   /** Notes that a person has read the deal, or at a table that everybody has if no seat is named. */

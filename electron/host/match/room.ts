@@ -231,10 +231,7 @@ export class Room {
           this.advice.atDecision(connection, message.kind, message.seat, message.seq)
         );
       case 'review-deal':
-        return (
-          this.refusalToAdvise(connection, message.seat) ??
-          this.advice.afterDeal(connection, message.seat, message.deal, this.audience.seq)
-        );
+        return this.reviewDeal(connection, message.seat, message.deal);
       case 'hold':
         return this.seating.hold(connection, message);
       case 'play-here':
@@ -253,6 +250,13 @@ export class Room {
     this.questions.decide(seat, action);
     for (const hidden of this.seating.hideHands()) this.audience.refresh(hidden);
     return null;
+  }
+
+  private reviewDeal(connection: Connection, seat: Seat, deal: number): RefusalCode | null {
+    const refusal =
+      this.refusalToAdvise(connection, seat) ?? this.advice.afterDeal(connection, seat, deal, this.audience.seq);
+    if (refusal === null) this.dealPause.study();
+    return refusal;
   }
 
   /** Advice for a seat is given only to the connection that shows its view; null if that is this one. */

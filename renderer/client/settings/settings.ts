@@ -57,6 +57,8 @@ const schema = z.object({
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
   /** With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either. */
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
+  /** Hints: none, when the player asks, or also by themselves where much can be lost. */
+  guide: z.enum(['off', 'request', 'whisper']).catch('request'),
   muted: z.boolean().catch(false),
   /** The master volume; the ones below are shares of it. */
   volume: volume.catch(80),
@@ -99,7 +101,7 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({});
 /** The settings of each page of the settings dialog, which are reset together. */
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
-  table: ['speed', 'room', 'felt', 'diceTones', 'dice'],
+  table: ['speed', 'guide', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   /** They have no page: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],

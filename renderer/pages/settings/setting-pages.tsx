@@ -66,6 +66,11 @@ const SPEEDS: Labelled<Settings['speed']> = [
   { value: 'quick', label: 'Quick' },
   { value: 'instant', label: 'At once' },
 ];
+const GUIDES: Labelled<Settings['guide']> = [
+  { value: 'off', label: 'Off' },
+  { value: 'request', label: 'On request' },
+  { value: 'whisper', label: 'Whisper' },
+];
 const ROOMS: Labelled<Settings['room']> = [
   { value: 'study', label: 'Study', swatches: ['#8a4e2a', '#31506f'] },
   { value: 'veranda', label: 'Veranda', swatches: ['#26387a', '#e6a04e'] },
@@ -92,9 +97,9 @@ const FINISHES: Labelled<Settings['dice']> = [
   { value: 'metal', label: 'Metal' },
 ];
 
-/** The speed of play, the room, the felt and the dice. */
+/** The speed of play, hints, the room, the felt and the dice. */
 export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { speed, room, felt, diceTones, dice } = now.value;
+  const { speed, guide, room, felt, diceTones, dice } = now.value;
   return (
     <>
       <ChoiceField
@@ -103,6 +108,13 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
         chosen={speed}
         onChoose={value => change({ speed: value })}
         help="Quick: opponents answer at once and pieces do not travel. At once: nor are dice seen to roll; they fall all the same."
+      />
+      <ChoiceField
+        label="Hints"
+        values={GUIDES}
+        chosen={guide}
+        onChoose={value => change({ guide: value })}
+        help="On request: the lamp beside the prompt. Whisper: a nudge also by itself, where a choice could cost much."
       />
       <ChoiceField label="Room" values={ROOMS} chosen={room} onChoose={value => change({ room: value })} />
       <ChoiceField label="Felt" values={CLOTHS} chosen={felt} onChoose={value => change({ felt: value })} />

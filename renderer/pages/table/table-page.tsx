@@ -36,6 +36,7 @@ import { Plates } from './plates/plates.tsx';
 import { scoreChangeOf } from './plates/score.tsx';
 import { Actions, PromptPill } from './prompt/actions.tsx';
 import { Decision, needsPanel } from './prompt/decision.tsx';
+import { hintNow } from './prompt/hint.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import './table-page.css';
 
@@ -77,6 +78,7 @@ export function TablePage({
     wasUp.current = isUp;
   });
   const { keys, speed } = client.settings.now.value;
+  const hint = hintNow(state, table, view);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
   return (
@@ -98,13 +100,15 @@ export function TablePage({
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
-      <Hand client={client} table={table} offered={offered} />
+      <Hand client={client} table={table} offered={offered} hint={hint} />
       <TrickEndEvent client={client} table={table} view={view} />
       {passedTo !== null && (
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
       )}
       {isUp && <LiftShield />}
-      {context && passedTo === null && <PromptPill news={newsNow(client)} sentence={prompt(context)} />}
+      {context && passedTo === null && (
+        <PromptPill client={client} news={newsNow(client)} sentence={prompt(context)} hint={hint?.text ?? null} />
+      )}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
       ) : passedTo !== null ? null : (

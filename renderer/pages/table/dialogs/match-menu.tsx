@@ -32,6 +32,19 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button look="primary" onPress={onResume} shortcut="Esc" pad="back" initialFocus>
             Back to the table
           </Button>
+          {client.advice.isOffered && (
+            <Button
+              testid="menu-hint"
+              shortcut={keyLabel(keys.hint)}
+              pad="hint"
+              onPress={() => {
+                client.advice.hint();
+                onResume();
+              }}
+            >
+              Hint
+            </Button>
+          )}
           <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)} pad="sheet">
             Score sheet
           </Button>

@@ -7,7 +7,7 @@ import type { Arrow } from '../../../prompt/focus.ts';
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'take-back' | 'menu' | Panel };
+  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'take-back' | 'hint' | 'playOut' | 'menu' | Panel };
 
 /** The panels that a key opens. */
 export type Panel = (typeof PANELS)[number];
@@ -49,7 +49,7 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };
-  if (bound === 'done') return { do: 'done' };
+  if (bound === 'done' || bound === 'hint' || bound === 'playOut') return { do: bound };
   return /^[1-9]$/.test(key) ? { do: 'pick', index: Number(key) - 1 } : null;
 }
 
@@ -84,6 +84,8 @@ export function padCommandOf(command: PadCommand, context: PadContext): Command 
     case 'done':
       if (aiming) return null;
       return { do: choosing ? 'done' : 'hurry' };
+    case 'hint':
+      return choosing ? { do: 'hint' } : null;
     case 'back':
       return picked ? { do: 'take-back' } : null;
     case 'press':

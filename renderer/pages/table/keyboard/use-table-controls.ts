@@ -137,6 +137,12 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
     case 'press':
       pressFocused();
       break;
+    case 'hint':
+      client.advice.hint();
+      break;
+    case 'playOut':
+      client.advice.playOut();
+      break;
     case 'hurry':
       client.hurry();
       break;

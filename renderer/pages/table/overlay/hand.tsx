@@ -1,5 +1,6 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Client } from '../../../client/client.ts';
+import type { HintWords } from '../../../hints/hint-words.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { useAtPiece } from './at-piece.tsx';
 import './hand.css';
@@ -9,17 +10,19 @@ interface HandProps {
   readonly table: Table;
   /** In reading order. */
   readonly offered: readonly Choice[];
+  /** The hint that is shown. */
+  readonly hint: HintWords | null;
 }
 
 /** A button over each piece that can be chosen, for the keyboard, the pointer and screen readers. */
-export function Hand({ client, table, offered }: HandProps) {
+export function Hand({ client, table, offered, hint }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">
       <legend class="visually-hidden">Pieces you may choose</legend>
       {offered.map(
         choice =>
           choice.piece !== null && (
-            <PieceButton key={choice.piece} {...{ client, table, choice }} piece={choice.piece} />
+            <PieceButton key={choice.piece} {...{ client, table, choice, hint }} piece={choice.piece} />
           ),
       )}
     </fieldset>
@@ -31,10 +34,12 @@ interface PieceProps {
   readonly table: Table;
   readonly choice: Choice;
   readonly piece: number;
+  readonly hint: HintWords | null;
 }
 
-function PieceButton({ client, table, choice, piece }: PieceProps) {
+function PieceButton({ client, table, choice, piece, hint }: PieceProps) {
   const { state } = client;
+  const isHinted = hint?.pieces.includes(piece) === true;
   const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
   return (
     <button
@@ -42,7 +47,8 @@ function PieceButton({ client, table, choice, piece }: PieceProps) {
       ref={button}
       data-piece={piece}
       data-shape={table.equipment[piece]?.shape}
-      aria-label={choice.label}
+      data-hint={isHinted ? (hint.isMove ? 'move' : 'thought') : undefined}
+      aria-label={isHinted ? `${choice.label}, marked by the hint` : choice.label}
       aria-pressed={choice.picks && choice.isPicked === true}
       onClick={() => client.choose(choice)}
       onFocus={() => client.focus(piece)}

@@ -8,15 +8,24 @@ import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import { Explained } from '../../parts/term/term.tsx';
+import { HintLine, Lamp } from './hint.tsx';
 import './actions.css';
 
-/** What has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
-export function PromptPill({ news, sentence }: { readonly news: string | null; readonly sentence: Sentence }) {
+interface PillProps {
+  readonly client: Client;
+  readonly news: string | null;
+  readonly sentence: Sentence;
+  readonly hint: string | null;
+}
+
+/** A hint or what has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
+export function PromptPill({ client, news, sentence, hint }: PillProps) {
   // One word of the whole sentence, so that the keyboard has one stop more at most.
   const explained = sentence.findIndex(part => typeof part === 'string' && splitAtTerm(part) !== null);
   return (
     <div class="prompt">
-      {news !== null && (
+      <HintLine text={hint ?? ''} />
+      {news !== null && hint === null && (
         <p key={news} class="news" aria-hidden="true" data-testid="news">
           {news}
         </p>
@@ -27,6 +36,7 @@ export function PromptPill({ news, sentence }: { readonly news: string | null; r
           return index === explained ? <Explained key={index} text={part} /> : part;
         })}
       </p>
+      {client.advice.isOffered && <Lamp client={client} />}
     </div>
   );
 }
@@ -54,7 +64,7 @@ interface ActionsProps {
   readonly onAlone: (alone: boolean) => void;
 }
 
-/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, or Hurry. */
+/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Play it out, or Hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, pause, shown } = client.state;
   const { keys } = client.settings.now.value;
@@ -85,6 +95,11 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         </button>
       )}
       {pointed && <PointedButton client={client} choice={pointed} />}
+      {client.state.settled.value !== null && (
+        <Button shortcut={keyLabel(keys.playOut)} testid="play-out" onPress={() => client.advice.playOut()}>
+          Play it out
+        </Button>
+      )}
       {idle && (
         <Button look="quiet" shortcut={keyLabel(keys.throw)} pad="done" testid="hurry" onPress={() => client.hurry()}>
           Hurry

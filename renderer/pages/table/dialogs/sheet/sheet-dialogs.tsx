@@ -1,8 +1,10 @@
+import { useState } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { Moments } from './moments.tsx';
 import { ReadyHint, ReadyMark } from './ready-mark.tsx';
 import { sheetPages } from './sheet-model.ts';
 import { SheetTable } from './sheet-table.tsx';
@@ -39,6 +41,7 @@ interface PauseProps extends SheetProps {
  */
 export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
+  const [isLookingBack, lookBack] = useState(false);
   const used = client.pads.lastUsed.value;
   const isOwn = table.isShared && used !== null && client.pads.seatOf(used.index) !== null;
   return (
@@ -50,6 +53,17 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
       actions={
         <>
           {table.isShared && <ReadyHint client={client} table={table} />}
+          {isAtOwnTable(table, view) && (
+            <Button
+              testid="look-back"
+              onPress={() => {
+                lookBack(!isLookingBack);
+                client.advice.reviewDeal(deal);
+              }}
+            >
+              {isLookingBack ? 'Points' : 'Moments'}
+            </Button>
+          )}
           <Button
             look="primary"
             onPress={() => client.next()}
@@ -62,7 +76,8 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
         </>
       }
     >
-      {page && (
+      {isLookingBack && <Moments table={table} view={view} moments={client.state.moments.value} />}
+      {page && !isLookingBack && (
         <Standings
           table={table}
           view={view}
@@ -73,3 +88,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
     </Dialog>
   );
 }
+
+/** Whether a person plays here at a screen of their own, so that nobody else reads about their choices. */
+const isAtOwnTable = ({ holders, isShared, isWatching }: Table, { you }: View): boolean =>
+  !isShared && !isWatching && you !== null && holders[you] === 'here';

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Hint, HostMessage, Table } from '../../engine/protocol/messages.ts';
+import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
+import { Client } from './client.ts';
+import { newSettings, type Settings } from './settings/settings.ts';
+
+const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
+const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);
+const SEQ = 7;
+const odds = { percent: 60, within: 4 };
+const HINT: Hint = {
+  best: { action: { verb: 'play', pieces: [1] }, trick: odds, goal: null },
+  next: [],
+  isAnyCostly: true,
+  goal: null,
+};
+const hint = (seq = SEQ, answer: Hint | null = HINT): HostMessage => ({ kind: 'hint', seat: 0, seq, hint: answer });
+const claim = (share: number, isExact = true): HostMessage => ({
+  kind: 'claim',
+  seat: 0,
+  seq: SEQ,
+  claim: { share, isExact, points: [1, 0, 0], worlds: 12 },
+});
+const SETTLED = claim(1);
+
+/** The player has to play one of two dice. */
+async function onTurn({ view = MY_TURN, table = OWN, guide = 'request' as Settings['guide'] } = {}) {
+  const connection = fakeConnection();
+  const stage = fakeStage();
+  const settings = newSettings(null);
+  settings.change({ guide });
+  const client = new Client(connection, Promise.resolve(stage), settings);
+  connection.say(MENU);
+  connection.say({ kind: 'table', table });
+  await turn();
+  connection.say({ kind: 'beat', seq: SEQ, seat: 0, view });
+  await stage.settle();
+  return { connection, stage, client, state: client.state };
+}
+
+const asked = ({ sent }: FakeConnection, kind: string): number => sent.filter(message => message.kind === kind).length;
+
+describe('a hint', () => {
+  it('is asked for once, and shown in three depths, and then no more', async () => {
+    const { connection, client, state } = await onTurn();
+    client.advice.hint();
+    expect(connection.sent.at(-1)).toEqual({ kind: 'hint', seat: 0, seq: SEQ });
+    client.advice.hint();
+    expect(state.hint.value?.depth, 'while it is worked out').toBe('nudge');
+    connection.say(hint());
+    const depths = [0, 1, 2, 3].map(() => {
+      const { depth } = state.hint.value ?? {};
+      client.advice.hint();
+      return depth;
+    });
+    expect(depths).toEqual(['nudge', 'reason', 'move', null]);
+    expect(asked(connection, 'hint')).toBe(1);
+  });
+
+  it('needs no host where one play is allowed', async () => {
+    const { connection, client, state } = await onTurn({
+      view: { ...MY_TURN, ask: { listed: [{ verb: 'play', pieces: [0] }] } },
+    });
+    client.advice.hint();
+    expect(state.hint.value?.answer).toEqual({ hint: null });
+    expect(asked(connection, 'hint')).toBe(0);
+    client.advice.hint();
+    expect(state.hint.value?.depth).toBeNull();
+  });
+
+  it('ends with the decision, and an answer after it counts for nothing', async () => {
+    const { connection, client, state } = await onTurn();
+    client.advice.hint();
+    client.play(1);
+    expect(state.hint.value).toBeNull();
+    connection.say(hint());
+    expect(state.hint.value).toBeNull();
+    client.advice.hint();
+    expect(asked(connection, 'hint')).toBe(1);
+  });
+
+  it('that came too late is no notice', async () => {
+    const { connection, client, state } = await onTurn();
+    client.advice.hint();
+    connection.say({ kind: 'refused', code: 'not-your-turn' });
+    expect(state.notice.value).toBeNull();
+    connection.say({ kind: 'refused', code: 'not-your-turn' });
+    expect(state.notice.value, 'of something else').toBe('not-your-turn');
+  });
+
+  it('that is not answered in one match does not hold up the next', async () => {
+    const { connection, stage, client } = await onTurn();
+    client.advice.hint();
+    connection.say(MENU);
+    connection.say({ kind: 'table', table: { ...OWN, match: 'two' } });
+    await turn();
+    connection.say({ kind: 'beat', seq: 3, seat: 0, view: MY_TURN });
+    await stage.settle();
+    client.advice.hint();
+    expect(connection.sent.at(-1)).toEqual({ kind: 'hint', seat: 0, seq: 3 });
+  });
+
+  it.each<[string, Partial<Table>, Settings['guide']]>([
+    ['is not given to somebody who watches', { isWatching: true }, 'request'],
+    ['is not given if hints are off', {}, 'off'],
+  ])('%s', async (_what, part, guide) => {
+    const { connection, client } = await onTurn({ table: { ...OWN, ...part }, guide });
+    client.advice.hint();
+    expect(client.advice.isOffered).toBe(false);
+    expect(asked(connection, 'hint')).toBe(0);
+  });
+
+  it('is not given behind a curtain', async () => {
+    const { connection, client } = await onTurn({ view: { ...MY_TURN, you: null, ask: null } });
+    client.advice.hint();
+    expect(asked(connection, 'hint')).toBe(0);
+  });
+});
+
+describe('with time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Timers stand still from here on. */
+  async function timed(guide: Settings['guide']) {
+    const scene = await onTurn({ guide: 'off' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    scene.client.settings.change({ guide });
+    return scene;
+  }
+
+  it('a slow hint is announced', async () => {
+    const { client, state } = await timed('request');
+    client.advice.hint();
+    vi.advanceTimersByTime(299);
+    expect(state.hint.value?.answer).toBe('asked');
+    vi.advanceTimersByTime(1);
+    expect(state.hint.value?.answer).toBe('slow');
+  });
+
+  it('a whisper comes by itself where much can be lost, at most at every second decision', async () => {
+    const { connection, stage, client, state } = await timed('whisper');
+    const next = async (seq: number): Promise<void> => {
+      client.play(1);
+      const listed = [0, 1, seq].map(piece => ({ verb: 'play', pieces: [piece] }) as const);
+      connection.say({ kind: 'beat', seq, seat: 0, view: { ...MY_TURN, ask: { listed } } });
+      const settled = stage.settle();
+      await vi.advanceTimersByTimeAsync(1);
+      await settled;
+    };
+    vi.advanceTimersByTime(5999);
+    expect(asked(connection, 'hint')).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(state.hint.value?.depth).toBeNull();
+    connection.say(hint());
+    expect(state.hint.value?.depth).toBe('nudge');
+    await next(8);
+    vi.advanceTimersByTime(6000);
+    expect(asked(connection, 'hint')).toBe(1);
+    await next(9);
+    vi.advanceTimersByTime(6000);
+    expect(asked(connection, 'hint')).toBe(2);
+    connection.say(hint(9, { ...HINT, isAnyCostly: false }));
+    expect(state.hint.value?.depth, 'nothing to lose').toBeNull();
+  });
+
+  it('nothing is whispered to somebody who decides in time', async () => {
+    const { connection, client } = await timed('whisper');
+    vi.advanceTimersByTime(5000);
+    client.play(1);
+    vi.advanceTimersByTime(5000);
+    expect(asked(connection, 'hint')).toBe(0);
+  });
+});
+
+describe('a settled deal', () => {
+  const LATE = { ...MY_TURN, pieces: HELD };
+
+  it('is looked for late in a deal only', async () => {
+    expect(asked((await onTurn({ view: LATE })).connection, 'claim')).toBe(1);
+    const many = { ...LATE, pieces: [0, 1, 2, 3, 4].map(id => ({ zone: 'hand', seat: 0, id, up: 0 }) as const) };
+    expect(asked((await onTurn({ view: many })).connection, 'claim')).toBe(0);
+    expect(asked((await onTurn({ view: LATE, table: { ...OWN, isShared: true } })).connection, 'claim')).toBe(0);
+  });
+
+  it.each<[boolean, HostMessage]>([
+    [true, SETTLED],
+    [false, claim(0.99)],
+    [false, claim(1, false)],
+  ])('may be played out: %s', async (may, answer) => {
+    const { connection, client, state } = await onTurn({ view: LATE });
+    connection.say(answer);
+    client.advice.playOut();
+    expect(state.playingOut.value !== null).toBe(may);
+    expect(asked(connection, 'act')).toBe(may ? 1 : 0);
+  });
+
+  it('is played and thrown to its end, and no further', async () => {
+    const { connection, stage, client, state } = await onTurn({ view: LATE });
+    connection.say(SETTLED);
+    client.advice.playOut();
+    expect(connection.sent.at(-1)).toMatchObject({ kind: 'act', action: { verb: 'play', pieces: [0] } });
+    connection.say({ kind: 'aim', throw: 4, by: 0, dice: SPEC.dice });
+    await turn();
+    expect(connection.sent.at(-1)).toEqual({ kind: 'gesture', throw: 4, gesture: null });
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...LATE, deal: 1 } });
+    await stage.settle();
+    expect(state.playingOut.value).toBeNull();
+    expect(asked(connection, 'act')).toBe(1);
+  });
+
+  it('has no claim asked for before the hint is answered', async () => {
+    const { connection, client } = await onTurn({ view: LATE });
+    client.advice.hint();
+    expect(asked(connection, 'hint')).toBe(0);
+    connection.say(claim(0));
+    expect(asked(connection, 'hint')).toBe(1);
+  });
+});
+
+describe('the choices of a deal', () => {
+  it('are looked at again once, when the player asks', async () => {
+    const { connection, client, state } = await onTurn();
+    connection.say({ kind: 'pause', deal: 0 });
+    await turn();
+    client.advice.reviewDeal(0);
+    client.advice.reviewDeal(0);
+    expect(asked(connection, 'review-deal')).toBe(1);
+    expect(state.moments.value).toEqual({ deal: 0, answer: null });
+    const review = { moments: [], cost: 0, luck: 1.2 };
+    connection.say({ kind: 'deal-review', seat: 0, deal: 0, review });
+    expect(state.moments.value).toEqual({ deal: 0, answer: { review } });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceOdds, DealReview, Moment } from '../../engine/protocol/messages.ts';
+import type { Action, Play } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
+import { luckWords, momentWords } from './moment-words.ts';
+
+const play = (piece: number, up: number, rolls: readonly number[] | null): Play => ({
+  seat: 0,
+  pieces: [piece],
+  up: [up],
+  rolls,
+  counts: up + 1,
+});
+/** The player has played a ruby 3, and thrown a sapphire die. */
+const AFTER = viewWith({
+  tricks: [
+    { plays: [play(0, 2, null)], led: 'ruby', ahead: aheadAs(0), winner: 0 },
+    { plays: [play(3, 4, [5])], led: 'ruby', ahead: aheadAs(0), winner: 0 },
+  ],
+});
+const choice = (action: Action, trick: number | null, goal: number | null = null): ChoiceOdds => ({
+  action,
+  trick: trick === null ? null : { percent: trick, within: 2 },
+  goal: goal === null ? null : { percent: goal, within: 2 },
+});
+const RUBY: Action = { verb: 'play', pieces: [0] };
+const SAPPHIRE: Action = { verb: 'play', pieces: [3] };
+const PASS: Action = { verb: 'pass' };
+const moment = (part: Partial<Moment>): Moment => ({
+  seat: 0,
+  trick: 0,
+  phase: 'play',
+  chosen: choice(RUBY, 40),
+  better: choice(SAPPHIRE, 42),
+  cost: 0.42,
+  ...part,
+});
+const told = (...moments: readonly Moment[]) => momentWords(TABLE, AFTER, { moments, cost: 1, luck: 0 });
+
+describe('a choice that cost points', () => {
+  it.each<[Partial<Moment>, string]>([
+    [{}, 'Trick 1 | You played ruby 3. | Playing the sapphire d6 was worth about 0.4 points more.'],
+    [
+      { trick: 3, better: choice(SAPPHIRE, 65), cost: 1 },
+      'Trick 4 | You played ruby 3. | Playing the sapphire d6 was worth about 1 point more. It wins the trick 65 times in 100, instead of 40.',
+    ],
+    [
+      {
+        trick: null,
+        phase: 'bid',
+        chosen: choice({ verb: 'bid', amount: 150 }, null, 30),
+        better: choice(PASS, null, 61),
+        cost: 12.4,
+      },
+      'The auction | You bid 150. | Passing was worth about 12 points more. With it you reach what you play for 61 times in 100, instead of 30.',
+    ],
+    [
+      {
+        trick: null,
+        phase: 'unknown',
+        chosen: choice(PASS, null),
+        better: choice({ verb: 'name', trump: { suit: 'hearts' }, alone: true }, null),
+      },
+      'Before the tricks | You passed. | Naming hearts, alone was worth about 0.4 points more.',
+    ],
+    [
+      {
+        trick: null,
+        phase: 'draw',
+        chosen: choice({ verb: 'reroll', pieces: [] }, null),
+        better: choice({ verb: 'reroll', pieces: [0, 1, 2, 3] }, null),
+      },
+      'The deal | You kept everything. | Throwing 4 of them again was worth about 0.4 points more.',
+    ],
+  ])('%o', (part, words) => {
+    expect(told(moment(part)).map(({ when, what, worth }) => `${when} | ${what} | ${worth}`)).toEqual([words]);
+  });
+
+  it('is told at most twice a deal, and never as a fault', () => {
+    const three = [moment({}), moment({ trick: 1 }), moment({ trick: 2 })];
+    const words = told(...three);
+    expect(words.map(({ when }) => when)).toEqual(['Trick 1', 'Trick 2']);
+    expect(JSON.stringify(words)).not.toMatch(/mistake|blunder|should|wrong/i);
+  });
+});
+
+it.each<[number, number, string]>([
+  [1.23, 0.42, 'Luck: +1.2 points for you. Choices: \u22120.4.'],
+  [-0.04, 0, 'Luck: 0 points for you. Choices: 0.'],
+  [-34.6, 12.3, 'Luck: \u221235 points for you. Choices: \u221212.'],
+  [1, 0.02, 'Luck: +1 point for you. Choices: 0.'],
+])('luck of %f and choices that cost %f are told apart', (luck, cost, words) => {
+  const review: DealReview = { moments: [], luck, cost };
+  expect(luckWords(review)).toBe(words);
+});

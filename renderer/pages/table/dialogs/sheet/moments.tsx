@@ -1,0 +1,47 @@
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import type { MomentsState } from '../../../../client/state.ts';
+import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
+import './moments.css';
+
+interface MomentsProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly moments: MomentsState | null;
+}
+
+/** The choices of the player that cost most in the deal, seen from the hand as it was then, and what luck brought. */
+export function Moments({ table, view, moments }: MomentsProps) {
+  const review = moments?.answer?.review ?? null;
+  const words = review === null ? [] : momentWords(table, view, review);
+  return (
+    <div class="moments" data-testid="moments">
+      <p class="lead" role="status">
+        {statusOf(moments, words.length)}
+      </p>
+      {words.length > 0 && (
+        <ol>
+          {words.map(({ when, what, worth }) => (
+            <li key={when + what}>
+              <b>{when}</b>
+              <p>{what}</p>
+              <p class="worth">{worth}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {review !== null && (
+        <p class="luck">
+          {luckWords(review)} <small>In points, beside what the others scored.</small>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function statusOf(moments: MomentsState | null, count: number): string {
+  if (!moments?.answer) return 'Your choices are looked at again \u2026';
+  if (moments.answer.review === null) return 'There was nothing to choose for you in this round.';
+  if (count === 0) return 'Nothing to mend: no choice cost you much.';
+  return 'As it looked from your seat then:';
+}

@@ -1,0 +1,51 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import type { ClientState } from '../../../client/state.ts';
+import { type HintWords, hintWords } from '../../../hints/hint-words.ts';
+import { keyLabel } from '../../../keys/key.ts';
+import { Shortcut } from '../../parts/pad/shortcut.tsx';
+import './hint.css';
+
+/** Returns the hint that is shown now, or what is said in its place about the rest of a settled deal; null for neither. */
+export function hintNow({ hint, settled, playingOut }: ClientState, table: Table, view: View): HintWords | null {
+  if (playingOut.value !== null) return only('The rest of the round is played out.');
+  const { value: open } = hint;
+  if (open !== null && open.depth !== null) {
+    if (open.answer === 'asked') return null;
+    return open.answer === 'slow'
+      ? only('Thinking it over \u2026')
+      : hintWords(table, view, open.answer.hint, open.depth);
+  }
+  return settled.value === null ? null : only('Nothing can change the points of this round any more.');
+}
+
+const only = (text: string): HintWords => ({ text, pieces: [], isMove: false });
+
+/** The hint that is shown, for everybody to see and to hear. It is there before there is one, so that screen readers notice it. */
+export const HintLine = ({ text }: { readonly text: string }) => (
+  <p class="hint" role="status" data-testid="hint">
+    {text}
+  </p>
+);
+
+/** Asks for a hint. It leaves the focus on the piece that has it. */
+export function Lamp({ client }: { readonly client: Client }) {
+  const isOpen = (client.state.hint.value?.depth ?? null) !== null;
+  return (
+    <button
+      type="button"
+      class={isOpen ? 'lamp lit' : 'lamp'}
+      aria-label={isOpen ? 'Hint: tell me more' : 'Hint'}
+      data-testid="lamp"
+      onPointerDown={event => event.preventDefault()}
+      onClick={() => client.advice.hint()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8 3h8l3.4 8.5H4.6Z" />
+        <path d="M12 11.5V19M8 20.2h8" />
+      </svg>
+      <Shortcut label={keyLabel(client.settings.now.value.keys.hint)} pad="hint" />
+    </button>
+  );
+}
