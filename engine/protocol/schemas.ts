@@ -93,13 +93,13 @@ const saved = z.strictObject({
   id: text,
   game: text,
   name: text,
-  seats: count,
+  players,
   deal: count,
   scores: z.array(whole),
 });
 const standIns = z.array(z.strictObject({ seat, deals: z.array(count) })).max(MOST_SEATS);
 const kept: z.ZodType<KeptMatch> = z.union([
-  z.strictObject({ id: text, time: whole, name: text, players, deals: count, standIns, result }),
+  z.strictObject({ id: text, time: whole, game: text, name: text, players, deals: count, standIns, result }),
   z.strictObject({ id: text, time: whole, unreadable: z.string(), isAside: z.boolean() }),
 ]);
 const keptThrow: z.ZodType<KeptThrow> = z.strictObject({

@@ -19,6 +19,10 @@ export interface Lobby {
   readonly saved: readonly SavedMatch[];
 }
 
+/** The levels of a game's opponents. */
+export const levelsOf = (games: Lobby['games'], game: string): GameCard['levels'] =>
+  games.find(({ id }) => id === game)?.levels ?? [];
+
 /** The last beat whose animation has ended. */
 export interface Shown {
   readonly seq: number;

@@ -62,7 +62,14 @@ describe('finished matches', () => {
     expect(await history(screen)).toMatchObject({
       next: null,
       matches: [
-        { id: 'match-1', time: 1_700_000_000_000, name: 'Trice', players: header?.players, result: last.result },
+        {
+          id: 'match-1',
+          time: 1_700_000_000_000,
+          game: 'trice',
+          name: 'Trice',
+          players: header?.players,
+          result: last.result,
+        },
       ],
     });
   });
