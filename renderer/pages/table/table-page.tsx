@@ -20,6 +20,7 @@ import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { LastTrickDialog } from './dialogs/last-trick-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet/sheet-dialogs.tsx';
 import { TricksDialog } from './dialogs/tricks-dialog.tsx';
@@ -44,6 +45,7 @@ type Panel =
   | 'phones'
   | 'sheet'
   | 'tricks'
+  | 'lastTrick'
   | 'rules'
   | 'settings'
   | 'keys'
@@ -167,6 +169,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'tricks') return <TricksDialog table={table} view={view} onClose={close} />;
+  if (panel === 'lastTrick') return <LastTrickDialog client={client} table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;
   if (panel === 'key-settings') return <SettingsDialog client={client} initialPage="keys" onClose={close} />;

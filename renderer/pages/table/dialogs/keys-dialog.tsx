@@ -12,7 +12,17 @@ import './keys-dialog.css';
 
 const POINTING: readonly CommandName[] = ['left', 'right', 'up', 'down'];
 const ENDS: readonly CommandName[] = ['first', 'last'];
-const OTHERS: readonly CommandName[] = ['play', 'done', 'throw', 'sheet', 'tricks', 'rules', 'keys', 'menu'];
+const OTHERS: readonly CommandName[] = [
+  'play',
+  'done',
+  'throw',
+  'sheet',
+  'tricks',
+  'lastTrick',
+  'rules',
+  'keys',
+  'menu',
+];
 
 interface KeysProps {
   readonly bindings: Bindings;
