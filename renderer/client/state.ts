@@ -6,6 +6,7 @@ import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
@@ -152,6 +153,8 @@ export interface ClientState {
   readonly announcement: Signal<string>;
   /** The latest news of the match for everybody at the table. It stays until there is other news. */
   readonly news: Signal<string | null>;
+  /** What has been said of the deal on the table. */
+  readonly log: Signal<DealLog>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
@@ -210,6 +213,7 @@ export function newState(): ClientState {
     lab: signal(CLOSED_LAB),
     announcement: signal(''),
     news: signal<string | null>(null),
+    log: signal(EMPTY_LOG),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
 }
@@ -231,6 +235,7 @@ export function clearMatch(state: ClientState): void {
   state.refused.value = null;
   state.announcement.value = '';
   state.news.value = null;
+  state.log.value = EMPTY_LOG;
   state.soundCaption.value = null;
   state.phoneNews.value = null;
 }

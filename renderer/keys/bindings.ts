@@ -118,7 +118,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   done: 'Done: those you picked are all',
   throw: 'Throw, or do not wait; held, skip what moves',
   sheet: 'Score sheet',
-  tricks: 'Tricks of this round',
+  tricks: 'Tricks of this round, and its log',
   lastTrick: 'Last trick, for as long as you hold it',
   rules: 'Rules',
   keys: 'List of keys',

@@ -168,7 +168,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
-  if (panel === 'tricks') return <TricksDialog table={table} view={view} onClose={close} />;
+  if (panel === 'tricks') return <TricksDialog client={client} table={table} view={view} onClose={close} />;
   if (panel === 'lastTrick') return <LastTrickDialog client={client} table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;

@@ -22,6 +22,9 @@ test('the tricks of the round and the last of them are shown by keys and in the 
     if (winner !== null) await expect(cells.nth(winner)).toContainText('won');
   }
   await expectAccess(page, 'the tricks of the round');
+  await dialog.getByRole('button', { name: 'Show the log' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Trick \d+: / })).toHaveCount(led.length);
+  await expectAccess(page, 'the log of the round');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
