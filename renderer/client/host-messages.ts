@@ -85,6 +85,7 @@ export class HostMessageHandler {
       case 'history':
       case 'review':
       case 'again':
+      case 'replay-step':
         this.#history.handle(message);
         break;
       case 'update':

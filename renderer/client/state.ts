@@ -95,6 +95,17 @@ export interface HistoryState {
   readonly chosen: number;
   /** The replay of the selected throw, while it is on the table. */
   readonly replay: Replay | null;
+  /** The replay of the whole match, while the player steps through it. */
+  readonly stepping: Stepping | null;
+}
+
+/** The replay of a finished match step by step. */
+export interface Stepping {
+  /** After how many steps, and from which seat, the player wants to see the match; a null seat is an onlooker's. */
+  readonly step: number;
+  readonly seat: Seat | null;
+  /** What is on the table; null until the host has sent the first view. */
+  readonly shown: { readonly step: number; readonly view: View; readonly words: string } | null;
 }
 
 /** A throw of a finished match, thrown again. */

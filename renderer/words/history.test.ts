@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptThrow, PlayerSpec } from '../../engine/protocol/messages.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
-import { facesWords, originWords, phaseWords, playersWords, resultWords, standInWords, throwWords } from './history.ts';
+import {
+  facesWords,
+  originWords,
+  phaseWords,
+  playersWords,
+  resultWords,
+  seatViewWords,
+  standInWords,
+  throwWords,
+} from './history.ts';
 
 const KEPT: KeptThrow = {
   by: 1,
@@ -21,6 +30,13 @@ describe('a throw of a finished match in words', () => {
     expect(throwWords(TABLE, KEPT)).toBe('Mara’s throw');
     expect(throwWords(TABLE, { ...KEPT, by: 0 })).toBe('Your throw');
     expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
+  });
+  it('may be seen from any seat', () => {
+    expect([0, 1, null].map(seat => seatViewWords(TABLE, seat))).toEqual([
+      'Your view',
+      'Mara’s view',
+      'An onlooker’s view',
+    ]);
   });
   it('says when it was made', () => {
     expect(phaseWords(TABLE, KEPT)).toBe('Trick 3');

@@ -56,6 +56,10 @@ function roundsWords(deals: readonly number[]): string {
   return `${deals.length === 1 ? 'round' : 'rounds'} ${list(words)}`;
 }
 
+/** Whose view of a match is shown: "Your view", "Mara’s view", "An onlooker’s view". */
+export const seatViewWords = (table: Table, seat: Seat | null): string =>
+  `${seat === null ? 'An onlooker\u2019s' : whose(table, seat)} view`;
+
 /** The stage of the deal in which a throw was made: "Trick 3", "The deal". */
 export function phaseWords({ phases }: Table, { phase, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;

@@ -51,7 +51,7 @@ function countWords(page: HistoryState['page']): string {
   if (page === null) return 'One moment.';
   if (page.matches.length === 0)
     return page.next === null ? 'No match has been played to its end here yet.' : 'None of the latest matches is over.';
-  return 'Choose a match to see its throws again.';
+  return 'Choose a match to see it and its throws again.';
 }
 
 interface KeptProps {

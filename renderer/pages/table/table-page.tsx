@@ -189,7 +189,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** Returns the size of the present window. */
-function useWindowSize(): WindowSize {
+export function useWindowSize(): WindowSize {
   const [frame, resize] = useState(frameNow);
   useEffect(() => {
     const changed = (): void => resize(frameNow());
@@ -200,7 +200,7 @@ function useWindowSize(): WindowSize {
 }
 
 /** Returns where everything round the table lies in a window. */
-function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
+export function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
   return useMemo(() => {
     const { players, furniture, isShared } = table;
     return interfaceFor(frame, textScale, players.length, { hasCards: furniture.hands === 'fan', isShared });
@@ -208,7 +208,7 @@ function useInterface(frame: WindowSize, textScale: number, table: Table): Inter
 }
 
 /** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
-function placesOf(
+export function placesOf(
   { prompt: line, actions, corner, plates, isLarge }: Interface,
   frame: WindowSize,
   isShared: boolean,
