@@ -39,6 +39,7 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   history: TABLE,
   review: TABLE,
   again: TABLE,
+  'replay-step': TABLE,
   report: TABLE,
   'keep-settings': TABLE,
   'install-update': TABLE,

@@ -240,6 +240,7 @@ export class TableHost implements Host {
       case 'history':
       case 'review':
       case 'again':
+      case 'replay-step':
         return this.enqueue(connection, 'heavy', isWanted => this.request(connection, message, isWanted));
       default:
         return this.enqueue(connection, 'quick', isWanted => this.request(connection, message, isWanted));
@@ -320,6 +321,10 @@ export class TableHost implements Host {
         const thrown = await reviews.throw(message.match, message.throw);
         if (typeof thrown === 'string') return thrown;
         return { kind: 'again', match: message.match, throw: message.throw, spec: thrown.spec, answer: thrown.answer };
+      }
+      case 'replay-step': {
+        const shown = await reviews.step(message.match, message.step, message.seat);
+        return typeof shown === 'string' ? shown : { ...message, ...shown };
       }
     }
   }

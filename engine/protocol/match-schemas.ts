@@ -121,7 +121,7 @@ const call = z.strictObject({
 const ladder = z.strictObject({ rungs: z.array(whole).max(64), calls: z.array(call).max(200), isOpen: z.boolean() });
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
 export const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
-const view: z.ZodType<View> = z.strictObject({
+export const view: z.ZodType<View> = z.strictObject({
   you: seat.nullable(),
   phase: text,
   deal: count,
@@ -210,6 +210,7 @@ const refusal = z.enum([
   'in-use',
   'unsaved',
   'no-such-throw',
+  'no-such-step',
   'already-thrown',
   'overruled',
   'broken',

@@ -217,7 +217,7 @@ export interface SavedMatch {
   readonly id: string;
   readonly game: string;
   readonly name: string;
-  readonly seats: number;
+  readonly players: BySeat<PlayerSpec>;
   readonly deal: number;
   readonly scores: BySeat<number>;
 }
@@ -233,6 +233,7 @@ export type KeptMatch =
   | {
       readonly id: string;
       readonly time: number;
+      readonly game: string;
       readonly name: string;
       readonly players: BySeat<PlayerSpec>;
       readonly deals: number;
@@ -261,6 +262,13 @@ export interface KeptThrow {
   readonly overruled: Overruled | null;
 }
 
+/** How far a match had come after one of its steps. */
+export interface StepPlace {
+  readonly deal: number;
+  /** How many tricks of the deal had begun. */
+  readonly tricks: number;
+}
+
 /** A finished match to look at. */
 export interface Review {
   /** `mine` holds the seat of the only person, who decided throughout; else it is empty. */
@@ -270,6 +278,8 @@ export interface Review {
   /** Whether this host has the version of the physics that the dice were thrown with, so that throws can be shown again. */
   readonly tumbles: boolean;
   readonly throws: readonly KeptThrow[];
+  /** The place before the first step, and those after each one. */
+  readonly steps: readonly StepPlace[];
 }
 
 export type RefusalCode =
@@ -290,6 +300,7 @@ export type RefusalCode =
   | 'in-use' // another process has this match open
   | 'unsaved' // the program would end with a match that is not saved
   | 'no-such-throw' // not the open throw, or not a throw of this match
+  | 'no-such-step' // not a step or not a seat of this match
   | 'already-thrown' // a second result for one throw
   | 'overruled' // the result was wrong or late; the host's own throw counts
   | 'broken' // an internal error in rules or physics; the match is stopped and saved up to there
@@ -335,6 +346,18 @@ export type HostMessage =
       readonly throw: number;
       readonly spec: ThrowSpec;
       readonly answer: ThrowAnswer;
+    }
+  /**
+   * The view of a seat (null: of an onlooker) after so many steps of a finished match. `thrown`: the throw that the last of
+   * them answered, by its index; null if it answered none.
+   */
+  | {
+      readonly kind: 'replay-step';
+      readonly match: string;
+      readonly step: number;
+      readonly seat: Seat | null;
+      readonly view: View;
+      readonly thrown: { readonly index: number; readonly spec: ThrowSpec } | null;
     }
   /** The answer to `hint`; null if there is nothing to decide. */
   | { readonly kind: 'hint'; readonly seat: Seat; readonly seq: number; readonly hint: Hint | null }
@@ -383,6 +406,8 @@ export type ScreenMessage =
   | { readonly kind: 'review'; readonly match: string }
   /** Asks for one throw of a finished match, counted from 0, to show it again. */
   | { readonly kind: 'again'; readonly match: string; readonly throw: number }
+  /** Asks for the view of a seat, or of an onlooker, after so many steps of a finished match. */
+  | { readonly kind: 'replay-step'; readonly match: string; readonly step: number; readonly seat: Seat | null }
   /** Asks for the view of one of this screen's seats, or of an onlooker. Behind a curtain only a seat that is asked is shown. */
   | { readonly kind: 'reveal'; readonly seat: Seat | null }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seq: number; readonly action: Action }

@@ -13,6 +13,7 @@ import {
   shape,
   table,
   text,
+  view,
   whole,
 } from './match-schemas.ts';
 import type {
@@ -101,13 +102,13 @@ const saved = z.strictObject({
   id: text,
   game: text,
   name: text,
-  seats: count,
+  players,
   deal: count,
   scores: z.array(whole),
 });
 const standIns = z.array(z.strictObject({ seat, deals: z.array(count) })).max(MOST_SEATS);
 const kept: z.ZodType<KeptMatch> = z.union([
-  z.strictObject({ id: text, time: whole, name: text, players, deals: count, standIns, result }),
+  z.strictObject({ id: text, time: whole, game: text, name: text, players, deals: count, standIns, result }),
   z.strictObject({ id: text, time: whole, unreadable: z.string(), isAside: z.boolean() }),
 ]);
 const keptThrow: z.ZodType<KeptThrow> = z.strictObject({
@@ -128,6 +129,7 @@ const review: z.ZodType<Review> = z.strictObject({
   result,
   tumbles: z.boolean(),
   throws: z.array(keptThrow),
+  steps: z.array(z.strictObject({ deal: count, tricks: count })),
 });
 const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
 const choiceOdds = z.strictObject({ action, trick: odds.nullable(), goal: odds.nullable() });
@@ -171,6 +173,14 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('history'), from: count, matches: z.array(kept), next: count.nullable() }),
   z.strictObject({ kind: z.literal('review'), review }),
   z.strictObject({ kind: z.literal('again'), match: text, throw: count, spec: throwSpec, answer: throwAnswer }),
+  z.strictObject({
+    kind: z.literal('replay-step'),
+    match: text,
+    step: count,
+    seat: seat.nullable(),
+    view,
+    thrown: z.strictObject({ index: count, spec: throwSpec }).nullable(),
+  }),
   z.strictObject({ kind: z.literal('hint'), seat, seq: count, hint: hint.nullable() }),
   z.strictObject({ kind: z.literal('claim'), seat, seq: count, claim: claim.nullable() }),
   z.strictObject({ kind: z.literal('deal-review'), seat, deal: count, review: dealReview.nullable() }),
@@ -204,6 +214,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('history'), from: count }),
   z.strictObject({ kind: z.literal('review'), match: text }),
   z.strictObject({ kind: z.literal('again'), match: text, throw: count }),
+  z.strictObject({ kind: z.literal('replay-step'), match: text, step: count, seat: seat.nullable() }),
   z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable() }),
   z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('hurry') }),

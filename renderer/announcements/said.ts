@@ -8,6 +8,8 @@ export interface Said {
    * that change nothing, and scores that are on the board.
    */
   readonly isNews: boolean;
+  /** Left out if it is not about a trick, which the log of a deal tells in its own words. */
+  readonly isOfTrick?: true;
 }
 
 export const news = (text: string, live = text): Said =>

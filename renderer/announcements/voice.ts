@@ -20,7 +20,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
     ...announceHand(table, before, after),
     ...announceFlip(table, beforeInDeal, after),
     ...announceAuction(table, beforeInDeal, after).map(text => news(text)),
-    ...announceTricks(table, beforeInDeal, after),
+    ...announceTricks(table, beforeInDeal, after).map((said): Said => ({ ...said, isOfTrick: true })),
     ...announcePages(table, before, after),
     ...announceResult(table, before, after),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptMatch, KeptThrow } from '../../engine/protocol/messages.ts';
+import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/messages.ts';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import {
   type FakeConnection,
   type FakeStage,
@@ -7,7 +8,7 @@ import {
   fakeStage,
   turn,
 } from '../../test/support/client/fakes.ts';
-import { MENU, SPEC, TABLE } from '../../test/support/client/tables.ts';
+import { MENU, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 
@@ -32,7 +33,14 @@ const THROW: KeptThrow = {
   overruled: null,
 };
 const RESULT = { winners: [1], scores: [1, 2, 3] };
-const REVIEW = { table: TABLE, standIns: [], result: RESULT, tumbles: true, throws: [THROW, THROW] };
+const REVIEW = {
+  table: TABLE,
+  standIns: [],
+  result: RESULT,
+  tumbles: true,
+  throws: [THROW, THROW],
+  steps: [0, 0, 1, 1].map(tricks => ({ deal: 0, tricks })),
+};
 
 async function inReview(): Promise<Scene> {
   const connection = fakeConnection();
@@ -255,5 +263,100 @@ describe('the match history', () => {
     const { connection, client } = await inReview();
     connection.say({ kind: 'table', table: TABLE });
     expect(client.state.history.value).toBeNull();
+  });
+});
+
+describe('the replay of a match', () => {
+  const HIDDEN: KeptThrow = { ...THROW, isHidden: true };
+  const stepOf = (step: number, seat: Seat | null, thrown: number | null = null) =>
+    ({
+      kind: 'replay-step',
+      match: 'one',
+      step,
+      seat,
+      view: viewWith({ you: seat, deal: step }),
+      thrown: thrown === null ? null : { index: thrown, spec: SPEC },
+    }) as const;
+
+  /** A match of four places, seen from the person's seat before its first step. */
+  async function atFirstStep(review: Partial<Review> = {}): Promise<Scene> {
+    const scene = await inReview();
+    scene.client.history.review('one');
+    scene.connection.say({ kind: 'review', review: { ...REVIEW, ...review } });
+    scene.client.history.stepThrough();
+    scene.connection.say(stepOf(0, 0));
+    await scene.stage.settle();
+    scene.stage.asked.length = 0;
+    scene.connection.sent.length = 0;
+    return scene;
+  }
+  const shownIn = ({ client }: Scene) => client.state.history.value?.stepping?.shown?.step;
+
+  it('begins before the first step, at the seat of the only person', async () => {
+    const scene = await inReview();
+    scene.client.history.stepThrough();
+    expect(scene.connection.sent).toEqual([{ kind: 'replay-step', match: 'one', step: 0, seat: 0 }]);
+    scene.connection.say(stepOf(0, 0));
+    await turn();
+    expect(scene.stage.asked).toEqual(['finish', 'open one', 'show 0', 'finish']);
+    expect(shownIn(scene)).toBe(0);
+  });
+
+  it.each<[string, Partial<Review>, Seat | null, readonly string[]]>([
+    ['again where the seat saw it', {}, 0, ['throw 4', 'show 1']],
+    ['as a shaken cup where it did not', { throws: [HIDDEN] }, 0, ['shake 1 1', 'show 1']],
+    ['not at all if dice fell by another physics', { tumbles: false }, 0, ['show 1']],
+  ])('shows the throw of the next step %s', async (_, review, seat, asked) => {
+    const scene = await atFirstStep(review);
+    scene.client.history.showStep(1, seat);
+    scene.connection.say(stepOf(1, seat, 0));
+    for (const _motion of asked) await scene.stage.settle(ANSWER);
+    expect(scene.stage.asked.filter(each => each !== 'finish')).toEqual(asked);
+    expect(shownIn(scene)).toBe(1);
+  });
+
+  it.each<[string, number, Seat | null]>([
+    ['a step back', 0, 0],
+    ['a leap', 3, 0],
+    ['another seat', 2, 1],
+    ['an onlooker', 2, null],
+  ])('shows no throw and no motion after %s', async (_, step, seat) => {
+    const scene = await atFirstStep();
+    scene.client.history.showStep(1, 0);
+    scene.connection.say(stepOf(1, 0));
+    await scene.stage.settle();
+    scene.stage.asked.length = 0;
+    scene.client.history.showStep(step, seat);
+    scene.connection.say(stepOf(step, seat, 0));
+    await turn();
+    expect(scene.stage.asked.slice(-2)).toEqual([`show ${step}`, 'finish']);
+    expect(scene.stage.asked.join()).not.toMatch(/throw|shake/);
+  });
+
+  it('stays between the first and the last step, and shows only what was wanted last', async () => {
+    const scene = await atFirstStep();
+    const { connection, client } = scene;
+    client.history.showStep(-1, 0);
+    client.history.showStep(99, 0);
+    expect(connection.sent).toEqual([{ kind: 'replay-step', match: 'one', step: 0, seat: 0 }]);
+    connection.say(stepOf(0, 0));
+    await scene.stage.settle();
+    expect(connection.sent.at(-1)).toEqual({ kind: 'replay-step', match: 'one', step: 3, seat: 0 });
+    expect(scene.stage.asked).not.toContain('show 0');
+    connection.say(stepOf(3, 0));
+    await turn();
+    expect(shownIn(scene)).toBe(3);
+  });
+
+  it('asks for the same step again after a reconnect, and ends at the match', async () => {
+    const scene = await atFirstStep();
+    const { connection, client } = scene;
+    client.history.showStep(2, 1);
+    connection.setOpen(false);
+    connection.setOpen(true);
+    connection.say(MENU);
+    expect(connection.sent.at(-1)).toEqual({ kind: 'replay-step', match: 'one', step: 2, seat: 1 });
+    client.history.back();
+    expect(client.state.history.value).toMatchObject({ stepping: null, review: { steps: REVIEW.steps } });
   });
 });

@@ -1,13 +1,17 @@
-import type { ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { Review, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
 import type { ThrowAnswer } from '../../engine/protocol/throw.ts';
+import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import { aloudIn, newsIn } from '../announcements/said.ts';
+import { voice } from '../announcements/voice.ts';
+import { progressWords } from '../words/tricks.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { HistoryState, Replay } from './state.ts';
 
-type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' }>;
-type HistoryAnswer = MessageOf<'history' | 'review' | 'again'>;
+type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' | 'replay-step' }>;
+type HistoryAnswer = MessageOf<'history' | 'review' | 'again' | 'replay-step'>;
 
-const OPENED: HistoryState = { page: null, requested: null, review: null, chosen: 0, replay: null };
+const OPENED: HistoryState = { page: null, requested: null, review: null, chosen: 0, replay: null, stepping: null };
 const REQUESTED: Replay = { recorded: null, outcome: null };
 /** How many times as long a slow replay takes. */
 const SLOWNESS = 2;
@@ -89,14 +93,32 @@ export class MatchHistory {
     this.#context.state.stage.value?.finish();
   }
 
-  /** Goes from the replay to its match, from there to the list, and from there to the menu. */
+  /** Replays the match under review from its first step, from the seat of its only person if there is one. */
+  stepThrough(): void {
+    const review = this.#history?.review;
+    if (!review) return;
+    this.#openStepping(review);
+    this.showStep(0, review.table.mine[0] ?? null);
+  }
+
+  /** Shows the match under review after so many steps, as a seat or an onlooker saw it. */
+  showStep(wanted: number, seat: Seat | null): void {
+    const history = this.#history;
+    if (!history?.review) return;
+    const step = Math.max(0, Math.min(wanted, history.review.steps.length - 1));
+    this.#context.state.stage.value?.finish();
+    this.#change({ stepping: { step, seat, shown: history.stepping?.shown ?? null } });
+    this.#request({ kind: 'replay-step', match: history.review.table.match, step, seat });
+  }
+
+  /** Goes from a replay to its match, from there to the list, and from there to the menu. */
   back(): void {
     const { state, queue, stageReady } = this.#context;
-    if (this.#history?.replay) {
+    if (this.#history?.replay || this.#history?.stepping) {
       queue.empty();
       stageReady.then(stage => stage.clear()).catch(logError);
       state.soundCaption.value = null;
-      this.#change({ replay: null });
+      this.#change({ replay: null, stepping: null });
     } else if (this.#history?.review) this.#change({ review: null, chosen: 0 });
     else state.history.value = null;
   }
@@ -105,7 +127,10 @@ export class MatchHistory {
   reopen(): void {
     const history = this.#history;
     if (history?.replay) this.show(history.chosen);
-    else {
+    else if (history?.review && history.stepping) {
+      this.#openStepping(history.review);
+      this.showStep(history.stepping.step, history.stepping.seat);
+    } else {
       if (history?.page === null) this.#request({ kind: 'history', from: 0 });
       if (history?.requested) this.#request({ kind: 'review', match: history.requested });
     }
@@ -130,10 +155,13 @@ export class MatchHistory {
         break;
       case 'review':
         if (this.#history?.requested === message.review.table.match)
-          this.#change({ requested: null, review: message.review, chosen: 0, replay: null });
+          this.#change({ requested: null, review: message.review, chosen: 0, replay: null, stepping: null });
         break;
       case 'again':
         this.#startReplay(message);
+        break;
+      case 'replay-step':
+        this.#showStep(message);
         break;
     }
     if (this.#sent !== null && isSame(this.#sent, requestOf(message))) this.#sendNext();
@@ -167,6 +195,8 @@ export class MatchHistory {
           request.throw === history.chosen &&
           request.match === history.review?.table.match
         );
+      case 'replay-step':
+        return request.step === history.stepping?.step && request.seat === history.stepping.seat;
     }
   }
 
@@ -188,6 +218,56 @@ export class MatchHistory {
     this.again(false);
   }
 
+  #openStepping(review: Review): void {
+    const { queue, stageReady } = this.#context;
+    queue.empty();
+    stageReady.then(stage => stage.open(replayTable(review.table))).catch(logError);
+    this.#change({ stepping: { step: 0, seat: null, shown: null } });
+  }
+
+  /** Shows the step that was asked for last. After the step before it from the same seat everything moves, and dice fall again. */
+  #showStep(message: MessageOf<'replay-step'>): void {
+    const { stepping = null, review = null } = this.#history ?? {};
+    const isWanted = stepping?.step === message.step && stepping.seat === message.seat;
+    if (!review || !isWanted || review.table.match !== message.match) return;
+    const { queue, state, stageReady, isHidden, isQuick } = this.#context;
+    const { view, step, seat } = message;
+    const table = replayTable(review.table);
+    const { shown } = stepping;
+    const isNext = shown !== null && shown.step === step - 1 && shown.view.you === seat;
+    queue.empty();
+    queue.push(async isCurrent => {
+      const stage = await stageReady;
+      if (isNext) await this.#throwAgain(message, review, isCurrent).catch(logError);
+      if (!isCurrent()) return;
+      const settled = stage.show(view);
+      if (!isNext || isHidden() || isQuick()) stage.finish();
+      const said = isNext ? voice(table, shown.view, view) : [];
+      const words = newsIn(said) ?? progressWords(table, view);
+      state.announcement.value = said.length > 0 ? aloudIn(said) : `${progressWords(table, view)}.`;
+      this.#change({ stepping: { step, seat, shown: { step, view, words } } });
+      await settled;
+    });
+  }
+
+  /** Throws the dice of a step once more. A seat that could not see them sees the cup only. */
+  async #throwAgain(
+    { thrown, seat }: MessageOf<'replay-step'>,
+    { throws, tumbles }: Review,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const kept = thrown && throws[thrown.index];
+    if (!thrown || !kept) return;
+    const { stageReady, isHidden, isInstant } = this.#context;
+    const stage = await stageReady;
+    if (!isCurrent()) return;
+    const isUnseen = kept.isHidden && kept.by !== null && kept.by !== seat;
+    if (!isUnseen && !tumbles) return;
+    const motion = isUnseen ? stage.shake(kept.by, kept.pieces.length) : stage.playThrow(thrown.spec, kept.by);
+    if (isHidden() || isInstant()) stage.finish();
+    await motion;
+  }
+
   /** Throws the dice, and compares their faces and their whole course with the record. */
   async #play(
     { spec, answer }: NonNullable<Replay['recorded']>,
@@ -203,6 +283,9 @@ export class MatchHistory {
   }
 }
 
+/** The table of a replay: whoever looks at it now sits at the place of the seat that is shown. */
+export const replayTable = (table: Table): Table => ({ ...table, isShared: false });
+
 const isSame = (a: HistoryRequest, b: HistoryRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The request that a message answers. */
@@ -214,6 +297,8 @@ function requestOf(answer: HistoryAnswer): HistoryRequest {
       return { kind: 'review', match: answer.review.table.match };
     case 'again':
       return { kind: 'again', match: answer.match, throw: answer.throw };
+    case 'replay-step':
+      return { kind: 'replay-step', match: answer.match, step: answer.step, seat: answer.seat };
   }
 }
 

@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals';
 import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { withView } from '../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../announcements/said.ts';
 import { voice } from '../announcements/voice.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
@@ -93,6 +94,7 @@ export class HostMessageHandler {
       case 'history':
       case 'review':
       case 'again':
+      case 'replay-step':
         this.#history.handle(message);
         break;
       case 'hint':
@@ -225,6 +227,7 @@ export class HostMessageHandler {
       if (said.length > 0) state.announcement.value = aloudIn(said);
       // Before the first view nothing is known to have just happened.
       state.news.value = last === null ? null : (newsIn(said) ?? state.news.value);
+      if (table) state.log.value = withView(state.log.value, table, view);
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
       const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);

@@ -14,6 +14,7 @@ import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
 import type { HintDepth } from '../hints/hint-words.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
@@ -29,6 +30,10 @@ export interface Lobby {
   /** The games of which a match was played to its end here. */
   readonly finished: readonly string[];
 }
+
+/** The levels of a game's opponents. */
+export const levelsOf = (games: Lobby['games'], game: string): GameCard['levels'] =>
+  games.find(({ id }) => id === game)?.levels ?? [];
 
 /** The last beat whose animation has ended. */
 export interface Shown {
@@ -101,6 +106,17 @@ export interface HistoryState {
   readonly chosen: number;
   /** The replay of the selected throw, while it is on the table. */
   readonly replay: Replay | null;
+  /** The replay of the whole match, while the player steps through it. */
+  readonly stepping: Stepping | null;
+}
+
+/** The replay of a finished match step by step. */
+export interface Stepping {
+  /** After how many steps, and from which seat, the player wants to see the match; a null seat is an onlooker's. */
+  readonly step: number;
+  readonly seat: Seat | null;
+  /** What is on the table; null until the host has sent the first view. */
+  readonly shown: { readonly step: number; readonly view: View; readonly words: string } | null;
 }
 
 /** A throw of a finished match, thrown again. */
@@ -181,6 +197,8 @@ export interface ClientState {
   readonly announcement: Signal<string>;
   /** The latest news of the match for everybody at the table. It stays until there is other news. */
   readonly news: Signal<string | null>;
+  /** What has been said of the deal on the table. */
+  readonly log: Signal<DealLog>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
@@ -243,6 +261,7 @@ export function newState(): ClientState {
     lab: signal(CLOSED_LAB),
     announcement: signal(''),
     news: signal<string | null>(null),
+    log: signal(EMPTY_LOG),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
 }
@@ -268,6 +287,7 @@ export function clearMatch(state: ClientState): void {
   state.refused.value = null;
   state.announcement.value = '';
   state.news.value = null;
+  state.log.value = EMPTY_LOG;
   state.soundCaption.value = null;
   state.phoneNews.value = null;
 }

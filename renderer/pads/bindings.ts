@@ -77,6 +77,6 @@ export const PAD_COMMAND_WORDS: Readonly<Record<PadCommand, string>> = {
   sheet: 'Score sheet',
   rules: 'Rules',
   menu: 'Menu',
-  previous: 'Previous page',
+  previous: 'Previous page; at the table, the last trick',
   next: 'Next page',
 };

@@ -26,11 +26,11 @@ export type PadListener = (press: PadPress) => boolean;
 type CapturedButton = (button: number, pad: number) => void;
 
 /** Commands that show something and change nothing. */
-const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu'];
+const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
 
 /**
  * The pads, and the seats that they are tied to. Without ties every pad may do everything. As soon as one is tied,
- * only the pads of the seats that are asked play; the others can open the scores, the rules and the menu.
+ * only the pads of the seats that are asked play; the others can open the scores, the last trick, the rules and the menu.
  */
 export class Pads {
   readonly #present = signal<readonly Pad[]>([]);

@@ -13,13 +13,14 @@ import './app.css';
 const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage);
 const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes);
 const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage);
+const MatchReplayPage = late(async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage);
 const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage);
 
 /** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
 export function App({ client }: { readonly client: Client }) {
   const { connected, lobby, table, lab, history, shown, notice, announcement } = client.state;
-  const { review = null, chosen = 0, replay = null } = history.value ?? {};
-  const atMenu = table.value === null && !lab.value.isOpen && replay === null;
+  const { review = null, chosen = 0, replay = null, stepping = null } = history.value ?? {};
+  const atMenu = table.value === null && !lab.value.isOpen && replay === null && stepping === null;
   const from = usePrevious(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useReportDownload(client);
   useLayoutEffect(() => {
@@ -31,6 +32,7 @@ export function App({ client }: { readonly client: Client }) {
         {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
         {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
         {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
+        {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
         {table.value && shown.value && (
           <TablePage key={table.value.match} client={client} table={table.value} view={shown.value.view} />
         )}

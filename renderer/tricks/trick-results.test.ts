@@ -3,7 +3,15 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ahead, AheadWhy, Face, Piece, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { first } from '../lists.ts';
-import { isCloseTrick, leadingPieces, playedIn, trickFormOf, trickResult, unfollowedSuit } from './trick-results.ts';
+import {
+  isCloseTrick,
+  lastTrick,
+  leadingPieces,
+  playedIn,
+  trickFormOf,
+  trickResult,
+  unfollowedSuit,
+} from './trick-results.ts';
 
 const FOUR: Table = { ...TABLE, players: [...TABLE.players, { kind: 'bot', name: 'Ines', level: 'sharp' }] };
 const tableWith = (equipment: readonly Piece[]): Table => ({ ...FOUR, equipment });
@@ -67,6 +75,38 @@ describe('the leading pieces', () => {
   it('are none once the trick is gathered', () => {
     const { view } = ranks(open, 'hearts', { seat: 1, why: 'highest' }, { pieces: [] });
     expect(leadingPieces(view)).toEqual([]);
+  });
+});
+
+describe('the last trick', () => {
+  const won = numbers([5, 9, 2, 7], 2);
+  const trick = first(won.view.tricks);
+  const open: Trick = { plays: trick.plays.slice(0, 2), led: 'sapphire', ahead: null, winner: null };
+
+  it.each<[string, readonly Trick[], number | null]>([
+    ['is none before the first is complete', [open], null],
+    ['is the one on the table once it is complete', [trick], 1],
+    ['is the one before the open trick', [trick, open], 1],
+    ['is the latest of several', [trick, trick, open], 2],
+  ])('%s', (_, tricks, number) => {
+    expect(lastTrick(won.table, { ...won.view, tricks })?.number ?? null).toBe(number);
+  });
+  it('tells the same as while it lay on the table, although its pieces are gathered', () => {
+    const later = { ...won.view, tricks: [...won.view.tricks, open], pieces: [] };
+    expect(lastTrick(won.table, later)?.result).toEqual(trickResult(won.table, won.view));
+    expect(trickResult(won.table, later)).toBeNull();
+  });
+  it('may be one that is set aside', () => {
+    const plays = [0, 1, 2, 3].map((seatOf): Play => {
+      const play: Play = { seat: seatOf, pieces: [seatOf], up: [0], rolls: null, counts: null };
+      return seatOf % 2 === 0 ? play : { ...play, cancelledWith: seatOf - 1 };
+    });
+    const { table, view } = ranks([card('red', 3), card('red', 3), card('red', 4), card('red', 4)], 'red', null);
+    const aside = { ...view, tricks: [{ plays, led: 'red', ahead: null, winner: null }, open] };
+    expect(lastTrick(table, aside)).toMatchObject({
+      number: 1,
+      result: { end: 'No red card is left: the trick is set aside.' },
+    });
   });
 });
 

@@ -140,15 +140,35 @@ function completeTrick(view: View): Trick | null {
 }
 
 /** Tells who takes the complete trick on the table, and why. Returns null if there is none. */
-export function trickResult(table: Table, view: View): TrickResult | null {
-  const trick = completeTrick(view);
-  const end = trick && trickEndSentence(table, view, view.tricks.length - 1);
+export const trickResult = (table: Table, view: View): TrickResult | null =>
+  completeTrick(view) && resultAt(table, view, view.tricks.length - 1);
+
+/** The latest complete trick of a deal. */
+interface LastTrick {
+  /** Its number in the deal, from 1. */
+  readonly number: number;
+  readonly trick: Trick;
+  readonly result: TrickResult;
+}
+
+/** Returns the latest complete trick of the deal, whether it still lies on the table or not; null before the first. */
+export function lastTrick(table: Table, view: View): LastTrick | null {
+  const index = view.tricks.findLastIndex(trick => trick.winner !== null || isSetAside(view, trick));
+  const trick = view.tricks[index];
+  const result = resultAt(table, view, index);
+  return trick && result ? { number: index + 1, trick, result } : null;
+}
+
+/** Tells who takes the trick with this index, and why. Returns null if it is not complete. */
+function resultAt(table: Table, view: View, index: number): TrickResult | null {
+  const trick = view.tricks[index];
+  const end = trickEndSentence(table, view, index);
   if (!trick || end === null) return null;
   const strengths = strengthsOf(table, view, trick);
   const [best] = strengths;
   const plays = strengths.map((own): PlayResult => {
     const isBest = own.play.seat === trick.winner;
-    const note = isBest ? `takes ${wonTricksWords(view.tricks, view.tricks.length - 1)}` : noteOf(own, best, trick);
+    const note = isBest ? `takes ${wonTricksWords(view.tricks, index)}` : noteOf(own, best, trick);
     return { seat: own.play.seat, values: valuesOf(own), note, isBest };
   });
   return { end, reason: trick.ahead && reasonOf(view, trick, trick.ahead.why, strengths), plays };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptThrow } from '../../engine/protocol/messages.ts';
+import type { KeptThrow, PlayerSpec } from '../../engine/protocol/messages.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
-import { facesWords, originWords, phaseWords, resultWords, standInWords, throwWords } from './history.ts';
+import {
+  facesWords,
+  originWords,
+  phaseWords,
+  playersWords,
+  resultWords,
+  seatViewWords,
+  standInWords,
+  throwWords,
+} from './history.ts';
 
 const KEPT: KeptThrow = {
   by: 1,
@@ -21,6 +30,13 @@ describe('a throw of a finished match in words', () => {
     expect(throwWords(TABLE, KEPT)).toBe('Mara’s throw');
     expect(throwWords(TABLE, { ...KEPT, by: 0 })).toBe('Your throw');
     expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
+  });
+  it('may be seen from any seat', () => {
+    expect([0, 1, null].map(seat => seatViewWords(TABLE, seat))).toEqual([
+      'Your view',
+      'Mara’s view',
+      'An onlooker’s view',
+    ]);
   });
   it('says when it was made', () => {
     expect(phaseWords(TABLE, KEPT)).toBe('Trick 3');
@@ -66,6 +82,34 @@ it.each([
 
 it('a result names the winners and all scores', () => {
   const result = { winners: [0, 2], scores: [9, 4, 9] };
-  const match = { id: 'one', time: 0, name: 'Trice', players: TABLE.players, deals: 3, standIns: [], result };
+  const match = {
+    id: 'one',
+    time: 0,
+    game: 'trice',
+    name: 'Trice',
+    players: TABLE.players,
+    deals: 3,
+    standIns: [],
+    result,
+  };
   expect(resultWords(match)).toBe('Won by You and Otto: 9 · 4 · 9');
+});
+
+it.each([
+  ['You Mara:easy', 'You with Mara, Easy'],
+  ['You Mara:hard Otto:hard', 'You with Mara and Otto, both Hard'],
+  ['Mara:easy You Otto:easy Ines:easy', 'You with Mara, Otto and Ines, all Easy'],
+  ['You Mara:easy Otto:hard Ines:easy', 'You with Mara and Ines, both Easy, and Otto, Hard'],
+  ['Ada Otto:easy Bo', 'Ada and Bo with Otto, Easy'],
+  ['Ada Bo', 'Ada and Bo'],
+  ['Mara:easy Otto:easy', 'Mara and Otto, both Easy'],
+  // A level of earlier versions.
+  ['You Mara:cautious', 'You with Mara, Cautious'],
+])('the players %s are named with their levels', (seats, words) => {
+  const players = seats.split(' ').map((seat): PlayerSpec => {
+    const [name = '', level] = seat.split(':');
+    return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+  });
+  const levels = ['easy', 'hard'].map(id => ({ id, label: id === 'easy' ? 'Easy' : 'Hard', about: '' }));
+  expect(playersWords(players, levels)).toBe(words);
 });

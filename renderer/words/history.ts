@@ -1,4 +1,4 @@
-import type { KeptMatch, KeptThrow, Review, Table } from '../../engine/protocol/messages.ts';
+import type { KeptMatch, KeptThrow, LevelCard, PlayerSpec, Review, Table } from '../../engine/protocol/messages.ts';
 import type { Result, Seat } from '../../engine/protocol/vocabulary.ts';
 import { who, whose } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
@@ -11,6 +11,18 @@ export const dateWords = (time: number): string => DATE.format(time);
 /** "4 players, 5 rounds". */
 export function sizeWords({ players, deals }: Extract<KeptMatch, { result: Result }>): string {
   return `${counted(players.length, 'player')}, ${counted(deals, 'round')}`;
+}
+
+/** "You with Mara and Otto, both Easy, and Ines, Hard". */
+export function playersWords(players: readonly PlayerSpec[], levels: readonly LevelCard[]): string {
+  const persons = list(players.flatMap(({ kind, name }) => (kind === 'person' ? [name] : [])));
+  const bots = players.flatMap(player => (player.kind === 'bot' ? [player] : []));
+  const groups = [...new Set(bots.map(({ level }) => level))].map(level => {
+    const names = bots.flatMap(bot => (bot.level === level ? [bot.name] : []));
+    const label = levels.find(({ id }) => id === level)?.label ?? capital(level);
+    return `${list(names)}, ${['', '', 'both '][names.length] ?? 'all '}${label}`;
+  });
+  return [persons, groups.join(', and ')].filter(part => part !== '').join(' with ');
 }
 
 /** "Won by Mara: 52 · 40 · 31". */
@@ -43,6 +55,10 @@ function roundsWords(deals: readonly number[]): string {
   const words = runs.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1} to ${last + 1}`));
   return `${deals.length === 1 ? 'round' : 'rounds'} ${list(words)}`;
 }
+
+/** Whose view of a match is shown: "Your view", "Mara’s view", "An onlooker’s view". */
+export const seatViewWords = (table: Table, seat: Seat | null): string =>
+  `${seat === null ? 'An onlooker\u2019s' : whose(table, seat)} view`;
 
 /** The stage of the deal in which a throw was made: "Trick 3", "The deal". */
 export function phaseWords({ phases }: Table, { phase, trick }: KeptThrow): string {

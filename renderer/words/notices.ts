@@ -36,6 +36,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   stale: null,
   'not-allowed': 'The rules do not allow that now. Choose a lit piece.',
   'no-such-throw': null,
+  'no-such-step': null,
   'already-thrown': null,
   broken: 'The match had to stop: something at the table broke. It is saved as far as it went.',
   'lab-failed': 'The lab could not throw these dice or could not keep its counts. What was counted before stays.',

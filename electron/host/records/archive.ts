@@ -237,7 +237,7 @@ export class Archive {
     if (result !== null) return { saved: null, finished: game };
     const { deal, seats } = match.view(null);
     const scores = seats.map(({ score }) => score);
-    return { saved: { id, game, name: match.game.name, seats: header.seats, deal, scores }, finished: null };
+    return { saved: { id, game, name: match.game.name, players: header.players, deal, scores }, finished: null };
   }
 
   /** Returns how the history shows this record, or null if it is gone or can be resumed. */
@@ -249,9 +249,9 @@ export class Archive {
     if (isUnreadable(loaded)) return { id, time, unreadable: loaded.reason, isAside: await this.setAside(id, loaded) };
     const { header, match, result } = loaded;
     if (result !== null) {
-      const { name } = match.game;
+      const { id: game, name } = match.game;
       const deals = match.view(null).sheet.length;
-      return { id, time, name, players: header.players, deals, standIns: standIns.all, result };
+      return { id, time, game, name, players: header.players, deals, standIns: standIns.all, result };
     }
     const playable = playableMatch(header);
     return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;

@@ -1,12 +1,20 @@
+import type { Step } from '../../../engine/core/game.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { KeptThrow, RefusalCode, Review, StandInDeals } from '../../../engine/protocol/messages.ts';
+import type {
+  HostMessage,
+  KeptThrow,
+  RefusalCode,
+  Review,
+  StandInDeals,
+  StepPlace,
+} from '../../../engine/protocol/messages.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Chance, Result } from '../../../engine/protocol/vocabulary.ts';
+import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { Roster } from '../match/roster.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToReplay } from './archive.ts';
-import { isOfThisPhysics, tableOf } from './match-setup.ts';
-import type { ChanceEntry } from './record.ts';
+import { isOfThisPhysics, replayableMatch, tableOf } from './match-setup.ts';
+import { type ChanceEntry, stepOf } from './record.ts';
 import { StandInNotes } from './replay.ts';
 
 /** A throw of a finished match: how it is listed, its specification, and its answer. */
@@ -15,12 +23,22 @@ interface ReplayedThrow {
   readonly spec: ThrowSpec;
   readonly answer: ThrowAnswer;
 }
+/** A step of a finished match, and the index of the throw that it answers; null if it answers none. */
+interface ReplayedStep {
+  readonly step: Step;
+  readonly thrown: number | null;
+}
 interface ReplayedMatch {
   readonly match: LoadedMatch;
   readonly result: Result;
   readonly throws: readonly ReplayedThrow[];
   readonly standIns: readonly StandInDeals[];
+  readonly steps: readonly ReplayedStep[];
+  readonly places: readonly StepPlace[];
+  /** The match after the step that was asked for last. */
+  cursor: { readonly match: Match; readonly at: number } | null;
 }
+type ShownStep = Pick<Extract<HostMessage, { kind: 'replay-step' }>, 'view' | 'thrown'>;
 
 /** Shows finished matches again. The last one is cached, since its throws are asked for one by one. */
 export class Reviews {
@@ -45,7 +63,20 @@ export class Reviews {
       result: replayed.result,
       tumbles: isOfThisPhysics(header),
       throws: replayed.throws.map(({ kept }) => kept),
+      steps: replayed.places,
     };
+  }
+
+  /** Returns what a seat saw after so many steps of a match, or why it can't be shown. */
+  async step(id: string, step: number, seat: Seat | null): Promise<ShownStep | RefusalCode> {
+    const replayed = await this.replayed(id);
+    if (typeof replayed === 'string') return replayed;
+    const { header } = replayed.match;
+    if (step > replayed.steps.length || (seat !== null && seat >= header.seats)) return 'no-such-step';
+    const match = matchAfter(replayed, step);
+    const thrown = replayed.steps[step - 1]?.thrown ?? null;
+    const spec = thrown === null ? undefined : replayed.throws[thrown]?.spec;
+    return { view: match.view(seat), thrown: thrown === null || !spec ? null : { index: thrown, spec } };
   }
 
   /** Returns one throw of a match, or why it can't be shown. */
@@ -58,6 +89,8 @@ export class Reviews {
     const { archive, last } = this;
     if (last?.file.id === id && equalJson(last.file, await archive.file(id))) return last.replayed;
     const throws: ReplayedThrow[] = [];
+    const steps: ReplayedStep[] = [];
+    const places: StepPlace[] = [{ deal: 0, tricks: 0 }];
     const standIns = new StandInNotes();
     const match = await archive.load(id, text =>
       readToReplay(text, {
@@ -67,16 +100,36 @@ export class Reviews {
           // An answer that is not to a roll is refused when it is taken.
           if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
             throws.push(replayedThrow(before, awaits.chance, spec, { ...entry, up: entry.outcome.up }));
+          steps.push({ step: stepOf(entry), thrown: spec === null ? null : throws.length - 1 });
+        },
+        after(after) {
+          const { deal, tricks } = after.view(null);
+          places.push({ deal, tricks: tricks.filter(({ plays }) => plays.length > 0).length });
         },
       }),
     );
     if (match === null) return 'no-such-match';
     if (isUnreadable(match)) return 'unreadable';
     if (match.result === null) return 'not-finished';
-    const replayed = { match, result: match.result, throws, standIns: standIns.all };
+    const replayed = { match, result: match.result, throws, standIns: standIns.all, steps, places, cursor: null };
     this.last = { file: await archive.file(id), replayed };
     return replayed;
   }
+}
+
+/** Takes the steps of a match again, from the cursor if that is not beyond the wanted one. */
+function matchAfter(replayed: ReplayedMatch, step: number): Match {
+  const { cursor, steps, match } = replayed;
+  const from = cursor !== null && cursor.at <= step ? cursor : { match: again(match), at: 0 };
+  for (const { step: taken } of steps.slice(from.at, step)) from.match.take(taken);
+  replayed.cursor = { match: from.match, at: step };
+  return from.match;
+}
+
+function again({ header }: LoadedMatch): Match {
+  const match = replayableMatch(header);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
 }
 
 function replayedThrow(

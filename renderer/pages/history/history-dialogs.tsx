@@ -1,7 +1,7 @@
 import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import type { HistoryState } from '../../client/state.ts';
-import { dateWords, resultWords, sizeWords, standInWords, unreadableWords } from '../../words/history.ts';
+import { type HistoryState, type Lobby, levelsOf } from '../../client/state.ts';
+import { dateWords, playersWords, resultWords, sizeWords, standInWords, unreadableWords } from '../../words/history.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -14,6 +14,7 @@ export function HistoryDialogs({ client, history }: { readonly client: Client; r
   const back = (): void => client.history.back();
   const { page, review } = history;
   const notice = client.state.notice.value;
+  const games = client.state.lobby.value?.games ?? [];
   return (
     <>
       <Dialog
@@ -36,7 +37,7 @@ export function HistoryDialogs({ client, history }: { readonly client: Client; r
         <ul class="history">
           {page?.matches.map(match => (
             <li key={match.id}>
-              <Kept match={match} onPress={() => client.history.review(match.id)} />
+              <Kept match={match} games={games} onPress={() => client.history.review(match.id)} />
             </li>
           ))}
         </ul>
@@ -52,10 +53,16 @@ function countWords(page: HistoryState['page']): string {
     return page.next === null
       ? 'Nothing finished yet. Every throw of a match will be kept here.'
       : 'None of the latest matches is over.';
-  return 'Choose a match to see its throws again.';
+  return 'Choose a match to see it and its throws again.';
 }
 
-function Kept({ match, onPress }: { readonly match: KeptMatch; readonly onPress: () => void }) {
+interface KeptProps {
+  readonly match: KeptMatch;
+  readonly games: Lobby['games'];
+  readonly onPress: () => void;
+}
+
+function Kept({ match, games, onPress }: KeptProps) {
   if ('unreadable' in match)
     return (
       <div class="unreadable">
@@ -71,6 +78,7 @@ function Kept({ match, onPress }: { readonly match: KeptMatch; readonly onPress:
       <span>{sizeWords(match)}</span>
       <PlayerFaces players={match.players} winners={match.result.winners} />
       <span class="result">{resultWords(match)}</span>
+      <span class="players">{playersWords(match.players, levelsOf(games, match.game))}</span>
       {match.standIns.length > 0 && <span class="away">{standInWords(match.players, match.standIns)}</span>}
     </button>
   );

@@ -27,6 +27,9 @@ export function ReviewDialog({ client, review, chosen }: ReviewProps) {
       actions={
         <>
           <Button onPress={() => history.back()}>Back</Button>
+          <Button testid="replay-match" onPress={() => history.stepThrough()}>
+            Replay the match
+          </Button>
           {canShow && (
             <Button look="primary" testid="show-throw" onPress={() => history.show(chosen)}>
               Show this throw

@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import type { Lobby } from '../../client/state.ts';
+import { type Lobby, levelsOf } from '../../client/state.ts';
+import { playersWords } from '../../words/history.ts';
+import { counted } from '../../words/text.ts';
 import { AboutDialog } from '../about/about.tsx';
 import { HistoryDialogs } from '../history/history-dialogs.tsx';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
@@ -101,7 +104,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'settings' && <SettingsDialog client={client} onClose={close} />}
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
-      {open === 'saved' && <SavedMatches client={client} saved={saved} onBack={close} />}
+      {open === 'saved' && <SavedMatches client={client} lobby={lobby} onBack={close} />}
       {history && <HistoryDialogs client={client} history={history} />}
     </main>
   );
@@ -128,11 +131,11 @@ function ContinueButton({ client, latest }: { readonly client: Client; readonly 
 
 interface SavedProps {
   readonly client: Client;
-  readonly saved: readonly SavedMatch[];
+  readonly lobby: Lobby;
   readonly onBack: () => void;
 }
 
-function SavedMatches({ client, saved, onBack }: SavedProps) {
+function SavedMatches({ client, lobby: { games, saved }, onBack }: SavedProps) {
   return (
     <Dialog
       title="Saved matches"
@@ -145,8 +148,10 @@ function SavedMatches({ client, saved, onBack }: SavedProps) {
           <li key={match.id}>
             <button type="button" onClick={() => client.resume(match.id)}>
               <strong>{match.name}</strong>
-              <span>{`${match.seats} players, round ${match.deal + 1}`}</span>
+              <span>{`${counted(match.players.length, 'player')}, round ${match.deal + 1}`}</span>
+              <PlayerFaces players={match.players} winners={[]} />
               <span class="scores">{match.scores.join(' \u00b7 ')}</span>
+              <span class="players">{playersWords(match.players, levelsOf(games, match.game))}</span>
             </button>
           </li>
         ))}

@@ -20,6 +20,7 @@ import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { LastTrickDialog } from './dialogs/last-trick-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet/sheet-dialogs.tsx';
 import { TricksDialog } from './dialogs/tricks-dialog.tsx';
@@ -45,6 +46,7 @@ type Panel =
   | 'phones'
   | 'sheet'
   | 'tricks'
+  | 'lastTrick'
   | 'rules'
   | 'settings'
   | 'keys'
@@ -170,7 +172,8 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
-  if (panel === 'tricks') return <TricksDialog table={table} view={view} onClose={close} />;
+  if (panel === 'tricks') return <TricksDialog client={client} table={table} view={view} onClose={close} />;
+  if (panel === 'lastTrick') return <LastTrickDialog client={client} table={table} view={view} onClose={close} />;
   if (panel === 'rules' && card) return <RulesDialog card={card} onClose={close} />;
   if (panel === 'settings') return <SettingsDialog client={client} onClose={close} />;
   if (panel === 'key-settings') return <SettingsDialog client={client} initialPage="keys" onClose={close} />;
@@ -190,7 +193,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** Returns the size of the present window. */
-function useWindowSize(): WindowSize {
+export function useWindowSize(): WindowSize {
   const [frame, resize] = useState(frameNow);
   useEffect(() => {
     const changed = (): void => resize(frameNow());
@@ -201,7 +204,7 @@ function useWindowSize(): WindowSize {
 }
 
 /** Returns where everything round the table lies in a window. */
-function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
+export function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
   return useMemo(() => {
     const { players, furniture, isShared } = table;
     return interfaceFor(frame, textScale, players.length, { hasCards: furniture.hands === 'fan', isShared });
@@ -209,7 +212,7 @@ function useInterface(frame: WindowSize, textScale: number, table: Table): Inter
 }
 
 /** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
-function placesOf(
+export function placesOf(
   { prompt: line, actions, corner, plates, isLarge }: Interface,
   frame: WindowSize,
   isShared: boolean,

@@ -82,6 +82,20 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.keyboard.press('Escape');
   await expect(throws.nth(2)).toBeFocused();
   await expect(throws.nth(2)).toBeChecked();
+
+  await review.getByTestId('replay-match').click();
+  const replay = page.getByTestId('match-replay');
+  await expect(replay).toHaveAttribute('data-step', '0');
+  await page.keyboard.press('ArrowRight');
+  await expect(replay).toHaveAttribute('data-step', '1');
+  await page.keyboard.press('PageDown');
+  await expect(replay.getByTestId('plaque')).toContainText('trick 1 of');
+  await page.keyboard.press('v');
+  await expect(replay.getByRole('button', { name: 'chancer 0’s view' })).toBeVisible();
+  await expect(replay.getByRole('button', { name: 'Previous trick' })).toBeEnabled();
+  await expectAccess(page, 'the replay of a match');
+  await page.keyboard.press('Escape');
+  await expect(review.getByTestId('replay-match')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
   await page.keyboard.press('Escape');

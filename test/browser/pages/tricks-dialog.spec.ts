@@ -3,7 +3,7 @@ import { expectAccess } from '../support/access.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-test('the tricks of the round are listed by a key and in the menu', async ({ page, served }) => {
+test('the tricks of the round and the last of them are shown by keys and in the menu', async ({ page, served }) => {
   const { view } = await resume(page, served, {
     game: 'rolling-tricks',
     options: {},
@@ -22,9 +22,28 @@ test('the tricks of the round are listed by a key and in the menu', async ({ pag
     if (winner !== null) await expect(cells.nth(winner)).toContainText('won');
   }
   await expectAccess(page, 'the tricks of the round');
+  await dialog.getByRole('button', { name: 'Show the log' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Trick \d+: / })).toHaveCount(led.length);
+  await expectAccess(page, 'the log of the round');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Tricks of this round' }).click();
   await expect(rows).toHaveCount(led.length);
+  await page.keyboard.press('Escape');
+
+  // Held, the key shows the last trick until it is let go. It also closes what the menu has opened.
+  const last = page.getByTestId('last-trick');
+  const number = led.findLastIndex(({ plays }) => plays.length === 4) + 1;
+  await page.keyboard.down('l');
+  await expect(last).toContainText(`Trick ${number}: `);
+  await expect(last.getByRole('listitem')).toHaveCount(4);
+  await expectAccess(page, 'the last trick');
+  await page.keyboard.up('l');
+  await expect(last).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Last trick' }).click();
+  await expect(last).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(last).toHaveCount(0);
 });

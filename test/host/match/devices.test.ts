@@ -202,6 +202,7 @@ describe('the phone of one person', () => {
       history: { kind: 'history', from: 0 },
       review: { kind: 'review', match: 'match-1' },
       again: { kind: 'again', match: 'match-1', throw: 0 },
+      'replay-step': { kind: 'replay-step', match: 'match-1', step: 0, seat: 1 },
       report: { kind: 'report', page: [] },
       'install-update': { kind: 'install-update' },
       'open-phones': { kind: 'open-phones', address: null },

@@ -2,16 +2,19 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Archive, recordPath } from '../../../electron/host/records/archive.ts';
-import { type RecordEntry, type RecordHeader, readRecord } from '../../../electron/host/records/record.ts';
+import { replayableMatch } from '../../../electron/host/records/match-setup.ts';
+import { type RecordEntry, type RecordHeader, readRecord, stepOf } from '../../../electron/host/records/record.ts';
 import { Reviews } from '../../../electron/host/records/reviews.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import { at, known } from '../../../engine/core/lists.ts';
+import type { Match } from '../../../engine/core/match.ts';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { linesOf, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
+import { randomOf } from '../../support/seeds.ts';
 
 type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 
@@ -62,7 +65,14 @@ describe('finished matches', () => {
     expect(await history(screen)).toMatchObject({
       next: null,
       matches: [
-        { id: 'match-1', time: 1_700_000_000_000, name: 'Trice', players: header?.players, result: last.result },
+        {
+          id: 'match-1',
+          time: 1_700_000_000_000,
+          game: 'trice',
+          name: 'Trice',
+          players: header?.players,
+          result: last.result,
+        },
       ],
     });
   });
@@ -92,6 +102,33 @@ describe('finished matches', () => {
     expect(throws.filter(each => each.isHidden && each.deal === 0)).toHaveLength(4);
     expect(throws.filter(each => each.trick !== null).length).toBeGreaterThan(0);
     for (const { trick, phase } of throws) expect(trick === null).toBe(phase !== 'throw');
+  });
+
+  test('show what every seat saw after each step, in any order', async () => {
+    const whole = await wholeRecord();
+    const screen = attachScreen(hostWithRecords({ 'match-1': whole }));
+    const { steps, throws } = await review(screen, 'match-1');
+    const { header, entries } = readRecord(whole);
+    const taken = entries.flatMap(entry => ('by' in entry ? [entry] : []));
+    expect(steps).toHaveLength(taken.length + 1);
+    const truth = replayableMatch(known(header, 'header')) as Match;
+    const views = [0, ...taken].map((entry, step) => {
+      if (typeof entry !== 'number') truth.take(stepOf(entry));
+      return [null, 0, 1, 2, 3].map(seat => ({ step, seat, view: truth.view(seat) }));
+    });
+    const random = randomOf(5);
+    const wanted = [views.at(-1), views[0], ...Array.from({ length: 30 }, () => at(views, random.below(views.length)))];
+    for (const shown of wanted.map(each => at(known(each, 'views'), random.below(5)))) {
+      const { step, seat } = shown;
+      const heard = await ask(screen, { kind: 'replay-step', match: 'match-1', step, seat }, 'replay-step');
+      expect(heard).toMatchObject(JSON.parse(JSON.stringify(shown)));
+      const { deal, tricks } = heard.view;
+      expect(steps[step]).toEqual({ deal, tricks: tricks.filter(({ plays }) => plays.length > 0).length });
+      const entry = taken[step - 1];
+      expect(heard.thrown === null).toBe(entry === undefined || !('digest' in entry));
+      if (heard.thrown)
+        expect(throws[heard.thrown.index]?.pieces).toEqual(heard.thrown.spec.dice.map(({ piece }) => piece));
+    }
   });
 
   test('name the persons for whom a computer decided, and when, and are nobody’s then', async () => {
@@ -294,6 +331,14 @@ describe('requests about finished matches', () => {
     ['a throw of an unknown match', { kind: 'again', match: 'match-2', throw: 0 }, 'no-such-match'],
     ['a throw after the last', { kind: 'again', match: 'match-1', throw: 999_999 }, 'no-such-throw'],
     ['a throw before the first', { kind: 'again', match: 'match-1', throw: -1 }, 'malformed'],
+    ['a step after the last', { kind: 'replay-step', match: 'match-1', step: 999_999, seat: null }, 'no-such-step'],
+    ['a step before the first', { kind: 'replay-step', match: 'match-1', step: -1, seat: null }, 'malformed'],
+    [
+      'the view of a seat that is not there',
+      { kind: 'replay-step', match: 'match-1', step: 0, seat: 4 },
+      'no-such-step',
+    ],
+    ['a step of an unknown match', { kind: 'replay-step', match: 'match-2', step: 0, seat: null }, 'no-such-match'],
     ['no throw', { kind: 'again', match: 'match-1' }, 'malformed'],
     ['a page before the first', { kind: 'history', from: -1 }, 'malformed'],
   ] as const)('are refused for %s', async (_name, question, code) => {

@@ -18,7 +18,8 @@ async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> 
   if (lockedBy !== undefined) writeFileSync(`${recordPath(host.folder, 'match-1')}.lock`, lockedBy);
   const screen = attachScreen(host);
   const menu = await screen.hears(message => message.kind === 'menu');
-  expect(menu).toMatchObject({ saved: [{ id: 'match-1', game: 'trice' }] });
+  const { header } = readRecord(await wholeRecord());
+  expect(menu).toMatchObject({ saved: [{ id: 'match-1', game: 'trice', players: header?.players }] });
   screen.say({ kind: 'resume', match: 'match-1' });
   await matchEnds(screen);
   await host.close();

@@ -209,6 +209,7 @@ const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'history', from: 0 },
   { kind: 'review', match: 'match-1' },
   { kind: 'again', match: 'match-1', throw: 0 },
+  { kind: 'replay-step', match: 'match-1', step: 0, seat: null },
   { kind: 'report', page: [] },
   { kind: 'install-update' },
   { kind: 'open-phones', address: null },

@@ -20,6 +20,7 @@ const OTHERS: readonly CommandName[] = [
   'playOut',
   'sheet',
   'tricks',
+  'lastTrick',
   'rules',
   'keys',
   'menu',

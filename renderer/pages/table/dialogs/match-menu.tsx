@@ -14,7 +14,7 @@ interface MatchMenuProps {
   readonly table: Table;
   readonly view: View;
   readonly onResume: () => void;
-  readonly open: (panel: 'sheet' | 'tricks' | 'phones' | 'rules' | 'settings' | 'keys') => void;
+  readonly open: (panel: 'sheet' | 'tricks' | 'lastTrick' | 'phones' | 'rules' | 'settings' | 'keys') => void;
 }
 
 /** The menu during a match, opened with Escape. */
@@ -28,7 +28,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
       testid="match-menu"
       onEscape={onResume}
       actions={
-        <div class={persons.length > 1 ? 'match-panel wide' : 'match-panel'}>
+        <div class="match-panel">
           <Button look="primary" onPress={onResume} shortcut="Esc" pad="back" initialFocus>
             Back to the table
           </Button>
@@ -50,6 +50,9 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           </Button>
           <Button onPress={() => open('tricks')} shortcut={keyLabel(keys.tricks)}>
             Tricks of this round
+          </Button>
+          <Button onPress={() => open('lastTrick')} shortcut={keyLabel(keys.lastTrick)} pad="previous">
+            Last trick
           </Button>
           <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)} pad="rules">
             Rules

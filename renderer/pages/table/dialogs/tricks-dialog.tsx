@@ -1,8 +1,12 @@
+import { useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Seat, Trick, View } from '../../../../engine/protocol/vocabulary.ts';
+import { linesOf } from '../../../announcements/deal-log.ts';
+import type { Client } from '../../../client/client.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { playedIn } from '../../../tricks/trick-results.ts';
 import { nameOf } from '../../../words/people.ts';
+import { Button } from '../../parts/button.tsx';
 import { Counter } from '../../parts/counter.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
@@ -13,35 +17,68 @@ interface TricksProps {
   readonly view: View;
 }
 
-/** All tricks of the deal: who played what, who led, and who won. The latest is the last. */
-export function TricksDialog({ table, view, onClose }: TricksProps & { readonly onClose: () => void }) {
-  const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
+interface DialogProps extends TricksProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
+/** What has happened in the deal: its tricks in a table, or everything in lines. */
+export function TricksDialog({ client, table, view, onClose }: DialogProps) {
+  const [isLog, showLog] = useState(false);
   return (
-    <Dialog title="Tricks of this round" testid="tricks" look="board" onEscape={onClose}>
-      {tricks.length === 0 ? (
-        <p class="lead">The round begins here. Each trick will stand in a row of its own.</p>
+    <Dialog
+      title={isLog ? 'Log of this round' : 'Tricks of this round'}
+      testid="tricks"
+      look="board"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button testid="log-button" onPress={() => showLog(!isLog)}>
+            {isLog ? 'Show the tricks' : 'Show the log'}
+          </Button>
+          <Button look="primary" onPress={onClose} initialFocus>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {isLog ? (
+        <ol class="deal-log">
+          {linesOf(client.state.log.value, table, view).map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ol>
       ) : (
-        <table class="tricks">
-          <caption class="visually-hidden">A row for each trick</caption>
-          <thead>
-            <tr>
-              <td />
-              {view.seats.map((_, seat) => (
-                <th key={seat} scope="col">
-                  <SeatPortrait table={table} seat={seat} expression="calm" />
-                  {nameOf(table, seat)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tricks.map((trick, index) => (
-              <TrickRow key={index} table={table} view={view} trick={trick} number={index + 1} />
-            ))}
-          </tbody>
-        </table>
+        <TricksTable table={table} view={view} />
       )}
     </Dialog>
+  );
+}
+
+/** All tricks of the deal: who played what, who led, and who won. The latest is the last. */
+function TricksTable({ table, view }: TricksProps) {
+  const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
+  if (tricks.length === 0) return <p class="lead">The round begins here. Each trick will stand in a row of its own.</p>;
+  return (
+    <table class="tricks">
+      <caption class="visually-hidden">A row for each trick</caption>
+      <thead>
+        <tr>
+          <td />
+          {view.seats.map((_, seat) => (
+            <th key={seat} scope="col">
+              <SeatPortrait table={table} seat={seat} expression="calm" />
+              {nameOf(table, seat)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tricks.map((trick, index) => (
+          <TrickRow key={index} table={table} view={view} trick={trick} number={index + 1} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -40,6 +40,8 @@ describe('keys', () => {
     ['Escape', CHOOSING, { do: 'menu' }],
     ['s', IDLE, { do: 'sheet' }],
     ['j', IDLE, { do: 'tricks' }],
+    ['l', CHOOSING, { do: 'lastTrick' }],
+    ['l', HELD, null],
     ['r', IDLE, { do: 'rules' }],
     ['?', CHOOSING, { do: 'keys' }],
     ['x', IDLE, null],
@@ -106,6 +108,7 @@ describe('a pad', () => {
     ['sheet', ASKED, { do: 'sheet' }],
     ['rules', THROWING, { do: 'rules' }],
     ['menu', WATCHING, { do: 'menu' }],
+    ['previous', WATCHING, { do: 'lastTrick' }],
     ['next', ASKED, null],
   ])('%s at %o', (command, context, done) => {
     expect(padCommandOf(command, context)).toEqual(done);

@@ -11,7 +11,7 @@ export type Command =
 
 /** The panels that a key opens. */
 export type Panel = (typeof PANELS)[number];
-const PANELS = ['sheet', 'tricks', 'rules', 'keys'] as const;
+const PANELS = ['sheet', 'tricks', 'lastTrick', 'rules', 'keys'] as const;
 
 export interface KeyContext {
   /** A throw waits for the player. */
@@ -81,6 +81,8 @@ export function padCommandOf(command: PadCommand, context: PadContext): Command 
     case 'rules':
     case 'menu':
       return { do: command };
+    case 'previous':
+      return { do: 'lastTrick' };
     case 'done':
       if (aiming) return null;
       return { do: choosing ? 'done' : 'hurry' };

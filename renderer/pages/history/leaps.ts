@@ -1,0 +1,40 @@
+import type { StepPlace } from '../../../engine/protocol/messages.ts';
+
+/** A way to go through the steps of a match. */
+export type Leap = 'previous-deal' | 'previous-trick' | 'back' | 'forward' | 'next-trick' | 'next-deal';
+
+/** Returns the step that a leap leads to, or the same step if it leads nowhere. */
+export function stepAfter(steps: readonly StepPlace[], step: number, leap: Leap): number {
+  switch (leap) {
+    case 'back':
+      return Math.max(step - 1, 0);
+    case 'forward':
+      return Math.min(step + 1, steps.length - 1);
+    case 'next-trick':
+      return nextBeginning(steps, step, isSameTrick);
+    case 'next-deal':
+      return nextBeginning(steps, step, isSameDeal);
+    case 'previous-trick':
+      return beginning(steps, step - 1, isSameTrick);
+    case 'previous-deal':
+      return beginning(steps, step - 1, isSameDeal);
+  }
+}
+
+type IsSame = (one: StepPlace, other: StepPlace) => boolean;
+const isSameDeal: IsSame = (one, other) => one.deal === other.deal;
+const isSameTrick: IsSame = (one, other) => one.deal === other.deal && one.tricks === other.tricks;
+
+/** The first step after this one at another place; the last step of all if there is none. */
+function nextBeginning(steps: readonly StepPlace[], step: number, isSame: IsSame): number {
+  const here = steps[step];
+  const next = here ? steps.findIndex((place, index) => index > step && !isSame(place, here)) : -1;
+  return next < 0 ? steps.length - 1 : next;
+}
+
+/** The first step at the place of this one; 0 before the first. */
+function beginning(steps: readonly StepPlace[], step: number, isSame: IsSame): number {
+  const here = steps[step];
+  if (!here) return 0;
+  return steps.slice(0, step + 1).findLastIndex(place => !isSame(place, here)) + 1;
+}

@@ -1,0 +1,168 @@
+import { useEffect } from 'preact/hooks';
+import type { Review, StepPlace } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../client/client.ts';
+import { replayTable } from '../../client/history.ts';
+import { textScaleOf } from '../../client/settings/settings.ts';
+import type { Stepping } from '../../client/state.ts';
+import { isShortcut, keyOf } from '../../keys/key.ts';
+import type { PadCommand } from '../../pads/bindings.ts';
+import { usePads } from '../../pads/use-pads.ts';
+import { seatViewWords } from '../../words/history.ts';
+import { capital } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import { CaptionLine } from '../parts/caption.tsx';
+import { Notes } from '../table/overlay/notes.tsx';
+import { Values } from '../table/overlay/values.tsx';
+import { Plaque } from '../table/plates/plaque.tsx';
+import { Plates } from '../table/plates/plates.tsx';
+import { placesOf, useInterface, useWindowSize } from '../table/table-page.tsx';
+import { type Leap, stepAfter } from './leaps.ts';
+import './match-replay-page.css';
+
+interface MatchReplayProps {
+  readonly client: Client;
+  readonly review: Review;
+  readonly stepping: Stepping;
+}
+
+/** Replays a finished match on the table, step by step in both directions, from the seat of any player or an onlooker's. */
+export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) {
+  const { history } = client;
+  const table = replayTable(review.table);
+  const { step, seat, shown } = stepping;
+  const go = (leap: Leap): void => history.showStep(stepAfter(review.steps, step, leap), seat);
+  const look = (): void => history.showStep(step, nextSeat(seat, table.players.length));
+  const back = (): void => history.back();
+  useReplayControls(client, { go, look, back });
+  const frame = useWindowSize();
+  const layout = useInterface(frame, textScaleOf(client.settings.now.value, false), table);
+  return (
+    <main
+      class={`table match-replay${layout.isLarge ? ' large' : ''}`}
+      data-testid="match-replay"
+      data-step={shown?.step}
+      style={placesOf(layout, frame, false)}
+    >
+      <div class="plaque-shade" aria-hidden="true" />
+      {shown && (
+        <>
+          <Plaque table={table} view={shown.view} rect={layout.plaque} />
+          <Plates
+            table={table}
+            view={shown.view}
+            rects={layout.plates}
+            scoreChange="at-once"
+            guests={[]}
+            thrower={null}
+          />
+          <Values client={client} table={table} view={shown.view} />
+          <Notes client={client} table={table} view={shown.view} />
+        </>
+      )}
+      <CaptionLine client={client} />
+      <div class="corner">
+        <Button look="quiet" shortcut="V" pad="done" testid="look" onPress={look}>
+          {seatViewWords(table, seat)}
+        </Button>
+        <Button look="quiet" shortcut="Esc" pad="back" onPress={back}>
+          Back
+        </Button>
+      </div>
+      <section class="steps" aria-label="Steps">
+        <p role="status" data-testid="step-words">
+          {shown?.words}
+        </p>
+        <div class="buttons">
+          <LeapButton leap="previous-deal" steps={review.steps} step={step} go={go} />
+          <LeapButton leap="previous-trick" steps={review.steps} step={step} go={go} />
+          <LeapButton leap="back" steps={review.steps} step={step} go={go} />
+          <span class="count">{`${step} of ${review.steps.length - 1}`}</span>
+          <LeapButton leap="forward" steps={review.steps} step={step} go={go} />
+          <LeapButton leap="next-trick" steps={review.steps} step={step} go={go} />
+          <LeapButton leap="next-deal" steps={review.steps} step={step} go={go} />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+/** The seat whose view comes next: seat after seat, then an onlooker's. */
+const nextSeat = (seat: Seat | null, seats: number): Seat | null => {
+  const next = seat === null ? 0 : seat + 1;
+  return next < seats ? next : null;
+};
+
+/** What each button is called, whether it leads back, and the button of a pad that does the same. */
+const LEAPS: Readonly<Record<Leap, { readonly what: string; readonly isBack: boolean; readonly pad: PadCommand }>> = {
+  'previous-deal': { what: 'round', isBack: true, pad: 'up' },
+  'previous-trick': { what: 'trick', isBack: true, pad: 'previous' },
+  back: { what: 'step', isBack: true, pad: 'left' },
+  forward: { what: 'step', isBack: false, pad: 'right' },
+  'next-trick': { what: 'trick', isBack: false, pad: 'next' },
+  'next-deal': { what: 'round', isBack: false, pad: 'down' },
+};
+
+interface LeapButtonProps {
+  readonly leap: Leap;
+  readonly steps: readonly StepPlace[];
+  readonly step: number;
+  readonly go: (leap: Leap) => void;
+}
+
+function LeapButton({ leap, steps, step, go }: LeapButtonProps) {
+  const { what, isBack, pad } = LEAPS[leap];
+  return (
+    <Button
+      look={leap === 'forward' ? 'primary' : 'quiet'}
+      pad={pad}
+      testid={leap}
+      autoFocus={leap === 'forward'}
+      disabled={stepAfter(steps, step, leap) === step}
+      onPress={() => go(leap)}
+    >
+      <span class="visually-hidden">{`${isBack ? 'Previous' : 'Next'} ${what}`}</span>
+      <span aria-hidden="true">{isBack ? `\u2039 ${capital(what)}` : `${capital(what)} \u203a`}</span>
+    </Button>
+  );
+}
+
+interface ReplayControls {
+  go(leap: Leap): void;
+  look(): void;
+  back(): void;
+}
+
+const KEYS: Readonly<Record<string, Leap | undefined>> = {
+  ArrowUp: 'previous-deal',
+  PageUp: 'previous-trick',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  PageDown: 'next-trick',
+  ArrowDown: 'next-deal',
+};
+
+function useReplayControls(client: Client, { go, look, back }: ReplayControls): void {
+  usePads(client.pads, command => {
+    const leap = (Object.keys(LEAPS) as Leap[]).find(each => LEAPS[each].pad === command);
+    if (leap !== undefined) go(leap);
+    else if (command === 'done') look();
+    else if (command === 'back') back();
+    else return false;
+    return true;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (isShortcut(event)) return;
+      const key = keyOf(event);
+      const leap = KEYS[key];
+      if (leap !== undefined) go(leap);
+      else if (key === 'v' && !event.repeat) look();
+      else if (key === 'Escape' && !event.repeat) back();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  });
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { keyOf } from '../../../keys/key.ts';
+import { usePads } from '../../../pads/use-pads.ts';
+import { lastTrick, type PlayResult } from '../../../tricks/trick-results.ts';
+import { nameOf } from '../../../words/people.ts';
+import { faceOf } from '../../../words/pieces.ts';
+import { shownRolls } from '../../../words/tricks.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DiePicture } from '../../parts/die-picture.tsx';
+import { SeatPortrait } from '../../people/seat-portrait.tsx';
+import './last-trick-dialog.css';
+
+interface LastTrickProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+  readonly onClose: () => void;
+}
+
+/** The latest complete trick of the deal: what everybody played to it, in order, who won it and why. */
+export function LastTrickDialog({ client, table, view, onClose }: LastTrickProps) {
+  useSameKeyCloses(client, onClose);
+  const last = lastTrick(table, view);
+  return (
+    <Dialog title="Last trick" testid="last-trick" look="board" onEscape={onClose}>
+      {last === null ? (
+        <p class="lead">No trick has been won in this round yet.</p>
+      ) : (
+        <div class="last-trick">
+          <p class="end">
+            Trick {last.number}: {last.result.end}
+          </p>
+          {last.result.reason !== null && <p class="reason">{last.result.reason}</p>}
+          <ol>
+            {last.trick.plays.map(play => (
+              <Played
+                key={play.seat}
+                table={table}
+                play={play}
+                result={last.result.plays.find(({ seat }) => seat === play.seat)}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface PlayedProps {
+  readonly table: Table;
+  readonly play: Play;
+  readonly result: PlayResult | undefined;
+}
+
+/** The pieces of one play as they lay on the table. */
+function Played({ table, play, result }: PlayedProps) {
+  const isBest = result?.isBest === true;
+  const rolls = shownRolls(play);
+  return (
+    <li class={isBest ? 'best' : ''}>
+      <SeatPortrait table={table} seat={play.seat} expression={isBest ? 'pleased' : 'calm'} />
+      <span class="name">{nameOf(table, play.seat)}</span>
+      <span class={play.cancelledWith === undefined ? 'pieces' : 'pieces cancelled'}>
+        {play.pieces.map((piece, at) => {
+          const face = faceOf(table, piece, play.up[at] ?? null);
+          const shape = table.equipment[piece]?.shape;
+          return face && shape && <DiePicture key={piece} shape={shape} {...face} />;
+        })}
+      </span>
+      {rolls !== null && <span class="rolls">{`${rolls} = ${play.counts}`}</span>}
+      <span class="note">{result?.note}</span>
+    </li>
+  );
+}
+
+/** A key that is held for longer than this, in ms, is held to look for a moment; after a shorter press the dialog stays. */
+const LONGEST_TAP = 350;
+
+/** Closes the dialog when the key or the button that opens it is pressed again, or when the key is let go after a while. */
+function useSameKeyCloses(client: Client, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const opened = performance.now();
+    const isOwnKey = (event: KeyboardEvent): boolean => keyOf(event) === client.settings.now.peek().keys.lastTrick;
+    const pressed = (event: KeyboardEvent): void => {
+      if (!event.repeat && isOwnKey(event)) latest.current();
+    };
+    const released = (event: KeyboardEvent): void => {
+      if (isOwnKey(event) && event.timeStamp - opened > LONGEST_TAP) latest.current();
+    };
+    window.addEventListener('keydown', pressed);
+    window.addEventListener('keyup', released);
+    return () => {
+      window.removeEventListener('keydown', pressed);
+      window.removeEventListener('keyup', released);
+    };
+  }, [client]);
+  usePads(client.pads, command => {
+    if (command === 'previous') close();
+    return command === 'previous';
+  });
+}
