@@ -1,4 +1,5 @@
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
+import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
@@ -8,7 +9,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 9;
+export const PROTOCOL = 10;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -104,6 +105,8 @@ export interface GameCard {
   readonly levels: readonly LevelCard[];
   /** How the game is played, from the first deal to the end. */
   readonly guide: readonly GuideSection[];
+  /** Left out if there is none. */
+  readonly lesson?: LessonCard;
 }
 
 /** The level that opponents play unless another is chosen, and the lowest that a person's partner plays. */
@@ -192,6 +195,8 @@ export interface Table {
   readonly furniture: Furniture;
   /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
+  /** Left out in a match. */
+  readonly lesson?: TableLesson;
 }
 
 /** A match that can be resumed. */
@@ -386,6 +391,7 @@ export type ScreenMessage =
   | { readonly kind: 'review-deal'; readonly seat: Seat; readonly deal: number }
   | PhonesScreenMessage
   | LabScreenMessage
+  | LessonScreenMessage
   | ShareScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;
