@@ -16,6 +16,7 @@ import { logError, loggedErrors } from './error-log.ts';
 import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
+import { LessonClient } from './lesson.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
@@ -28,6 +29,7 @@ export class Client {
   readonly settings: SettingsStore;
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly lesson: LessonClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -50,8 +52,14 @@ export class Client {
     };
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
+    this.lesson = new LessonClient(this.#context, settings);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
-    this.#handler = new HostMessageHandler(this.#context, this.lab, this.history, sync);
+    this.#handler = new HostMessageHandler(this.#context, {
+      lab: this.lab,
+      history: this.history,
+      lesson: this.lesson,
+      settings: sync,
+    });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
@@ -268,6 +276,7 @@ export class Client {
     const { seq, view } = shown.value;
     if (view.you === null || view.ask === null) return;
     acted.value = true;
+    this.lesson.chosen(view, action);
     this.endTrickEnd();
     picked.value = [];
     hovered.value = null;

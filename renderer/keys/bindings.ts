@@ -13,6 +13,7 @@ export const COMMANDS = [
   'sheet',
   'tricks',
   'rules',
+  'skip',
   'keys',
   'menu',
 ] as const;
@@ -34,6 +35,7 @@ export const DEFAULT_KEYS: Bindings = {
   sheet: 's',
   tricks: 'j',
   rules: 'r',
+  skip: 'n',
   keys: '?',
   menu: 'Escape',
 };
@@ -118,6 +120,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   sheet: 'Score sheet',
   tricks: 'Tricks of this round',
   rules: 'Rules',
+  skip: 'Skip a step of a lesson',
   keys: 'List of keys',
   menu: 'Menu',
 };

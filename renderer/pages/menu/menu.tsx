@@ -9,6 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { LearnButton } from './learn-button.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
@@ -60,6 +61,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
             New match
           </Button>
         )}
+        {chosenCard && <LearnButton client={client} card={chosenCard} />}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>

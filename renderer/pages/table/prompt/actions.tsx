@@ -1,4 +1,5 @@
 import type { Client } from '../../../client/client.ts';
+import { isLessonRead } from '../../../client/state.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
@@ -18,11 +19,15 @@ export function PromptPill({ news, sentence }: { readonly news: string | null; r
         </p>
       )}
       <p class="ask" role="status" data-testid="prompt">
-        {sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}
+        <SentenceParts sentence={sentence} />
       </p>
     </div>
   );
 }
+
+export const SentenceParts = ({ sentence }: { readonly sentence: Sentence }) => (
+  <>{sentence.map((part, index) => (typeof part === 'string' ? part : <StrongPart key={index} {...part} />))}</>
+);
 
 function StrongPart({ strong, suit }: Strong) {
   if (suit === undefined) return <b>{strong}</b>;
@@ -53,7 +58,9 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
-  const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
+  const isReading = isLessonRead(client.state);
+  const idle =
+    offered.length === 0 && !isReading && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
     <div class="actions-bar">
       {aim.value && (
