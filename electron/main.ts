@@ -10,7 +10,7 @@ import { type Paths, resolvePaths } from './desktop/paths.ts';
 import { setSwitches } from './desktop/switches.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
-import { workerFiles } from './shell/paths.ts';
+import { lessonsFolder, workerFiles } from './shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
 
 const flags = readFlags(process.argv.slice(1));
@@ -58,7 +58,8 @@ async function loadHost(paths: Paths): Promise<Host> {
   const updates = newUpdates({ ...paths, load: () => loadFinder(import.meta.url) });
   const network = phoneNetwork({ page: paths.hand, only: process.env[PHONES_VARIABLE] });
   const workers = workerFiles(import.meta.url);
-  return newHost({ folder: paths.data, workers, updates, network, onMatch: displayKeeper() });
+  const lessons = lessonsFolder(import.meta.url);
+  return newHost({ folder: paths.data, lessons, workers, updates, network, onMatch: displayKeeper() });
 }
 
 function refuse(reason: string): void {

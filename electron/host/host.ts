@@ -9,6 +9,8 @@ import { workerServices } from './workers/worker-thread.ts';
 /** What a shell passes: the data folder and the files that the worker threads run. */
 interface ShellOptions {
   readonly folder: string;
+  /** Of the records that lessons begin from. */
+  readonly lessons: string;
   readonly workers: { readonly thrower: URL; readonly bots: URL };
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
@@ -16,11 +18,12 @@ interface ShellOptions {
 }
 
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
-export function newHost({ folder, workers, updates, network, onMatch }: ShellOptions): Host {
+export function newHost({ folder, lessons, workers, updates, network, onMatch }: ShellOptions): Host {
   const store = { folder, disk: systemDisk };
   return new TableHost({
     ...store,
     ...workerServices(workers),
+    lessons,
     log: fileLog(store),
     updates,
     network,

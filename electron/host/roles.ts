@@ -27,6 +27,7 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   share: DEVICES,
   new: TABLE,
   resume: TABLE,
+  lesson: TABLE,
   leave: TABLE,
   hold: TABLE,
   'play-here': TABLE,

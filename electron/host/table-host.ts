@@ -1,5 +1,6 @@
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
+import { lessonOf } from '../../engine/lessons/index.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
 import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
@@ -286,6 +287,8 @@ export class TableHost implements Host {
         const deviceSeats: Opening['deviceSeats'] = (match, players) => seats.resume(match, players);
         return matches.resume(message.match, { deviceSeats, onOpen: room => this.enter(room, connection) });
       }
+      case 'lesson':
+        return this.beginScene(message, connection);
       case 'leave': {
         await matches.leave();
         this.phones.leave();
@@ -354,6 +357,15 @@ export class TableHost implements Host {
     return this.matches.begin(message, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 
+  private beginScene(
+    { game, scene }: Extract<ScreenMessage, { kind: 'lesson' }>,
+    connection: Connection,
+  ): Promise<RefusalCode | null> {
+    // Nobody with a phone plays in it.
+    const deviceSeats: Opening['deviceSeats'] = match => this.phones.seats.begin(match, []);
+    return this.matches.beginScene(game, scene, { deviceSeats, onOpen: room => this.enter(room, connection) });
+  }
+
   private async savedSettings(): Promise<KeptSettings | null> {
     return (await this.settings.readOnce())?.settings ?? null;
   }
@@ -392,7 +404,10 @@ export class TableHost implements Host {
 const gameCards = () =>
   GAMES.map(game => {
     const { id, name, designer, tagline, seats, usualSeats, options, presets, guide } = game;
+    const lesson = lessonOf(id);
     const partners = game.partners === undefined ? {} : { partners: game.partners };
     const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
-    return { id, name, designer, tagline, seats, usualSeats, options, presets, ...partners, levels, guide };
+    const taught = lesson && { title: lesson.title, minutes: lesson.minutes, scenes: lesson.scenes.length };
+    const about = { id, name, designer, tagline, seats, usualSeats, options, presets, levels, guide };
+    return { ...about, ...partners, ...(taught && { lesson: taught }) };
   });

@@ -1,4 +1,5 @@
 import { posix, win32 } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What the location of the data folder depends on. */
 interface SystemInfo {
@@ -33,3 +34,6 @@ export function workerFiles(bundle: string): WorkerFiles {
     bots: new URL('./bot-worker.mjs', folder),
   };
 }
+
+/** Returns the folder beside the bundle of this URL with the records that lessons begin from. */
+export const lessonsFolder = (bundle: string): string => fileURLToPath(new URL('./lessons', bundle));

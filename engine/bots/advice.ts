@@ -190,6 +190,35 @@ export function pointsBetween(
   return at(choices, 0).value - at(choices, 1).value;
 }
 
+/** A choice, what it brings on average, and whether another one is clearly better. */
+export interface JudgedChoice {
+  readonly action: Action;
+  readonly value: number;
+  readonly isWorse: boolean;
+}
+
+/**
+ * Judges every choice of a decision in so many worlds. Equal pieces count as one choice, and only bids and sets of pieces
+ * that are worth trying are looked at.
+ */
+export function judgeChoices(
+  game: Game,
+  { view, ask }: Pick<PastDecision, 'view' | 'ask'>,
+  worlds: number,
+  random: Random,
+): readonly JudgedChoice[] {
+  const decision = modelOf(game).decision(view, ask, PLAIN, random);
+  const [you, teams] = [seatOf(view), teamsOf(view)];
+  const all = race(decision, you, teams, worlds, random, 'compared');
+  const best = highestOf(all);
+  return decision.actions.map((action, choice) => {
+    const { value } = at(all.choices, choice);
+    if (choice === best) return { action, value, isWorse: false };
+    const two = race(only(decision, [choice, best]), you, teams, worlds, random, 'compared');
+    return { action, value, isWorse: isClearlySecond(two) };
+  });
+}
+
 /** The choice of the highest value among those played out most, even if a habit speaks against it. */
 function highestOf({ choices }: Verdict): number {
   const most = Math.max(...choices.map(({ playouts }) => playouts));

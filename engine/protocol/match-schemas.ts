@@ -1,23 +1,13 @@
 import { z } from 'zod';
+import { tableLesson } from './lessons.ts';
 import type { PhaseWords, PlayerSpec } from './messages.ts';
-import { count, dieShape, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
+import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
+import { MOST_SEATS, pickVerb, pieceIds, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
 
 /** Schemas of a match as it is played: what screens and devices are sent of it, and what a device may say. */
-const LONGEST_TEXT = 200;
-export const MOST_SEATS = 6;
-
-export const seat = z
-  .int()
-  .min(0)
-  .max(MOST_SEATS - 1);
-export const whole = z.int();
-export const text = z.string().max(LONGEST_TEXT);
-export const pieceIds = z.array(pieceId).max(MOST_PIECES);
-export const shape = z.enum(['card', ...dieShape.options]);
 const face = z.strictObject({ suit: text.nullable(), rank: whole });
 const faces = z.array(face).max(64);
-const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
 
 const piece: z.ZodType<Piece> = z.strictObject({ shape, faces, kind: z.exactOptional(text) });
 const trump: z.ZodType<Trump> = z.union([
@@ -67,7 +57,6 @@ export const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('roll'), up: z.array(up).max(MOST_PIECES) }),
 ]);
 
-const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside', 'score']);
 const pieceView: z.ZodType<PieceView> = z.union([
   z.strictObject({ zone, seat: seat.nullable(), id: pieceId, up: up.nullable() }),
   z.strictObject({ zone, seat: seat.nullable(), shape: shape.nullable(), unseen: count }),
@@ -190,6 +179,7 @@ export const table = z.strictObject({
     keepsWonDice: z.boolean(),
   }),
   phases: z.record(text, phaseWords),
+  lesson: z.exactOptional(tableLesson),
 });
 
 const refusal = z.enum([

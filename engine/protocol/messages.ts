@@ -1,4 +1,5 @@
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
+import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
@@ -110,6 +111,8 @@ export interface GameCard {
   readonly levels: readonly LevelCard[];
   /** How the game is played, from the first deal to the end. */
   readonly guide: readonly GuideSection[];
+  /** Left out if there is none. */
+  readonly lesson?: LessonCard;
 }
 
 /** A match of a usual length. The form of a new match offers these before the single options. */
@@ -210,6 +213,8 @@ export interface Table {
   readonly furniture: Furniture;
   /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
+  /** Left out in a match. */
+  readonly lesson?: TableLesson;
 }
 
 /** A match that can be resumed. */
@@ -431,6 +436,7 @@ export type ScreenMessage =
   | { readonly kind: 'review-deal'; readonly seat: Seat; readonly deal: number }
   | PhonesScreenMessage
   | LabScreenMessage
+  | LessonScreenMessage
   | ShareScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;

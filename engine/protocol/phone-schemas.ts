@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, deviceMessages, MOST_SEATS, matchHostMessages, seat } from './match-schemas.ts';
+import { action, deviceMessages, matchHostMessages } from './match-schemas.ts';
 import type { HostMessage, ScreenMessage } from './messages.ts';
 import {
   cleanedName,
@@ -14,6 +14,7 @@ import {
 } from './phones.ts';
 import { type ShareHostMessage, type ShareScreenMessage, shareHostMessages, shareScreenMessages } from './shares.ts';
 import { count, hex128 } from './throw-schemas.ts';
+import { MOST_SEATS, seat } from './vocabulary-schemas.ts';
 
 /** Schemas of all messages of phones, strict like all others. The phone's page imports no others. */
 

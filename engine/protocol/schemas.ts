@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
+import { lessonCard, lessonScreenMessages } from './lessons.ts';
 import {
   action,
   deviceMessages,
-  MOST_SEATS,
   matchHostMessages,
   optionValues,
-  pieceIds,
   players,
   result,
-  seat,
-  shape,
   table,
-  text,
   view,
-  whole,
 } from './match-schemas.ts';
 import type {
   Claim,
@@ -34,6 +29,7 @@ import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts
 import type { Overruled, ThrowAnswer } from './throw.ts';
 import { count, hex128, throwSpec, up } from './throw-schemas.ts';
 import { updateHostMessages, updateScreenMessages } from './updates.ts';
+import { MOST_SEATS, pieceIds, seat, shape, text, whole } from './vocabulary-schemas.ts';
 
 /**
  * Schemas for all messages between host and screens. They are strict: a message with an unknown field is refused, like
@@ -97,6 +93,7 @@ const gameCard = z.strictObject({
   partners: z.exactOptional(z.enum(['fixed', 'picked'])),
   levels: z.array(z.strictObject({ id: text, label: text, about: text })),
   guide: z.array(guideSection).max(20),
+  lesson: z.exactOptional(lessonCard),
 });
 const saved = z.strictObject({
   id: text,
@@ -223,6 +220,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('review-deal'), seat, deal: count }),
   ...phonesScreenMessages,
   ...labScreenMessages,
+  ...lessonScreenMessages,
   ...shareScreenMessages,
   ...storageScreenMessages,
   ...updateScreenMessages,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MOST_SEATS, seat } from './match-schemas.ts';
 import type { Gesture } from './throw.ts';
 import { count, gesture, hex128 } from './throw-schemas.ts';
 import type { Seat } from './vocabulary.ts';
+import { MOST_SEATS, seat } from './vocabulary-schemas.ts';
 
 /**
  * Messages by which devices add shares of their own to the seeds of a match, so that nobody can choose them. A share is 128

@@ -17,6 +17,7 @@ import { logError, loggedErrors } from './error-log.ts';
 import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
+import { LessonClient } from './lesson.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
@@ -30,6 +31,7 @@ export class Client {
   readonly lab: LabClient;
   readonly history: MatchHistory;
   readonly advice: AdviceClient;
+  readonly lesson: LessonClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -52,6 +54,7 @@ export class Client {
     };
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
+    this.lesson = new LessonClient(this.#context, settings);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
@@ -59,7 +62,13 @@ export class Client {
       act: action => this.#act(action),
       throwDice: () => this.throwDice(null),
     });
-    this.#handler = new HostMessageHandler(this.#context, this.lab, this.history, this.advice, sync);
+    this.#handler = new HostMessageHandler(this.#context, {
+      lab: this.lab,
+      history: this.history,
+      advice: this.advice,
+      lesson: this.lesson,
+      settings: sync,
+    });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
@@ -280,6 +289,7 @@ export class Client {
     this.state.hint.value = null;
     this.state.settled.value = null;
     this.advice.decided();
+    this.lesson.chosen(view, action);
     this.endTrickEnd();
     picked.value = [];
     hovered.value = null;

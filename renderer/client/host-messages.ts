@@ -15,6 +15,7 @@ import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
+import type { LessonClient } from './lesson.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
@@ -29,29 +30,34 @@ const TRICK_END = { before: 1450, last: 2200 } as const;
 /** After these refusals the player may choose again. */
 const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
+/** The parts of the client that handle messages of their own. */
+interface MessageParts {
+  readonly lab: LabClient;
+  readonly history: MatchHistory;
+  readonly advice: AdviceClient;
+  readonly lesson: LessonClient;
+  readonly settings: SettingsSync;
+}
+
 /** Applies the host's messages to the state and the stage. Everything that is animated waits in the queue. */
 export class HostMessageHandler {
   readonly #context: ClientContext;
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
   readonly #advice: AdviceClient;
+  readonly #lesson: LessonClient;
   readonly #settings: SettingsSync;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(
-    context: ClientContext,
-    lab: LabClient,
-    history: MatchHistory,
-    advice: AdviceClient,
-    settings: SettingsSync,
-  ) {
+  constructor(context: ClientContext, { lab, history, advice, lesson, settings }: MessageParts) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
     this.#advice = advice;
+    this.#lesson = lesson;
     this.#settings = settings;
   }
 
@@ -140,6 +146,7 @@ export class HostMessageHandler {
     batch(() => {
       clearMatch(state);
       state.table.value = null;
+      state.lesson.value = null;
       state.lobby.value = { games, saved, finished };
       this.#dropMatchNotice();
       if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
@@ -165,6 +172,7 @@ export class HostMessageHandler {
       this.#lab.leave();
       state.history.value = null;
       state.table.value = table;
+      this.#lesson.tableCame(table);
       // The host sends storage warnings before a table, so those that have not come are resolved.
       forgetResolvedWarnings(state);
     });
@@ -212,7 +220,7 @@ export class HostMessageHandler {
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
     // When a seat changes hands, most screens get the view again that they have. A throw in it may be over by now.
-    if (this.#isShown(seq, view)) return send({ kind: 'shown', seq });
+    if (this.#isShown(seq, view)) return this.#lesson.shown(seq, view);
     // Where people share the screen, a hand appears and disappears behind the curtain, and no piece tells its way.
     const isPassed = state.table.value?.isShared === true && (state.shown.value?.view.you ?? null) !== view.you;
     if (isPassed) this.#forgetHand();
@@ -234,7 +242,7 @@ export class HostMessageHandler {
       if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
-    send({ kind: 'shown', seq });
+    this.#lesson.shown(seq, view);
     if (isQuick()) send({ kind: 'hurry' });
   }
 

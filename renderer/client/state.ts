@@ -16,6 +16,7 @@ import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
 import type { HintDepth } from '../hints/hint-words.ts';
+import { type LessonPlace, mayPlay } from '../lessons/runner.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
@@ -156,6 +157,8 @@ export interface ClientState {
   readonly phoneNews: Signal<string | null>;
   /** The finished matches, while the player looks at them. */
   readonly history: Signal<HistoryState | null>;
+  /** How far the lesson on the table has got, and whether it is over. */
+  readonly lesson: Signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>;
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
   readonly awaited: Signal<Awaited | null>;
@@ -236,6 +239,7 @@ export function newState(): ClientState {
     phones: signal(NO_PHONES),
     phoneNews: signal<string | null>(null),
     history: signal<HistoryState | null>(null),
+    lesson: signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
     awaited: signal<Awaited | null>(null),
@@ -292,11 +296,17 @@ export function clearMatch(state: ClientState): void {
   state.phoneNews.value = null;
 }
 
+/** Whether the learner has something to read before the next choice. */
+export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
+  const steps = table.value?.lesson?.steps;
+  return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
+}
+
 /** Returns the player's choices. There are none when it is not their turn or they have already chosen. */
 export function offeredChoices(state: ClientState): readonly Choice[] {
   const table = state.table.value;
   const view = state.shown.value?.view;
-  if (!table || !view || view.you === null || state.acted.value) return [];
+  if (!table || !view || view.you === null || state.acted.value || isLessonRead(state)) return [];
   return choices(table, view, state.picked.value);
 }
 

@@ -16,6 +16,7 @@ export const COMMANDS = [
   'tricks',
   'lastTrick',
   'rules',
+  'skip',
   'keys',
   'menu',
 ] as const;
@@ -40,6 +41,7 @@ export const DEFAULT_KEYS: Bindings = {
   tricks: 'j',
   lastTrick: 'l',
   rules: 'r',
+  skip: 'n',
   keys: '?',
   menu: 'Escape',
 };
@@ -127,6 +129,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   tricks: 'Tricks of this round, and its log',
   lastTrick: 'Last trick, for as long as you hold it',
   rules: 'Rules',
+  skip: 'Skip a step of a lesson',
   keys: 'List of keys',
   menu: 'Menu',
 };

@@ -1,12 +1,13 @@
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { readScene } from '../lessons.ts';
 import type { Players, PlayServices } from '../ports.ts';
 import { type Archive, isUnreadable, readToPlay, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
 import type { Follower, Replay } from '../records/replay.ts';
 import { SeedLog } from '../records/seeds.ts';
-import { openJournal } from '../storage/journal.ts';
+import { noJournal, openJournal } from '../storage/journal.ts';
 import type { Log } from '../storage/log.ts';
 import { MatchJournal } from '../storage/match-journal.ts';
 import { openSecret } from '../storage/secret-file.ts';
@@ -20,7 +21,12 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   newId(): string;
   /** Called when a match comes to the table, and when it is left. */
   readonly onMatch?: ((isOnTable: boolean) => void) | undefined;
+  /** The folder with the records that lessons begin from; without it there are no lessons. */
+  readonly lessons?: string | undefined;
 }
+
+/** How long the table waits for somebody who reads what a lesson says, in ms. */
+const READING_A_LESSON = 3_600_000;
 
 /** What is done for a match that comes to the table. */
 export interface Opening {
@@ -33,6 +39,8 @@ export interface Opening {
 /** The one match on the table: begun, resumed from its record, and left. */
 export class Matches {
   room: Room | null = null;
+  /** Whether a lesson is on the table. Anything else may take its place. */
+  private isLesson = false;
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
   private readonly services: MatchServices;
@@ -48,7 +56,7 @@ export class Matches {
   }
 
   async begin(request: NewMatchRequest, opening: Opening): Promise<RefusalCode | null> {
-    if (this.isPlaying()) return 'busy';
+    if (this.isPlaying() && !this.isLesson) return 'busy';
     const match = requestedMatch(request);
     if (typeof match === 'string') return match;
     const id = this.services.newId();
@@ -68,7 +76,7 @@ export class Matches {
   }
 
   async resume(id: string, opening: Opening): Promise<RefusalCode | null> {
-    if (this.isPlaying()) return 'busy';
+    if (this.isPlaying() && !this.isLesson) return 'busy';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const dealDecisions = new DealDecisions();
@@ -91,12 +99,33 @@ export class Matches {
     return this.enter({ id, players, isShared, chain: new Chain(lines, hash), journal, dealDecisions }, saved, opening);
   }
 
+  /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
+  async beginScene(game: string, number: number, opening: Opening): Promise<RefusalCode | null> {
+    if (this.isPlaying() && !this.isLesson) return 'busy';
+    const { lessons, entropy, pace } = this.services;
+    const scene = lessons === undefined ? null : await readScene(lessons, game, number, entropy);
+    if (scene === null) return 'no-such-match';
+    await this.leave();
+    const { lesson, start } = scene;
+    const { players } = start.header;
+    // Each time it is another table for the screens.
+    const id = `lesson-${this.services.newId()}`;
+    const match = { id, players, chain: new Chain(start.lines, start.hash), journal: noJournal, lesson };
+    const services = { ...this.services, entropy: scene.entropy, pace: { ...pace, showing: READING_A_LESSON } };
+    const deviceSeats = await opening.deviceSeats(id, players);
+    this.isLesson = true;
+    this.open(new Room({ ...services, ...match, deviceSeats, dice: 'throw', count: undefined }, start), opening);
+    return null;
+  }
+
   async leave(): Promise<void> {
     const { room, journal } = this;
     this.room = null;
+    this.isLesson = false;
     if (room === null) return;
     this.services.onMatch?.(false);
     await room.close();
+    this.journal = null;
     if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
@@ -122,11 +151,14 @@ export class Matches {
     const onError = (error: unknown): void => this.services.log.error('something beside the match failed', error);
     const secrets = await openSecret(this.services, match.id, onError);
     const deviceSeats = await opening.deviceSeats(match.id, match.players);
-    const room = new Room({ ...this.services, ...match, secrets, deviceSeats, dice: 'throw', onError }, from);
+    this.open(new Room({ ...this.services, ...match, secrets, deviceSeats, dice: 'throw', onError }, from), opening);
+    return null;
+  }
+
+  private open(room: Room, opening: Opening): void {
     this.room = room;
     this.services.onMatch?.(true);
     opening.onOpen(room);
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));
-    return null;
   }
 }

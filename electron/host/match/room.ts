@@ -1,6 +1,7 @@
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
+import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
@@ -52,6 +53,8 @@ export interface RoomOptions extends PlayServices {
   readonly deviceSeats?: ReadonlySet<Seat> | undefined;
   /** `sample` replaces throws by a generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
+  /** The scene of a lesson that is played here, if it is one. */
+  readonly lesson?: TableLesson | undefined;
   readonly count?: RollContext['count'];
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;

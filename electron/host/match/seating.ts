@@ -1,5 +1,6 @@
 import { botOf } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
+import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../ports.ts';
@@ -21,6 +22,7 @@ interface SeatingContext {
   readonly questions: Questions;
   readonly rolls: Rolls;
   readonly waiting: Waiting;
+  readonly lesson?: TableLesson | undefined;
   write(entry: RecordEntry): Promise<void>;
   /** Whether nothing more will happen in the room. */
   isOver(): boolean;
@@ -122,7 +124,7 @@ export class Seating {
   /** Tells one connection who holds which seat. */
   sendHolders(connection: Connection): void {
     const { role, seats, isPlaying } = connection;
-    const { audience, id, match, players, roster } = this.room;
+    const { audience, id, match, players, roster, lesson } = this.room;
     const { holders, persons } = roster;
     const isTable = role.kind === 'table';
     const isShared = isTable && roster.isShared;
@@ -135,6 +137,6 @@ export class Seating {
       isShared,
       isWatching: isTable ? !isPlaying : seats.length === 0,
     };
-    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating) });
+    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, lesson) });
   }
 }

@@ -4,6 +4,7 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
+import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import type { RefusalCode, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
 import type { Players } from '../ports.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from './record.ts';
@@ -71,9 +72,9 @@ export function replayableMatch(header: RecordHeader): Match | string {
 type Seating = Pick<Table, 'mine' | 'holders' | 'isShared' | 'isWatching'>;
 
 /** Returns what a screen must know about a match to draw it. */
-export function tableOf(match: Match, id: string, players: Players, seating: Seating): Table {
+export function tableOf(match: Match, id: string, players: Players, seating: Seating, lesson?: TableLesson): Table {
   const { game, options, equipment } = match;
   const { name, perPlay, furniture, phases } = game;
   const table = { match: id, game: game.id, name, options, players, equipment, ...seating, furniture, phases };
-  return perPlay === undefined ? table : { ...table, perPlay };
+  return { ...table, ...(perPlay !== undefined && { perPlay }), ...(lesson && { lesson }) };
 }

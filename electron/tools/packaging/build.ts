@@ -1,14 +1,15 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
 import { GAMES } from '../../../engine/games/index.ts';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from '../sources.ts';
 import { writeAbout } from './about.ts';
 
-/** Builds the shells, the host and its threads into `dist/app`. */
+/** Builds the shells, the host, its threads and the starts of lessons into `dist/app`. */
 export async function buildApp(): Promise<void> {
   const builder = await createBuilder({ configFile: join(ROOT, 'electron/vite.config.ts') });
   await builder.buildApp();
+  cpSync(join(ROOT, 'assets/lessons'), join(ROOT, 'dist/app/lessons'), { recursive: true });
 }
 
 /** Builds the page into `dist/page`. */

@@ -86,6 +86,8 @@ const schema = z.object({
     .readonly()
     .nullable()
     .catch(null),
+  /** By game: how many scenes of its lesson have been reached. */
+  lessons: z.record(z.string(), z.int().min(0)).readonly().catch({}),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a pad. */
@@ -103,8 +105,9 @@ export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'guide', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
-  /** They have no page: the form of a new match changes them. */
+  /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
+  lessons: ['lessons'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
   pads: ['padButtons', 'rumble'],

@@ -13,6 +13,7 @@ import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
+import { LearnButton } from './learn-button.tsx';
 import { Rail } from './rail.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
@@ -73,6 +74,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
             New match
           </Button>
         )}
+        {chosenCard && <LearnButton client={client} card={chosenCard} />}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>

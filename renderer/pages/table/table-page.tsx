@@ -8,6 +8,7 @@ import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
 import type { Interface } from '../../layout/interface/regions.ts';
+import { type Bubble, bubbleOf } from '../../lessons/runner.ts';
 import { filterByAlone, hasAloneSwitch } from '../../prompt/choices.ts';
 import { curtainSeat, isHandUp } from '../../prompt/curtain.ts';
 import { readingOrder } from '../../prompt/focus.ts';
@@ -27,6 +28,9 @@ import { TricksDialog } from './dialogs/tricks-dialog.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
 import { useTableControls } from './keyboard/use-table-controls.ts';
+import { LessonEnd } from './lesson/lesson-end.tsx';
+import { LessonMarks } from './lesson/lesson-marks.tsx';
+import { LessonPill } from './lesson/lesson-pill.tsx';
 import { momentOf } from './moment.ts';
 import { Hand } from './overlay/hand.tsx';
 import { Notes } from './overlay/notes.tsx';
@@ -72,6 +76,7 @@ export function TablePage({
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
+  const bubble = lessonBubble(client, table, view);
   const passedTo = curtainSeat(activityOf(state), table, view);
   const isUp = isHandUp(table, view);
   useForgottenHand(client, isUp);
@@ -108,9 +113,13 @@ export function TablePage({
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
       )}
       {isUp && <LiftShield />}
-      {context && passedTo === null && (
+      {context && passedTo === null && bubble === null && (
         <PromptPill client={client} news={newsNow(client)} sentence={prompt(context)} hint={hint?.text ?? null} />
       )}
+      {context && bubble && table.lesson && (
+        <LessonPill client={client} lesson={table.lesson} bubble={bubble} sentence={prompt(context)} />
+      )}
+      {bubble && <LessonMarks client={client} bubble={bubble} />}
       {needsPanel(view, offered) ? (
         <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
       ) : passedTo !== null ? null : (
@@ -148,6 +157,12 @@ export function TablePage({
 /** The latest news, unless it is about a trick whose end is being told in the picture. */
 const newsNow = ({ state }: Client): string | null => (state.trickEnd.value === null ? state.news.value : null);
 
+/** What the lesson on the table says; null in a match, and for those who only watch. */
+function lessonBubble({ state }: Client, table: Table, view: View): Bubble | null {
+  const { value: lesson } = state.lesson;
+  return table.lesson && lesson ? bubbleOf(table.lesson.steps, lesson.place, table, view) : null;
+}
+
 function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {
   const stage = client.state.stage.value;
   const pieces = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
@@ -184,6 +199,8 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   }
   // The end of the last trick comes first.
   if (client.state.trickEnd.value !== null) return null;
+  if (table.lesson && client.state.lesson.value?.isOver)
+    return <LessonEnd client={client} table={table} lesson={table.lesson} view={view} />;
   if (view.result) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');

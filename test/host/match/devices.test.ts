@@ -190,6 +190,7 @@ describe('the phone of one person', () => {
     } = {
       new: start,
       resume: { kind: 'resume', match: 'match-1' },
+      lesson: { kind: 'lesson', game: 'trice', scene: 0 },
       leave: { kind: 'leave' },
       hold: { kind: 'hold', seat: 1, holder: 'bot' },
       'play-here': { kind: 'play-here' },

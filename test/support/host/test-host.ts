@@ -15,6 +15,9 @@ import { noLog } from './no-log.ts';
 import { type MemoryNetwork, memoryNetwork } from './test-phone.ts';
 import type { TestScreen } from './test-screen.ts';
 
+/** The records that lessons begin from. */
+const LESSONS = join(import.meta.dirname, '../../../assets/lessons');
+
 export interface TestHost extends Host {
   readonly folder: string;
   readonly clock: ManualClock;
@@ -32,6 +35,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
   const { seed, ...ports } = changes;
   const host = new TableHost({
     folder,
+    lessons: LESSONS,
     disk: systemDisk,
     entropy: countedEntropy(seed ?? 1),
     thrower: localThrower,

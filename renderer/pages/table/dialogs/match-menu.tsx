@@ -60,7 +60,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
-          {!table.isWatching && (
+          {!table.isWatching && !table.lesson && (
             <Button testid="phones-button" onPress={() => open('phones')}>
               Phones
             </Button>
@@ -86,8 +86,19 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           >
             Report a problem
           </Button>
+          {table.lesson && (
+            <Button
+              shortcut={keyLabel(keys.skip)}
+              onPress={() => {
+                client.lesson.goOn();
+                onResume();
+              }}
+            >
+              Skip step
+            </Button>
+          )}
           <Button onPress={() => client.leave()} testid="leave">
-            Save and leave
+            {table.lesson ? 'Leave lesson' : 'Save and leave'}
           </Button>
         </div>
       }
@@ -96,5 +107,5 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
 }
 
 /** The persons' seats that a computer may take over or give back from this screen. */
-const personsToChange = ({ holders, isWatching }: Table, { result }: View): readonly Seat[] =>
-  isWatching || result !== null ? [] : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));
+const personsToChange = ({ holders, isWatching, lesson }: Table, { result }: View): readonly Seat[] =>
+  isWatching || lesson || result !== null ? [] : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ClientState } from '../../../client/state.ts';
+import { type ClientState, isLessonRead } from '../../../client/state.ts';
 
 /** Nobody can see a new prompt and answer it faster than this while pressing Hurry, in ms. */
 const REACTION = 500;
@@ -44,7 +44,9 @@ export class PressGuard {
 }
 
 /** Returns what the table asks of the player, or null while the only button is Hurry. */
-function askedIn({ aim, pause, shown }: ClientState, isChoosing: boolean): string | null {
+function askedIn(state: ClientState, isChoosing: boolean): string | null {
+  const { aim, pause, shown } = state;
+  if (isLessonRead(state)) return 'lesson';
   if (aim.value) return 'throw';
   if (pause.value !== null) return 'read';
   if (shown.value?.view.result) return 'end';

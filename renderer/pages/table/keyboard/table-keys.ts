@@ -7,7 +7,20 @@ import type { Arrow } from '../../../prompt/focus.ts';
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'done' | 'press' | 'throw' | 'first' | 'hurry' | 'take-back' | 'hint' | 'playOut' | 'menu' | Panel };
+  | {
+      readonly do:
+        | 'done'
+        | 'press'
+        | 'throw'
+        | 'first'
+        | 'hurry'
+        | 'take-back'
+        | 'hint'
+        | 'playOut'
+        | 'skip'
+        | 'menu'
+        | Panel;
+    };
 
 /** The panels that a key opens. */
 export type Panel = (typeof PANELS)[number];
@@ -46,6 +59,7 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (key === 'Escape') return { do: 'menu' };
   const panel = PANELS.find(each => each === bound);
   if (bound === 'menu' || panel !== undefined) return { do: panel ?? 'menu' };
+  if (bound === 'skip') return { do: 'skip' };
   if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };

@@ -146,6 +146,9 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
     case 'hurry':
       client.hurry();
       break;
+    case 'skip':
+      client.lesson.goOn();
+      break;
     default:
       open(command.do);
   }

@@ -1,4 +1,5 @@
 import type { Client } from '../../../client/client.ts';
+import { isLessonRead } from '../../../client/state.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
@@ -20,8 +21,6 @@ interface PillProps {
 
 /** A hint or what has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
 export function PromptPill({ client, news, sentence, hint }: PillProps) {
-  // One word of the whole sentence, so that the keyboard has one stop more at most.
-  const explained = sentence.findIndex(part => typeof part === 'string' && splitAtTerm(part) !== null);
   return (
     <div class="prompt">
       <HintLine text={hint ?? ''} />
@@ -31,13 +30,23 @@ export function PromptPill({ client, news, sentence, hint }: PillProps) {
         </p>
       )}
       <p class="ask" role="status" data-testid="prompt">
-        {sentence.map((part, index) => {
-          if (typeof part !== 'string') return <StrongPart key={index} {...part} />;
-          return index === explained ? <Explained key={index} text={part} /> : part;
-        })}
+        <SentenceParts sentence={sentence} />
       </p>
       {client.advice.isOffered && <Lamp client={client} />}
     </div>
+  );
+}
+
+export function SentenceParts({ sentence }: { readonly sentence: Sentence }) {
+  // One word of the whole sentence, so that the keyboard has one stop more at most.
+  const explained = sentence.findIndex(part => typeof part === 'string' && splitAtTerm(part) !== null);
+  return (
+    <>
+      {sentence.map((part, index) => {
+        if (typeof part !== 'string') return <StrongPart key={index} {...part} />;
+        return index === explained ? <Explained key={index} text={part} /> : part;
+      })}
+    </>
   );
 }
 
@@ -70,7 +79,9 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
   const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
-  const idle = offered.length === 0 && aim.value === null && pause.value === null && !shown.value?.view.result;
+  const isReading = isLessonRead(client.state);
+  const idle =
+    offered.length === 0 && !isReading && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
     <div class="actions-bar">
       {aim.value && (

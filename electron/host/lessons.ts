@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lessonOf } from '../../engine/lessons/index.ts';
+import type { TableLesson } from '../../engine/protocol/lessons.ts';
+import { countedEntropy, type Entropy } from './ports.ts';
+import { isUnreadable, type LoadedMatch, readToPlay } from './records/archive.ts';
+
+/** The file with the record that a scene begins from. */
+export const lessonPath = (folder: string, scene: string): string => join(folder, `${scene}.jsonl`);
+
+/** A scene of a lesson, ready to be played. */
+export interface OpenScene {
+  readonly start: LoadedMatch;
+  readonly lesson: TableLesson;
+  readonly entropy: Entropy;
+}
+
+/** Reads a scene of a game's lesson. Null if there is none, or if its record is not of this version. */
+export async function readScene(
+  folder: string,
+  game: string,
+  number: number,
+  entropy: Entropy,
+): Promise<OpenScene | null> {
+  const lesson = lessonOf(game);
+  const scene = lesson?.scenes[number];
+  if (lesson === undefined || scene === undefined) return null;
+  const start = readToPlay(await readFile(lessonPath(folder, scene.id), 'utf8'));
+  if (isUnreadable(start)) throw new Error(`${scene.id}: ${start.reason}`);
+  const { scenes, end, skipped, short } = lesson;
+  return {
+    start,
+    lesson: { scene: number, scenes: scenes.length, steps: scene.steps, end, skipped, short },
+    entropy: lessonEntropy(scene.id, entropy),
+  };
+}
+
+/** Throws are as free as in any match. Draws and guests repeat themselves, so that a second try meets the same. */
+function lessonEntropy(scene: string, free: Entropy): Entropy {
+  const counted = countedEntropy(1);
+  return {
+    seed: (purpose, match, step, seat) =>
+      purpose === 'throw' ? free.seed(purpose, match, step, seat) : counted.seed(purpose, scene, step, seat),
+  };
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { type JudgedChoice, judgeChoices } from '../../../engine/bots/advice.ts';
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import { at, known } from '../../../engine/core/lists.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { resolveOptions } from '../../../engine/core/options.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import type { Holds, Lesson, Scene, Wish } from '../../../engine/lessons/lesson.ts';
+import { PHYSICS } from '../../../engine/physics/index.ts';
+import { answerTo, fitsPiece, type LessonAnswer, piecesIn } from '../../../engine/protocol/lessons.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Action, Chance, Outcome, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Players } from '../../host/ports.ts';
+import { headerOf } from '../../host/records/match-setup.ts';
+import { type RecordEntry, recordOf } from '../../host/records/record.ts';
+import { throwDice } from '../../host/workers/work.ts';
+
+/** How many matches are begun, and how many seeds are tried for each draw and throw in them. */
+const MOST_MATCHES = 200;
+const MOST_DRAWS = 20_000;
+const MOST_THROWS = 400;
+
+const GUESTS = ['Mara', 'Otto', 'Ines'];
+
+/**
+ * Makes the record of a match that stands where the scene wishes it, with the learner to decide. Only seeds are searched:
+ * every draw and every throw really follows from its seed. The same scene always gives the same record.
+ */
+export function makeScene(lesson: Lesson, scene: Scene, worlds: number): string {
+  for (let attempt = 0; attempt < MOST_MATCHES; attempt++) {
+    const made = new SceneMaker(lesson, scene, attempt).make();
+    // More worlds show smaller differences, so that the judgement does not hang on the seed of a check.
+    const isJudgedAlike = (match: Match) => [1, 4].every(times => faultsOf(scene, match, times * worlds).length === 0);
+    if (made !== null && isJudgedAlike(made.match)) return made.record;
+  }
+  throw new Error(`none of ${MOST_MATCHES} matches stands where ${scene.id} wishes it`);
+}
+
+/** A choice at the scene's first question, what the lesson calls it, and what the search says of it. */
+interface JudgedAnswer extends JudgedChoice {
+  readonly worth: LessonAnswer['worth'];
+}
+
+/** Judges what the lesson calls right or wrong at the scene's first question. The match stands there. */
+export function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): readonly JudgedAnswer[] {
+  const step = known(
+    steps.find(each => each.kind === 'ask'),
+    'question in the scene',
+  );
+  if (step.answers.every(({ worth }) => worth === 'fine')) return [];
+  const [view, ask] = [match.view(0), match.ask(0)];
+  const judged = judgeChoices(match.game, { view, ask }, worlds, randomFrom(seedOf(id, 'check')));
+  return judged.flatMap(choice => {
+    const { worth } = known(answerTo(step, view, match.equipment, choice.action), 'answer');
+    return worth === 'fine' ? [] : { ...choice, worth };
+  });
+}
+
+/** What the search holds against these answers, in sentences. */
+export const faultsOf = (scene: Scene, match: Match, worlds: number): readonly string[] =>
+  judgedAnswers(scene, match, worlds).flatMap(({ action, value, isWorse, worth }) => {
+    if (isWorse === (worth === 'wrong')) return [];
+    const found = isWorse ? 'something is clearly better' : 'nothing is clearly better';
+    return `${scene.id}: ${JSON.stringify(action)} is called ${worth}, but ${found} (${value.toFixed(2)})`;
+  });
+
+const seedOf = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
+
+/** Drives one match to the wished position, or gives up. */
+class SceneMaker {
+  private readonly scene: Scene;
+  private readonly wish: Wish;
+  private readonly attempt: number;
+  private readonly match: Match;
+  private readonly players: Players;
+  private readonly entries: RecordEntry[] = [];
+  private throws = 0;
+  private played = 0;
+
+  constructor(lesson: Lesson, scene: Scene, attempt: number) {
+    const game = known(gameOf(lesson.game), 'game of the lesson');
+    const { seats } = scene.wish;
+    const options = resolveOptions(game.options, scene.wish.options, seats);
+    if (typeof options === 'string') throw new Error(options);
+    this.scene = scene;
+    this.wish = scene.wish;
+    this.attempt = attempt;
+    this.match = newMatch(game, seats, options);
+    const guests = GUESTS.slice(0, seats - 1).map(name => ({ kind: 'bot', name, level: 'easy' }) as const);
+    this.players = [{ kind: 'person', name: 'You' }, ...guests];
+  }
+
+  /** Returns the match at its position and its record; null if it does not get there. */
+  make(): { readonly match: Match; readonly record: string } | null {
+    for (let step = 0; ; step++) {
+      const awaits = this.match.awaits();
+      if (awaits.kind === 'nobody') return null;
+      if (awaits.kind === 'chance') {
+        if (!this.takeChance(awaits.chance, step)) return null;
+      } else if (this.played === this.wish.plays.length) {
+        if (!awaits.seats.includes(0)) return null;
+        const header = headerOf(`lesson-${this.scene.id}`, this.match, this.players);
+        return { match: this.match, record: recordOf(header, this.entries) };
+      } else if (!this.takePlay(at(awaits.seats, 0))) return null;
+    }
+  }
+
+  /** Plays what the wish names next. Returns whether the seat can. */
+  private takePlay(seat: Seat): boolean {
+    const { match, wish } = this;
+    const fitting = piecesIn(match.view(seat), match.equipment, { ...at(wish.plays, this.played), seat, zone: 'hand' });
+    const action = match
+      .ask(seat)
+      .listed.find(each => each.verb === 'play' && fitting.some(({ id }) => each.pieces.includes(id)));
+    if (action === undefined) return false;
+    this.played += 1;
+    this.take({ by: seat, action });
+    return true;
+  }
+
+  private takeChance(chance: Chance, step: number): boolean {
+    const most = chance.kind === 'draw' ? MOST_DRAWS : MOST_THROWS;
+    for (let number = 0; number < most; number++) {
+      const seed = seedOf(this.scene.id, this.attempt, step, number);
+      if (chance.kind === 'draw' ? this.tryDraw(chance, seed) : this.tryThrow(chance, seed)) return true;
+    }
+    return false;
+  }
+
+  private tryDraw(chance: Extract<Chance, { kind: 'draw' }>, seed: string): boolean {
+    const outcome = sampleOutcome(chance, this.match.equipment, randomFrom(seed));
+    if (outcome.kind !== 'draw' || !this.isWishedDraw(chance, outcome.pieces)) return false;
+    this.take({ by: 'chance', outcome }, { seed });
+    return true;
+  }
+
+  private tryThrow({ dice, by }: Extract<Chance, { kind: 'roll' }>, seed: string): boolean {
+    const { equipment } = this.match;
+    const thrown = dice.map(piece => ({ piece, shape: at(equipment, piece).shape })) as ThrowSpec['dice'];
+    const spec: ThrowSpec = { id: this.throws, seed, dice: thrown, gesture: null, physics: PHYSICS };
+    const { up, digest, rethrows } = throwDice(spec);
+    if (!this.isWishedThrow(by, dice, up)) return false;
+    this.throws += 1;
+    this.entries.push({ throw: spec });
+    this.take({ by: 'chance', outcome: { kind: 'roll', up } }, { digest, rethrows, from: 'host', overruled: null });
+    return true;
+  }
+
+  private isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
+    const { wish, match } = this;
+    const wished = to === null ? (wish.turnup ?? []) : at(wish.hands, to);
+    const rest = from.filter(piece => !drawn.includes(piece));
+    // What others must hold has to be left.
+    const hasCards = (seat: Seat): boolean =>
+      match.view(seat).pieces.some(each => 'id' in each && each.zone === 'hand' && each.seat === seat);
+    const later = wish.hands.flatMap((holds, seat) => (seat === to || hasCards(seat) ? [] : holds));
+    const leastOnly = [...later, ...(to === null ? [] : (wish.turnup ?? []))].map(({ of, least = 0 }) => ({
+      of,
+      least,
+    }));
+    return this.holds(wished, drawn, null) && this.holds(leastOnly, rest, null);
+  }
+
+  private isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
+    if (by !== null) return this.holds(at(this.wish.hands, by), dice, up);
+    // In a roll-off the dice lie in the order of the seats.
+    return up.every((face, seat) => seat === this.wish.rollOff || face < at(up, this.wish.rollOff));
+  }
+
+  /** Whether these pieces are as wished. Before they are thrown, whether they still can be. */
+  private holds(wished: readonly Holds[], pieces: readonly PieceId[], up: readonly number[] | null): boolean {
+    return wished.every(({ of, least = 0, most }) => {
+      const fitting = pieces.filter((id, index) => {
+        const piece = at(this.match.equipment, id);
+        return fitsPiece(of, piece, up === null ? null : at(up, index));
+      });
+      const isOpen = up === null && of.ranks !== undefined && at(this.match.equipment, at(pieces, 0)).shape !== 'card';
+      return fitting.length >= least && (most === undefined || isOpen || fitting.length <= most);
+    });
+  }
+
+  private take(
+    step: { readonly by: Seat; readonly action: Action } | { readonly by: 'chance'; readonly outcome: Outcome },
+    proof: object = {},
+  ): void {
+    const refusal = this.match.take(step);
+    if (refusal !== null) throw new Error(`${this.scene.id}: the rules refuse a step: ${refusal}`);
+    this.entries.push({ ...step, ...proof } as RecordEntry);
+  }
+}

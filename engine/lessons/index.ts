@@ -1,0 +1,8 @@
+import type { Lesson } from './lesson.ts';
+import { ROLLING_TRICKS_LESSON } from './rolling-tricks.ts';
+import { TRICE_LESSON } from './trice.ts';
+
+export const LESSONS: readonly Lesson[] = [TRICE_LESSON, ROLLING_TRICKS_LESSON];
+
+/** The lesson of this game, or undefined. */
+export const lessonOf = (game: string): Lesson | undefined => LESSONS.find(lesson => lesson.game === game);

@@ -1,0 +1,50 @@
+import type { LessonStep, PieceQuery } from '../protocol/lessons.ts';
+import type { OptionValues } from '../protocol/options.ts';
+import type { Seat } from '../protocol/vocabulary.ts';
+
+/** A lesson, with what its scenes begin from. */
+export interface Lesson {
+  readonly game: string;
+  readonly title: string;
+  readonly minutes: number;
+  readonly scenes: readonly Scene[];
+  /** What is said at the end; `{t}` stands for the learner's tricks. */
+  readonly end: string;
+  /** The same if the last deal was skipped. */
+  readonly skipped: string;
+  /** The options of a short match that is offered then. */
+  readonly short: OptionValues;
+}
+
+/** A position of a real match, and what is done in it. The learner has seat 0. */
+export interface Scene {
+  /** Names the file with the record that leads to the position. */
+  readonly id: string;
+  readonly wish: Wish;
+  readonly steps: readonly LessonStep[];
+}
+
+/** The position that the tool `lessons` looks for. */
+export interface Wish {
+  readonly seats: number;
+  readonly options: OptionValues;
+  /** The seat that wins the roll-off at the beginning. */
+  readonly rollOff: Seat;
+  /** By seat: what it must hold after the deal. */
+  readonly hands: readonly (readonly Holds[])[];
+  /** What must be turned up after the deal, if anything is. */
+  readonly turnup?: readonly Holds[];
+  /** What the guests play, in order, before the learner decides. */
+  readonly plays: readonly PieceQuery[];
+}
+
+/** How many of these pieces there are. */
+export interface Holds {
+  readonly of: PieceQuery;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** All whole numbers from one to another. */
+export const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,192 @@
+import { type Lesson, numbers, type Wish } from './lesson.ts';
+
+const THREE_PLAYERS = { seats: 3, options: { target: 9 } } as const satisfies Partial<Wish>;
+
+export const TRICE_LESSON: Lesson = {
+  game: 'trice',
+  title: 'Follow, or throw',
+  minutes: 4,
+  end: 'Round over: you took {t}, a point each.',
+  skipped: 'Follow if you can; if you cannot, throw.',
+  short: { target: 12 },
+  scenes: [
+    {
+      id: 'trice-1',
+      wish: {
+        ...THREE_PLAYERS,
+        rollOff: 1,
+        hands: [
+          [
+            { of: { suit: 'sapphire', shape: 'd20', ranks: numbers(11, 20) }, least: 1 },
+            { of: { suit: 'sapphire', ranks: numbers(1, 4) }, least: 2 },
+            { of: { suit: 'sapphire', ranks: numbers(5, 10) }, most: 0 },
+          ],
+          [{ of: { suit: 'sapphire', shape: 'd12', ranks: numbers(7, 10) }, least: 1 }],
+          [{ of: { suit: 'sapphire', ranks: numbers(1, 5) }, least: 1 }],
+        ],
+        plays: [
+          { suit: 'sapphire', shape: 'd12' },
+          { suit: 'sapphire', ranks: numbers(1, 5) },
+        ],
+      },
+      steps: [
+        { kind: 'say', text: 'Nine dice, nine tricks. Each trick is a point.' },
+        {
+          kind: 'ask',
+          text: 'Sapphire was led. You must play a sapphire.',
+          answers: [{ on: 'any', worth: 'fine' }],
+          outcome: {
+            won: '{n} beats {other}. Your trick, and you lead.',
+            lost: '{other} stays ahead. You got rid of a small die.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'trice-2',
+      wish: {
+        ...THREE_PLAYERS,
+        rollOff: 1,
+        hands: [
+          [
+            { of: { suit: 'amber', shape: 'd20', ranks: numbers(11, 20) }, least: 1 },
+            { of: { suit: 'amber', shape: 'd10', ranks: [10] }, least: 1, most: 1 },
+            { of: { suit: 'amber', shape: 'd4' }, least: 1 },
+            { of: { suit: 'amber' }, most: 5 },
+          ],
+          [{ of: { suit: 'amber', shape: 'd12', ranks: [10] }, least: 1 }],
+          [{ of: { suit: 'amber', ranks: numbers(1, 5) }, least: 1 }],
+        ],
+        plays: [
+          { suit: 'amber', shape: 'd12' },
+          { suit: 'amber', ranks: numbers(1, 5) },
+        ],
+      },
+      steps: [
+        {
+          kind: 'say',
+          text: 'A d4 counts the number standing upright: here {marked}.',
+          mark: { suit: 'amber', shape: 'd4', zone: 'hand', seat: 0 },
+        },
+        {
+          kind: 'ask',
+          text: 'Mara leads with 10. Is your own 10 enough?',
+          mark: { suit: 'amber', shape: 'd10', ranks: [10], zone: 'hand', seat: 0 },
+          answers: [
+            { on: { verb: 'play', pieces: { shape: 'd20' } }, worth: 'right' },
+            {
+              on: { verb: 'play', pieces: { shape: 'd10', ranks: [10] } },
+              worth: 'wrong',
+              say: 'Ten against ten: the first one played wins.',
+            },
+            { on: 'any', worth: 'fine' },
+          ],
+          outcome: { won: '{n} beats {other}. Your trick.', lost: '{other} stays ahead. You keep your high dice.' },
+        },
+      ],
+    },
+    {
+      id: 'trice-3',
+      wish: {
+        ...THREE_PLAYERS,
+        rollOff: 1,
+        hands: [
+          [
+            { of: { suit: 'sapphire' }, most: 0 },
+            { of: { suit: 'ruby', shape: 'd20', ranks: [1, 2] }, least: 1 },
+            { of: { suit: 'amber', shape: 'd20', ranks: numbers(17, 20) }, least: 1 },
+            { of: { shape: 'd4' }, least: 1 },
+          ],
+          [{ of: { suit: 'sapphire', shape: 'd8', ranks: [7] }, least: 1 }],
+          [{ of: { suit: 'sapphire', shape: 'd6' }, least: 1 }],
+        ],
+        plays: [
+          { suit: 'sapphire', shape: 'd8' },
+          { suit: 'sapphire', shape: 'd6' },
+        ],
+      },
+      steps: [
+        {
+          kind: 'ask',
+          text: 'No sapphire! Choose any die, then throw it.',
+          answers: [
+            {
+              on: { verb: 'play', pieces: { shape: 'd20', ranks: [1, 2] } },
+              worth: 'right',
+              before: 'Its {was} is gone. {odds} faces win: throw it!',
+            },
+            {
+              on: { verb: 'play', pieces: { shape: 'd20' } },
+              worth: 'wrong',
+              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              say: 'That die gave up {was}. Your other d20 throws alike.',
+            },
+            {
+              on: { verb: 'play', pieces: { shape: 'd4' } },
+              worth: 'fine',
+              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              say: 'A d4 cannot win here, but you lose little.',
+            },
+            {
+              on: { verb: 'play', pieces: { shape: 'd6' } },
+              worth: 'fine',
+              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              say: 'A d6 cannot beat {other}. A d20 can.',
+            },
+            {
+              on: 'any',
+              worth: 'fine',
+              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              say: 'You threw {n}. A d20 has more faces above {other}.',
+            },
+          ],
+          outcome: {
+            won: '{n}! It counts as sapphire. Your trick.',
+            equal: '{n} against {other}: the first one played wins.',
+            lost: '{n}. Not this time; a good try.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'trice-4',
+      wish: {
+        ...THREE_PLAYERS,
+        rollOff: 0,
+        hands: [
+          [
+            { of: { suit: 'amber' }, least: 1, most: 1 },
+            { of: { suit: 'amber', shape: 'd4', ranks: [1] }, least: 1 },
+            { of: { suit: 'ruby' }, least: 3 },
+            { of: { suit: 'ruby', shape: 'd20', ranks: numbers(15, 19) }, least: 1 },
+            { of: { suit: 'sapphire' }, least: 4 },
+          ],
+          [],
+          [],
+        ],
+        plays: [],
+      },
+      steps: [
+        {
+          kind: 'ask',
+          text: 'You lead. Which colour would you like to run out of?',
+          answers: [
+            {
+              on: { verb: 'play', pieces: { suit: 'amber' } },
+              worth: 'right',
+              say: 'Gone. From now on amber lets you throw.',
+            },
+            {
+              on: { verb: 'play', pieces: { shape: 'd20' } },
+              worth: 'fine',
+              say: 'High. But your last amber still makes you follow.',
+            },
+            { on: 'any', worth: 'fine', say: 'Possible. But your last amber still makes you follow.' },
+          ],
+        },
+        { kind: 'say', text: 'Now play the rest of the round.' },
+        { kind: 'free' },
+      ],
+    },
+  ],
+};

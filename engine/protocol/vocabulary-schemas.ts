@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { dieShape, MOST_PIECES, pieceId } from './throw-schemas.ts';
+
+/** Schemas of what most messages about a match consist of. */
+const LONGEST_TEXT = 200;
+export const MOST_SEATS = 6;
+
+export const seat = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1);
+export const whole = z.int();
+export const text = z.string().max(LONGEST_TEXT);
+export const pieceIds = z.array(pieceId).max(MOST_PIECES);
+export const shape = z.enum(['card', ...dieShape.options]);
+export const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
+export const zone = z.enum(['hand', 'front', 'trick', 'won', 'stock', 'turnup', 'aside', 'score']);

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { TableLesson } from '../../engine/protocol/lessons.ts';
+import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
+import { Client } from './client.ts';
+import { newSettings } from './settings/settings.ts';
+import { offeredChoices } from './state.ts';
+
+const LESSON: TableLesson = {
+  scene: 0,
+  scenes: 2,
+  steps: [
+    { kind: 'say', text: 'Read this.' },
+    { kind: 'ask', text: 'Play.', answers: [{ on: 'any', worth: 'fine', say: 'Played.' }] },
+  ],
+  end: 'Over.',
+  skipped: 'Skipped.',
+  short: {},
+};
+const scene = (number: number, match: string) =>
+  ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, scene: number } } }) as const;
+const opens = (number: number) => ({ kind: 'lesson', game: 'trice', scene: number });
+
+/** A learner at the first scene, who has been asked and has read nothing. */
+async function inLesson() {
+  const connection = fakeConnection();
+  const stage = fakeStage();
+  const client = new Client(connection, Promise.resolve(stage), newSettings(null));
+  connection.say(MENU);
+  client.lesson.open('trice', 2);
+  connection.say(scene(0, 'lesson-1'));
+  connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+  await stage.settle();
+  return { connection, stage, client };
+}
+
+const choose = (client: Client): void => {
+  const [choice] = offeredChoices(client.state);
+  if (choice) client.choose(choice);
+};
+
+describe('a lesson on the table', () => {
+  it('opens at its first scene and offers no choice before the text is read', async () => {
+    const { connection, client } = await inLesson();
+    expect(connection.sent).toContainEqual(opens(0));
+    expect(offeredChoices(client.state)).toEqual([]);
+    client.lesson.goOn();
+    expect(offeredChoices(client.state).length).toBeGreaterThan(0);
+  });
+
+  it('tells the host that a beat was shown once the learner has read what came of the choice', async () => {
+    const { connection, stage, client } = await inLesson();
+    client.lesson.goOn();
+    choose(client);
+    connection.sent.length = 0;
+    const own = { seat: 0, pieces: [0], up: [0], rolls: null, counts: 1 };
+    const tricks = [{ plays: [own], led: 'ruby', ahead: null, winner: null }];
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: null, tricks } });
+    await stage.settle();
+    expect(connection.sent).toEqual([]);
+    client.lesson.goOn();
+    expect(connection.sent).toContainEqual(opens(1));
+  });
+
+  it('tries again at the question, without what was read before', async () => {
+    const { connection, client } = await inLesson();
+    client.lesson.goOn();
+    client.lesson.tryAgain();
+    connection.say(scene(0, 'lesson-2'));
+    await turn();
+    expect(client.state.lesson.value?.place.step).toBe(1);
+  });
+
+  it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {
+    const { connection, client } = await inLesson();
+    client.lesson.goOn();
+    client.lesson.goOn();
+    connection.say(MENU);
+    connection.sent.length = 0;
+    client.lesson.open('trice', 2);
+    expect(connection.sent).toContainEqual(opens(1));
+    connection.say(scene(1, 'lesson-3'));
+    client.lesson.goOn();
+    client.lesson.goOn();
+    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(client.settings.now.value.lessons).toEqual({ trice: 2 });
+    connection.sent.length = 0;
+    client.lesson.open('trice', 2);
+    expect(connection.sent).toContainEqual(opens(0));
+  });
+
+  it('begins its scene anew on a page that was loaded again', async () => {
+    const connection = fakeConnection();
+    new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
+    connection.say(scene(1, 'lesson-1'));
+    expect(connection.sent).toContainEqual(opens(1));
+  });
+
+  it('is only watched at a second screen', async () => {
+    const connection = fakeConnection();
+    const client = new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
+    const { table } = scene(1, 'lesson-1');
+    connection.say({ kind: 'table', table: { ...table, isWatching: true } });
+    expect(client.state.lesson.value).toBeNull();
+    expect(connection.sent).not.toContainEqual(opens(1));
+  });
+});

@@ -1,0 +1,116 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Action, View } from '../../engine/protocol/vocabulary.ts';
+import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
+import type { ClientContext } from './context.ts';
+import type { SettingsStore } from './settings/settings.ts';
+
+/** The lesson on the table: what the learner does in it, and when the guests may go on. */
+export class LessonClient {
+  readonly #context: ClientContext;
+  readonly #settings: SettingsStore;
+  /** The step at which the scene that was asked for begins; null if none was. */
+  #asked: number | null = null;
+  /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
+  #held: number | null = null;
+
+  constructor(context: ClientContext, settings: SettingsStore) {
+    this.#context = context;
+    this.#settings = settings;
+  }
+
+  /** Opens the lesson of a game at the scene where it was left, or at the beginning if it was finished. */
+  open(game: string, scenes: number): void {
+    const reached = this.#settings.now.peek().lessons[game] ?? 0;
+    this.#openScene(game, reached < scenes ? reached : 0);
+  }
+
+  /** Opens the lesson on the table from its first scene. */
+  restart(): void {
+    const { value: table } = this.#context.state.table;
+    if (table?.lesson) this.#openScene(table.game, 0);
+  }
+
+  /** Opens the scene again at the question that was answered. */
+  tryAgain(): void {
+    const { table, lesson } = this.#context.state;
+    if (table.value?.lesson && lesson.value)
+      this.#openScene(table.value.game, table.value.lesson.scene, lesson.value.place.step);
+  }
+
+  /** Goes on after what was read. The step may also be left out. */
+  goOn(): void {
+    const { state } = this.#context;
+    const { lesson: taught, game } = state.table.value ?? {};
+    const { value: now } = state.lesson;
+    if (!taught || !now || now.isOver || game === undefined) return;
+    const next = now.place.step + 1;
+    if (next < taught.steps.length) this.#setPlace(atStep(next));
+    else if (taught.scene + 1 < taught.scenes) this.#openScene(game, taught.scene + 1);
+    else this.#end(game, taught.scenes);
+  }
+
+  /** A table has come to the screen. */
+  tableCame({ lesson, game, isWatching }: Table): void {
+    const { state } = this.#context;
+    const asked = this.#asked;
+    this.#asked = null;
+    this.#held = null;
+    state.lesson.value = lesson && !isWatching ? { place: atStep(asked ?? 0), isOver: false } : null;
+    // After a reload nobody knows how far the scene had got.
+    if (lesson && !isWatching && asked === null) this.#openScene(game, lesson.scene);
+  }
+
+  /** The learner has chosen this in the view on the table. */
+  chosen(view: View, action: Action): void {
+    const { table, lesson } = this.#context.state;
+    const steps = table.value?.lesson?.steps;
+    if (steps && table.value && lesson.value)
+      this.#setPlace(withChoice(steps, lesson.value.place, table.value, view, action));
+  }
+
+  /** A beat has been shown. The host is told so once the learner has read what came of it. */
+  shown(seq: number, view: View): void {
+    const { table, lesson } = this.#context.state;
+    this.#held = seq;
+    const steps = table.value?.lesson?.steps;
+    if (!steps || !lesson.value) this.#pass();
+    else this.#setPlace(withView(steps, lesson.value.place, view));
+    this.#finishWithDeal(view);
+  }
+
+  #setPlace(place: LessonPlace): void {
+    this.#context.state.lesson.value = { place, isOver: false };
+    if (!isReading(place)) this.#pass();
+  }
+
+  #pass(): void {
+    if (this.#held !== null) this.#context.send({ kind: 'shown', seq: this.#held });
+    this.#held = null;
+  }
+
+  /** The lesson ends with the deal of its last scene. */
+  #finishWithDeal(view: View): void {
+    const { lesson, game } = this.#context.state.table.value ?? {};
+    if (lesson && game !== undefined && view.sheet.length > view.deal) this.#end(game, lesson.scenes);
+  }
+
+  #end(game: string, scenes: number): void {
+    const { lesson } = this.#context.state;
+    if (lesson.value) lesson.value = { ...lesson.value, isOver: true };
+    this.#note(game, scenes);
+  }
+
+  #openScene(game: string, scene: number, step = 0): void {
+    this.#asked = step;
+    this.#note(game, scene);
+    this.#context.send({ kind: 'lesson', game, scene });
+  }
+
+  /** Remembers the scene that was reached. A lesson that was finished stays so. */
+  #note(game: string, scene: number): void {
+    const { lessons } = this.#settings.now.peek();
+    const card = this.#context.state.lobby.peek()?.games.find(({ id }) => id === game);
+    const isDone = card?.lesson !== undefined && (lessons[game] ?? 0) >= card.lesson.scenes;
+    if (!isDone) this.#settings.change({ lessons: { ...lessons, [game]: scene } });
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { LessonStep } from '../../engine/protocol/lessons.ts';
+import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { atStep, bubbleOf, isReading, mayPlay, outcomeOf, withChoice, withView } from './runner.ts';
+
+const STEPS: readonly LessonStep[] = [
+  { kind: 'say', text: 'Here {marked}.', mark: { suit: 'ruby', zone: 'hand' } },
+  {
+    kind: 'ask',
+    text: 'Which one?',
+    answers: [
+      { on: { verb: 'play', pieces: { ranks: [6] } }, worth: 'right' },
+      { on: 'any', worth: 'wrong', say: 'You gave up {was}.', before: '{odds} faces win.' },
+    ],
+    outcome: { won: '{n} beats {other}.', lost: '{other} stays.', equal: 'Equal.' },
+  },
+  { kind: 'free' },
+];
+
+const play = (seat: number, counts: number | null): Play => ({
+  seat,
+  pieces: [seat],
+  up: [counts === null ? null : counts - 1],
+  rolls: null,
+  counts,
+});
+const trick = (plays: readonly Play[], winner: number | null = null): Trick => ({
+  plays,
+  led: 'ruby',
+  ahead: null,
+  winner,
+});
+/** Two have played; the viewer holds a ruby die that shows 5 and one that shows 6. */
+const ASKED = viewWith({
+  pieces: [
+    { zone: 'hand', seat: 0, id: 0, up: 4 },
+    { zone: 'hand', seat: 0, id: 1, up: 5 },
+  ],
+  tricks: [trick([play(1, 4), play(2, 2)])],
+});
+const afterOwn = (counts: number | null, winner: number | null): View =>
+  viewWith({ tricks: [trick([play(1, 4), play(2, 2), play(0, counts)], winner)] });
+const choose = (piece: number) => withChoice(STEPS, atStep(1), TABLE, ASKED, { verb: 'play', pieces: [piece] });
+
+describe('a lesson', () => {
+  it('says what the marked piece shows, and lets nobody play before it is read', () => {
+    expect(bubbleOf(STEPS, atStep(0), TABLE, ASKED)).toEqual({
+      text: 'Here 5.',
+      mayGoOn: true,
+      mayTryAgain: false,
+      isBetterAgain: false,
+      marked: [0, 1],
+    });
+    expect([0, 1, 2].map(step => mayPlay(STEPS, atStep(step)))).toEqual([false, true, true]);
+  });
+
+  it('leaves the usual prompt where the learner plays on', () => {
+    expect(bubbleOf(STEPS, atStep(2), TABLE, ASKED).text).toBeNull();
+  });
+
+  it('says what came of the trick when it is complete, and not before', () => {
+    const chosen = choose(1);
+    expect(mayPlay(STEPS, chosen)).toBe(false);
+    expect(isReading(withView(STEPS, chosen, ASKED))).toBe(false);
+    expect(isReading(withView(STEPS, chosen, afterOwn(null, null)))).toBe(false);
+    const won = withView(STEPS, chosen, afterOwn(6, 0));
+    expect(isReading(won)).toBe(true);
+    expect(bubbleOf(STEPS, won, TABLE, ASKED)).toMatchObject({
+      text: '6 beats 4.',
+      mayGoOn: true,
+      mayTryAgain: true,
+      isBetterAgain: false,
+    });
+  });
+
+  it('says the odds before a throw, then what is to be said of the answer, and proposes to try again', () => {
+    const chosen = choose(0);
+    expect(bubbleOf(STEPS, chosen, TABLE, ASKED).text).toBe('2 of 6 faces win.');
+    const lost = withView(STEPS, chosen, afterOwn(1, 1));
+    expect(bubbleOf(STEPS, lost, TABLE, ASKED)).toMatchObject({ text: 'You gave up 5.', isBetterAgain: true });
+  });
+
+  it('keeps the first answer, whatever is played afterwards', () => {
+    const chosen = choose(0);
+    expect(withChoice(STEPS, chosen, TABLE, ASKED, { verb: 'play', pieces: [1] })).toBe(chosen);
+    const read = withView(STEPS, chosen, afterOwn(1, 1));
+    expect(withView(STEPS, read, afterOwn(6, 0))).toBe(read);
+  });
+
+  it.each([
+    ['won', 6, 0],
+    ['lost', 1, 1],
+    ['equal', 4, 1],
+    ['aside', 4, null],
+  ] as const)('tells %s apart', (outcome, counts, winner) => {
+    const view = afterOwn(counts, winner);
+    expect(outcomeOf(trick([play(1, 4), play(2, 2), play(0, counts)], winner), view)).toBe(outcome);
+  });
+
+  it('tells a trick of the partner apart', () => {
+    const view = afterOwn(6, 2);
+    const seats = view.seats.map((seat, index) => ({ ...seat, team: index % 2 }));
+    expect(outcomeOf(trick([play(0, 1), play(2, 6)], 2), { ...view, seats })).toBe('partner-won');
+  });
+
+  it('is done with a decision that is no play when the game goes on', () => {
+    const steps: readonly LessonStep[] = [
+      { kind: 'ask', text: 'Pass.', answers: [{ on: 'any', worth: 'fine', say: 'Passed.' }] },
+    ];
+    const passing = viewWith({ phase: 'passing' });
+    const chosen = withChoice(steps, atStep(0), TABLE, passing, { verb: 'give', pieces: [] });
+    expect(isReading(withView(steps, chosen, passing))).toBe(false);
+    expect(isReading(withView(steps, chosen, viewWith({ phase: 'play' })))).toBe(true);
+  });
+});

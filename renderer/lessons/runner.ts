@@ -1,0 +1,133 @@
+import {
+  type AskStep,
+  answerTo,
+  type LessonAnswer,
+  type LessonStep,
+  type PieceQuery,
+  piecesIn,
+  type TrickOutcome,
+} from '../../engine/protocol/lessons.ts';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Action, PieceId, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { choiceFacts, filled, type SentenceFacts, trickFacts } from './sentences.ts';
+
+/** How far the learner has got in a scene. */
+export interface LessonPlace {
+  readonly step: number;
+  /** What the learner has chosen in this step; null before. */
+  readonly given: Given | null;
+}
+
+interface Given {
+  readonly answer: LessonAnswer;
+  /** The index of the trick that it was played to. */
+  readonly trick: number;
+  readonly phase: string;
+  readonly facts: SentenceFacts;
+  /** What is said about what came of it; null as long as that is open. */
+  readonly said: string | null;
+}
+
+/** What is said to the learner now, and what may be done besides playing. */
+export interface Bubble {
+  /** Null while the usual prompt says what to do. */
+  readonly text: string | null;
+  readonly mayGoOn: boolean;
+  readonly mayTryAgain: boolean;
+  /** Whether trying again is what the lesson proposes. */
+  readonly isBetterAgain: boolean;
+  readonly marked: readonly PieceId[];
+}
+
+export const atStep = (step: number): LessonPlace => ({ step, given: null });
+
+/** Whether the learner may play or throw now. Otherwise there is something to read first. */
+export function mayPlay(steps: readonly LessonStep[], { step, given }: LessonPlace): boolean {
+  const kind = steps[step]?.kind;
+  return kind === 'free' || (kind === 'ask' && given === null);
+}
+
+/** Whether the guests wait until the learner has read what came of the choice. */
+export const isReading = ({ given }: LessonPlace): boolean => given !== null && given.said !== null;
+
+/** The place after the learner's choice in this view. */
+export function withChoice(
+  steps: readonly LessonStep[],
+  place: LessonPlace,
+  table: Table,
+  view: View,
+  action: Action,
+): LessonPlace {
+  const step = steps[place.step];
+  if (step?.kind !== 'ask' || place.given !== null) return place;
+  const answer = answerTo(step, view, table.equipment, action);
+  if (answer === null) return place;
+  const last = view.tricks.at(-1);
+  const isOpen = last !== undefined && last.plays.length < view.seats.length;
+  const trick = view.tricks.length - (isOpen ? 1 : 0);
+  const facts = choiceFacts(table, view, 'pieces' in action ? action.pieces[0] : undefined);
+  return { ...place, given: { answer, trick, phase: view.phase, facts, said: null } };
+}
+
+/** The place after a new view has been shown. */
+export function withView(steps: readonly LessonStep[], place: LessonPlace, view: View): LessonPlace {
+  const step = steps[place.step];
+  if (step?.kind !== 'ask' || place.given === null || place.given.said !== null) return place;
+  const said = saidOf(step, place.given, view);
+  return said === null ? place : { ...place, given: { ...place.given, said } };
+}
+
+function saidOf(step: AskStep, { answer, trick: index, phase, facts }: Given, view: View): string | null {
+  const trick = view.tricks[index];
+  const own = trick?.plays.find(({ seat }) => seat === view.you);
+  if (trick === undefined || own === undefined)
+    // Something else was decided than a play: it is done when the game goes on.
+    return phase === view.phase ? null : filled(answer.say ?? '', facts);
+  if (own.up.includes(null)) return null;
+  if (step.outcome === undefined) return filled(answer.say ?? '', facts);
+  if (trick.plays.length < view.seats.length) return null;
+  return filled(answer.say ?? step.outcome[outcomeOf(trick, view)] ?? '', { ...facts, ...trickFacts(trick, view) });
+}
+
+/** What came of a complete trick for the viewer. */
+export function outcomeOf({ plays, winner }: Trick, { you, seats }: View): TrickOutcome {
+  if (winner === null) return 'aside';
+  if (winner === you) return 'won';
+  if (seats[winner]?.team === seats[you ?? 0]?.team) return 'partner-won';
+  const countsOf = (seat: number | null) => plays.find(play => play.seat === seat)?.counts ?? null;
+  return countsOf(you) !== null && countsOf(you) === countsOf(winner) ? 'equal' : 'lost';
+}
+
+const NOTHING: Bubble = { text: null, mayGoOn: false, mayTryAgain: false, isBetterAgain: false, marked: [] };
+
+/** What the lesson says now. */
+export function bubbleOf(
+  steps: readonly LessonStep[],
+  { step: index, given }: LessonPlace,
+  table: Table,
+  view: View,
+): Bubble {
+  const step = steps[index];
+  if (step === undefined || step.kind === 'free') return NOTHING;
+  if (given === null) {
+    const marked = step.mark === undefined ? [] : markedIn(step.mark, table, view);
+    return {
+      ...NOTHING,
+      text: filled(step.text, { ...rankOf(marked[0], table, view) }),
+      mayGoOn: step.kind === 'say',
+      marked,
+    };
+  }
+  const { answer, said, facts } = given;
+  if (said === null) return { ...NOTHING, text: answer.before === undefined ? null : filled(answer.before, facts) };
+  return { ...NOTHING, text: said, mayGoOn: true, mayTryAgain: true, isBetterAgain: answer.worth === 'wrong' };
+}
+
+const markedIn = (query: PieceQuery, table: Table, view: View): readonly PieceId[] =>
+  piecesIn(view, table.equipment, query).map(({ id }) => id);
+
+/** `marked`: the number that the marked piece shows. */
+function rankOf(piece: PieceId | undefined, table: Table, view: View): SentenceFacts {
+  const { was } = choiceFacts(table, view, piece);
+  return was === undefined ? {} : { marked: was };
+}

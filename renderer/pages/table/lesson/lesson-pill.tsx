@@ -1,0 +1,63 @@
+import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
+import type { Client } from '../../../client/client.ts';
+import { keyLabel } from '../../../keys/key.ts';
+import type { Bubble } from '../../../lessons/runner.ts';
+import type { Sentence } from '../../../words/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { SentenceParts } from '../prompt/actions.tsx';
+import './lesson-pill.css';
+
+interface LessonPillProps {
+  readonly client: Client;
+  readonly lesson: TableLesson;
+  readonly bubble: Bubble;
+  /** The usual prompt, for when the lesson itself says nothing. */
+  readonly sentence: Sentence;
+}
+
+/** What the lesson says, in the place of the prompt, and the ways on. */
+export function LessonPill({ client, lesson, bubble, sentence }: LessonPillProps) {
+  const { keys } = client.settings.now.value;
+  // Their keys change with what there is to read, so that the button gets the focus each time.
+  const goOn = bubble.mayGoOn && (
+    <Button
+      key={`on ${bubble.text}`}
+      look={bubble.isBetterAgain ? 'plain' : 'primary'}
+      autoFocus={!bubble.isBetterAgain}
+      testid="lesson-on"
+      onPress={() => client.lesson.goOn()}
+    >
+      Go on
+    </Button>
+  );
+  return (
+    <section class="prompt lesson" aria-label="Lesson">
+      <p class="ask" role="status" data-testid="lesson">
+        {bubble.text ?? <SentenceParts sentence={sentence} />}
+      </p>
+      <div class="ways">
+        <span class="part">{`Part ${lesson.scene + 1} of ${lesson.scenes}`}</span>
+        {bubble.mayTryAgain && (
+          <Button
+            key={`again ${bubble.text}`}
+            look={bubble.isBetterAgain ? 'primary' : 'plain'}
+            autoFocus={bubble.isBetterAgain}
+            testid="lesson-again"
+            onPress={() => client.lesson.tryAgain()}
+          >
+            Again
+          </Button>
+        )}
+        {goOn}
+        {!bubble.mayGoOn && (
+          <Button look="quiet" shortcut={keyLabel(keys.skip)} testid="lesson-skip" onPress={() => client.lesson.goOn()}>
+            Skip step
+          </Button>
+        )}
+        <Button look="quiet" testid="lesson-leave" onPress={() => client.leave()}>
+          Leave lesson
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { LESSONS } from '../../engine/lessons/index.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
+import { startTrice, testHost, waitForDisk } from '../support/host/test-host.ts';
+import { attachScreen, codesOf, type Heard, type ScreenBehaviour, tablesOf } from '../support/host/test-screen.ts';
+
+/** Asks for the learner's hand, and leaves everything else to the test. */
+const reader: ScreenBehaviour = {
+  simulate: quickThrow,
+  intercept: message => message.kind === 'table' || message.kind === 'throw',
+};
+const isAsked = (message: HostMessage): message is Heard<'beat'> =>
+  message.kind === 'beat' && message.view.ask !== null;
+const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
+
+/** Opens a scene and returns the first beat that asks the learner. */
+async function openScene(screen: ReturnType<typeof attachScreen>, scene: number): Promise<Heard<'beat'>> {
+  const before = screen.heard.length;
+  screen.say({ kind: 'lesson', game: 'trice', scene });
+  const beat = await screen.hears(message => isAsked(message) && screen.heard.indexOf(message) >= before);
+  return beat as Heard<'beat'>;
+}
+
+describe('a lesson', () => {
+  test.each(LESSONS.flatMap(({ game, scenes }) => [...scenes.keys()].map(scene => [game, scene] as const)))(
+    'of %s, scene %i, comes to the table with its steps and asks the learner',
+    async (game, scene) => {
+      const screen = attachScreen(testHost(), reader);
+      screen.say({ kind: 'lesson', game, scene });
+      await screen.hears(isAsked);
+      const [table] = tablesOf(screen);
+      expect(table).toMatchObject({ game, mine: [0], isShared: false, lesson: { scene } });
+      expect(JSON.stringify(table), 'what is looked for stays on the host').not.toContain('wish');
+    },
+  );
+
+  test('takes the place of another scene as a new table, with the same position', async () => {
+    const screen = attachScreen(testHost(), reader);
+    const first = await openScene(screen, 0);
+    const again = await openScene(screen, 0);
+    expect(again.view).toEqual(first.view);
+    const ids = tablesOf(screen).map(({ match }) => match);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('keeps no record and counts no dice', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, { simulate: quickThrow });
+    screen.say({ kind: 'lesson', game: 'trice', scene: 3 });
+    await screen.hears(message => message.kind === 'pause');
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 0);
+    await host.close();
+    expect(readdirSync(host.folder).filter(name => /match|counts|secret/.test(name))).toEqual([]);
+  });
+
+  test('waits for the learner, who reads, before the guests go on', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const screen = attachScreen(host, reader);
+    const { seq, view } = await openScene(screen, 3);
+    screen.say({ kind: 'shown', seq });
+    const [action] = view.ask?.listed ?? [];
+    if (action) screen.say({ kind: 'act', seat: 0, seq, action });
+    await screen.hears(message => message.kind === 'beat' && message.seq === seq + 1);
+    await waitForDisk(host, 5);
+    expect(screen.heard.some(message => message.kind === 'beat' && message.seq > seq + 1)).toBe(false);
+    screen.say({ kind: 'shown', seq: seq + 1 });
+    await screen.hears(message => message.kind === 'beat' && message.seq === seq + 2);
+  });
+
+  test('gives way to a match, but does not take the place of one', async () => {
+    const screen = attachScreen(testHost(), reader);
+    await openScene(screen, 0);
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'table' && message.table.lesson === undefined);
+    screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['busy']);
+  });
+
+  test.each([
+    ['trice', 99],
+    ['chess', 0],
+  ])('is refused where there is none: %s %i', async (game, scene) => {
+    const screen = attachScreen(testHost(), reader);
+    screen.say({ kind: 'lesson', game, scene });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['no-such-match']);
+  });
+});
