@@ -6,9 +6,10 @@ import { rollOffPieces } from '../../kit/roll-off.ts';
 import { bySeat } from '../../kit/seats.ts';
 import { openTrick, trickPieces, tricksWon } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
-import type { Honour, Line, PieceId, PieceView, Play, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
+import type { Ahead, Honour, Line, PieceId, PieceView, Play, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, NO_DICE, setOf, setSize, withDie } from './dice-set.ts';
 import { ALL_DICE, bySuit, JACK, plainDieOf, rankOf, SEATS, sameColourSuit, scoreDiceOf, suitOf } from './pieces.ts';
+import { aheadIn } from './play.ts';
 import { mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState } from './state.ts';
 
@@ -123,7 +124,14 @@ function trickView(facts: EuchreFacts, trick: EuchreFacts['tricks'][number]): Tr
   const isOpen = trick === openTrick(facts.tricks);
   const plays = isOpen && facts.phase === 'choose' ? chosenPlays(facts) : trick.plays.map(playView);
   // EU-R7: what the leader's die shows takes the place of what he announced.
-  return { plays, led: trick.led ?? trick.announced, ahead: trick.ahead, winner: trick.winner };
+  const ahead = isOpen ? aheadNow(facts, trick) : trick.ahead;
+  return { plays, led: trick.led ?? trick.announced, ahead, winner: trick.winner };
+}
+
+/** Who is ahead in the open trick, of the dice that have been thrown. */
+function aheadNow({ trump }: EuchreFacts, { plays }: EuchreFacts['tricks'][number]): Ahead | null {
+  const thrown = plays.filter(({ up }) => up >= 0);
+  return thrown.length === 0 ? null : aheadIn(thrown, known(trump, 'trump'));
 }
 
 const playView = ({ seat, die, up }: Readonly<TrickState['plays'][number]>): Play => ({

@@ -4,13 +4,14 @@ import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
 import { faceShown, unseenPieces } from '../../kit/hidden.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { distanceFrom } from '../../kit/seats.ts';
-import { trickPieces, tricksWon } from '../../kit/tricks.ts';
+import { trickPieces, tricksWon, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
 import { highestBid, multiplierOf, trumpOf } from './auction.ts';
 import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shapeOf } from './pieces.ts';
 import { pointsTaken } from './scoring.ts';
 import { choosingSeats, type TrickyState } from './state.ts';
+import { aheadInTrick } from './strength.ts';
 
 /** What a seat may know of another's choice of dice to reroll: the dice, how many, or only that it was made (TK-R9). */
 type KnownChoice = readonly PieceId[] | number | 'made' | null;
@@ -57,7 +58,7 @@ export function tableOf(facts: TrickyFacts, you: Seat | null): TableView {
       ...trickPieces(tricks),
       ...rollOffPieces(facts.rollOff, seat => plainDieOf(seat, seats)),
     ],
-    tricks,
+    tricks: withAhead(tricks, plays => aheadInTrick(plays, known(trump, 'trump'))),
     trump: trump === null ? null : trumpOf(trump),
     lines: linesOf(facts),
   };
