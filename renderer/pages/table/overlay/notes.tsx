@@ -11,6 +11,7 @@ import { counted } from '../../../words/text.ts';
 import { cancelledPairs, tricksAside } from '../../../words/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../../../words/trump.ts';
 import { PieceLabel } from './at-piece.tsx';
+import { ownMarks } from './own-marks.ts';
 import './notes.css';
 
 interface NotesProps {
@@ -40,6 +41,7 @@ export function Notes({ client, table, view }: NotesProps) {
       <PlayedTrumps {...shared} table={table} />
       <PickNotes {...shared} picked={picked.value} />
       <HandNotes {...shared} table={table} picked={picked.value} />
+      <OwnMarks {...shared} table={table} picked={picked.value} />
       <RefusedNote client={client} />
     </div>
   );
@@ -123,6 +125,24 @@ function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
         testid={received.includes(piece) ? 'received' : 'trump-card'}
       >
         {words}
+      </PieceLabel>
+    ));
+}
+
+/** Marks the player's own pieces that are worth more than they show. */
+function OwnMarks({ stage, table, view, picked }: NoteProps & Picking) {
+  return ownMarks(table, view)
+    .filter(({ piece }) => !picked.includes(piece))
+    .map(({ piece, words, short, isUnthrown, isCard }) => (
+      <PieceLabel
+        key={piece}
+        stage={stage}
+        piece={piece}
+        look={`note ${isCard ? 'held' : isUnthrown ? 'own-die unthrown' : 'own-die'}`}
+        testid="own-mark"
+      >
+        <span class="whole">{words}</span>
+        <span class="short">{short}</span>
       </PieceLabel>
     ));
 }
