@@ -71,6 +71,10 @@ export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: numbe
   return won;
 }
 
+/** How many tricks of a deal with so many nobody has won yet. */
+export const tricksLeft = (tricks: readonly Pick<Trick, 'winner'>[], ofDeal: number): number =>
+  ofDeal - tricks.length + Number(openTrick(tricks) !== null);
+
 /** A number of tricks in words, for the score sheet. */
 export function tricksInWords(tricks: number): string {
   if (tricks === 0) return 'No tricks';

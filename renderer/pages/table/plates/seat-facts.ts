@@ -4,6 +4,7 @@ import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/voc
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
+import { type ContractState, contractFacts, contractState } from '../../../words/contract.ts';
 import { bidSideOf, bidSideWords } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
@@ -63,6 +64,7 @@ export function seatFacts(
     ...role,
     ...(leaderOf(view) === seat ? [LEADS] : []),
     ...lacks,
+    ...stillToCome(view, seat),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
@@ -79,6 +81,7 @@ export function seatFacts(
     hasPips ? counted(tricks, 'trick') : NO_TRICKS,
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
     ...(isBest ? [LEADS, ...lacks] : []),
+    ...(contractOfSeat(view, seat) === null ? [] : [ROLE_WORDS.maker]),
   ];
   const shown = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
   // A narrow plate has room for two facts.
@@ -121,15 +124,30 @@ function bidFacts({ bid, rerolled, roles }: SeatView): readonly string[] {
 
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
 
-/** Says what a seat has taken and, with a contract, how much it needs. */
-function trickFacts({ tricks: all, tricksToWin }: View, own: SeatView, tricks: number): readonly string[] {
+/** Says what a seat has taken and, with a contract, how much it needs and how it stands. */
+function trickFacts(view: View, own: SeatView, tricks: number): readonly string[] {
+  const { tricks: all, tricksToWin, contract } = view;
   const { points, bid } = own;
-  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
+  // Until the first lead a bidder has only its bid to tell.
+  const isBid = isContract(own) && all.length === 0 && points === null;
   const taken = counted(tricks, 'trick');
-  if (points !== null) return [taken, isContract(own) ? `${points} of ${bid}` : counted(points, 'point')];
+  if (contract && own.roles.includes('maker') && !isBid)
+    return [...(contract.unit === 'points' ? [taken] : []), ...contractFacts(contract)];
+  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
+  if (points !== null) return [taken, counted(points, 'point')];
   if (!isContract(own)) return [taken];
-  return [all.length === 0 ? `bid ${bid}` : `${tricks} of ${bid} tricks`];
+  return all.length === 0 ? [`bid ${bid}`] : [taken, `bid ${bid}`];
 }
+
+/** How the contract of a seat stands; null if it has none. */
+export const contractOfSeat = ({ contract, seats }: View, seat: Seat): ContractState | null =>
+  contract && at(seats, seat).roles.includes('maker') ? contractState(contract) : null;
+
+/** Says how many tricks are left for a contract that can still be made, once one was led. */
+const stillToCome = (view: View, seat: Seat): readonly string[] =>
+  view.contract && view.tricks.length > 0 && contractOfSeat(view, seat) === 'open'
+    ? [`${view.contract.tricksLeft} left`]
+    : [];
 
 /** Says how many switches a seat has left, until the play begins. */
 function switchFacts({ phases }: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly string[] {
