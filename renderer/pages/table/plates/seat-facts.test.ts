@@ -102,6 +102,18 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, view(5), 2, true).written).toEqual(['winning']);
     expect(seatFacts(TABLE, view(5), 2, true).spoken).toContain('no ruby');
   });
+  it('tell who is the partner of the viewer where teams are fixed', () => {
+    const seats = seatsOf({ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 });
+    const factsOfSeat = (seat: number, you: number | null = 0) =>
+      seatFacts(TABLE, viewWith({ ...seats, you }), seat, true);
+    expect(factsOfSeat(2)).toEqual({ spoken: ['no tricks', 'your partner'], written: ['your partner'] });
+    expect([0, 1, 3].filter(seat => factsOfSeat(seat).spoken.includes('your partner'))).toEqual([]);
+    expect([0, 1, 2, 3].filter(seat => factsOfSeat(seat, null).spoken.includes('your partner'))).toEqual([]);
+  });
+  it('do not tell it of a partner that was picked for the deal', () => {
+    const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 0, roles: ['partner'] }, { team: 1 });
+    expect(seatFacts(TABLE, viewWith(seats), 2, true).spoken).not.toContain('your partner');
+  });
   it('tell who is to play where there is nothing else to tell', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;

@@ -5,7 +5,7 @@ import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { type ContractState, contractFacts, contractState } from '../../../words/contract.ts';
-import { bidSideOf, bidSideWords } from '../../../words/people.ts';
+import { bidSideOf, bidSideWords, partnerOf } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
@@ -27,6 +27,8 @@ const LEADS = 'leads';
 export const STANDS_IN = 'computer plays';
 /** A person's phone can't be reached. */
 export const AWAY = 'away';
+/** Last, because a narrow plate has room for two facts; before the first trick it is the only one. */
+const YOUR_PARTNER = 'your partner';
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
@@ -65,6 +67,7 @@ export function seatFacts(
     ...(leaderOf(view) === seat ? [LEADS] : []),
     ...lacks,
     ...stillToCome(view, seat),
+    ...(isPartnerOfYou(view, seat) ? [YOUR_PARTNER] : []),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
@@ -90,6 +93,10 @@ export function seatFacts(
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
+
+/** Whether this seat is in the viewer's team from the first deal to the last. Of one that was picked another fact tells. */
+const isPartnerOfYou = (view: View, seat: Seat): boolean =>
+  view.you !== null && bidSideOf(view, seat) === null && partnerOf(view, seat) === view.you;
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
