@@ -140,6 +140,23 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   await expectSound(served, id);
 });
 
+test('the play that is ahead and the contract are told at the table', async ({ page, served }) => {
+  const isThere = (match: Match): boolean => {
+    const { tricks, seats } = match.view(0);
+    const trick = tricks.at(-1);
+    return (
+      tricks.length > 1 && trick?.winner === null && trick.plays.length > 1 && !first(seats).roles.includes('maker')
+    );
+  };
+  const { view } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere });
+  const { taken, needed } = required(view.contract, 'contract');
+  await expect(played(page).filter({ hasText: /^Ahead: / })).toHaveCount(1);
+  const maker = page.getByTestId(`plate-${view.seats.findIndex(({ roles }) => roles.includes('maker'))}`);
+  await expect(maker).toHaveAccessibleName(new RegExp(`${taken} of ${needed} tricks`));
+  await expect(page.getByTestId('plate-2')).toHaveAccessibleName(/your partner/);
+  await expectAccess(page, 'marks at the table');
+});
+
 test('a trick thrown at once, with every option on', async ({ page, served }) => {
   const leads = (match: Match): boolean => {
     const awaits = match.awaits();

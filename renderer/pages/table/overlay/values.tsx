@@ -118,7 +118,7 @@ function PlayedCard({ stage, table, view, play, mark, look }: PlayedProps) {
         <SeatPortrait table={table} seat={play.seat} />
       </PieceLabel>
       {mark && (
-        <PieceLabel stage={stage} piece={piece} look="card-mark" testid="value">
+        <PieceLabel stage={stage} piece={piece} look="card-mark" testid="card-mark">
           {`${mark.verb}: ${markText(mark)}`}
         </PieceLabel>
       )}
