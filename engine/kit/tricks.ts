@@ -32,14 +32,33 @@ export function findAhead<T extends Pick<Play, 'seat'>>(
   let next: T | null = null;
   let most = 0;
   let second = 0;
-  for (const [place, play] of plays.entries()) {
+  for (let place = 0; place < plays.length; place++) {
+    // The place is within the list.
+    const play = plays[place] as T;
     const strength = strengthOf(play, place);
     if (strength > most) {
-      [next, second] = [best, most];
-      [best, most] = [play, strength];
-    } else if (strength > second) [next, second] = [play, strength];
+      next = best;
+      second = most;
+      best = play;
+      most = strength;
+    } else if (strength > second) {
+      next = play;
+      second = strength;
+    }
   }
   return best === null ? null : { seat: best.seat, why: whyOf(best, next) };
+}
+
+/**
+ * The tricks as a view shows them, with who is ahead in the open one. A state has that of complete tricks only: random play
+ * and search, which make no views, would find it at every play for nothing.
+ */
+export function withAhead(
+  tricks: readonly Trick[],
+  aheadIn: (plays: readonly Play[]) => Ahead | null,
+): readonly Trick[] {
+  const open = openTrick(tricks);
+  return open === null ? tricks : [...tricks.slice(0, -1), { ...open, ahead: aheadIn(open.plays) }];
 }
 
 /** The piece of a play, in games in which a play is one piece. */
@@ -51,6 +70,10 @@ export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: numbe
   for (const { winner } of tricks) if (winner !== null) won[winner] = (won[winner] ?? 0) + 1;
   return won;
 }
+
+/** How many tricks of a deal with so many nobody has won yet. */
+export const tricksLeft = (tricks: readonly Pick<Trick, 'winner'>[], ofDeal: number): number =>
+  ofDeal - tricks.length + Number(openTrick(tricks) !== null);
 
 /** A number of tricks in words, for the score sheet. */
 export function tricksInWords(tricks: number): string {

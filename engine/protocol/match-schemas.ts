@@ -108,6 +108,13 @@ const call = z.strictObject({
   alone: z.exactOptional(z.literal(true)),
 });
 const ladder = z.strictObject({ rungs: z.array(whole).max(64), calls: z.array(call).max(200), isOpen: z.boolean() });
+const contract = z.strictObject({
+  unit: z.enum(['tricks', 'points']),
+  needed: count,
+  taken: count,
+  most: count,
+  tricksLeft: count,
+});
 const scoreLine = z.strictObject({ seats: z.array(seat), points: whole, why: text });
 export const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
 export const view: z.ZodType<View> = z.strictObject({
@@ -132,6 +139,7 @@ export const view: z.ZodType<View> = z.strictObject({
   trump: trump.nullable(),
   nominated: z.exactOptional(z.strictObject({ suit: text, to: seat })),
   ladder: z.exactOptional(ladder),
+  contract: z.exactOptional(contract),
   honours: z.exactOptional(z.array(z.strictObject({ face, name: text, suit: text }))),
   sheet: z.array(z.array(scoreLine)),
   lines: z.array(z.strictObject({ label: text, value: text })),

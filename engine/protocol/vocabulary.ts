@@ -243,6 +243,19 @@ export interface Ladder {
   /** The auction goes on, or the maker still has to pick a partner. */
   readonly isOpen: boolean;
 }
+/**
+ * What the maker's team has promised to take in this deal, and what everybody can tell of it. It is made once `taken` has
+ * reached `needed`, and can't be made any more once `most` is below that.
+ */
+export interface Contract {
+  readonly unit: 'tricks' | 'points';
+  readonly needed: number;
+  readonly taken: number;
+  /** What the team would have if it took all that is still to be won, with every hidden die at its highest. */
+  readonly most: number;
+  /** Tricks that have not been won yet, the open one included. */
+  readonly tricksLeft: number;
+}
 /** A labelled value that all players may see and that no other field holds. */
 export interface Line {
   readonly label: string;
@@ -270,6 +283,8 @@ export interface View<Facts = unknown> {
   readonly nominated?: Nomination;
   /** The auction of the deal on the table. Left out before it begins, and in games without one of few bids. */
   readonly ladder?: Ladder;
+  /** Left out before it is settled, in games without one, and where what is taken is not shown. */
+  readonly contract?: Contract;
   /** The highest first. Left out in games without honours. */
   readonly honours?: readonly Honour[];
   /** One page per deal that has been scored. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
-import { clause, isMine, nameOf } from '../words/people.ts';
+import { clause, isYou, nameOf } from '../words/people.ts';
 import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
 import { isNominated, trumpName } from '../words/trump.ts';
 
@@ -52,7 +52,7 @@ function announceTrump(table: Table, before: View, after: View): readonly string
     ? `${clause(table, maker, 'order', 'orders')} up ${name}`
     : `${clause(table, maker, 'name', 'names')} ${name} as trump`;
   const isAlone = after.seats[maker]?.roles.includes('alone');
-  return [isAlone ? `${named} and ${isMine(table, maker) ? 'play' : 'plays'} alone.` : `${named}.`];
+  return [isAlone ? `${named} and ${isYou(table, maker) ? 'play' : 'plays'} alone.` : `${named}.`];
 }
 
 /** A piece is turned up to propose its suit, or is gone again because nobody accepted it. */
@@ -73,7 +73,7 @@ function announcePartner(table: Table, before: View, after: View): readonly stri
   const partner = after.seats.findIndex((_, seat) => isNewly(before, after, seat, 'partner'));
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
   if (partner < 0 || maker < 0) return [];
-  const name = isMine(table, partner) ? 'you' : nameOf(table, partner);
+  const name = isYou(table, partner) ? 'you' : nameOf(table, partner);
   return [`${clause(table, maker, 'pick', 'picks')} ${name} as partner.`];
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
-import { clause, isMine, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
+import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import { trumpSentence } from '../words/trump.ts';
@@ -121,7 +121,7 @@ export function announcePass(table: Table, before: View | null, after: View): re
 
 /** "Otto passes you 2 cards." Everybody may know how many. */
 const gotWords = (table: Table, seat: Seat, partner: Seat, gave: number): string =>
-  `${clause(table, partner, 'pass', 'passes')} ${isMine(table, seat) ? 'you' : nameOf(table, seat)} ${piecesCounted(gave, 0)}.`;
+  `${clause(table, partner, 'pass', 'passes')} ${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${piecesCounted(gave, 0)}.`;
 
 /** What the viewer has given away. The cards received are announced with the hand. */
 function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {

@@ -2,7 +2,7 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { trickResult } from '../tricks/trick-results.ts';
-import { clause, isMine, whose } from '../words/people.ts';
+import { clause, isYou, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
 import { list, numberWord, uncapitalized } from '../words/text.ts';
 import {
@@ -101,7 +101,7 @@ function throwNews(context: TableView, play: Play): string {
   const rolls = shownRolls(play);
   const value = rolls === null ? play.counts : `${rolls} = ${play.counts}`;
   const pieces = list(play.pieces.map(piece => pieceName(table, piece)));
-  const ahead = isBest ? ` and ${isMine(table, play.seat) ? 'are' : 'is'} ahead` : '';
+  const ahead = isBest ? ` and ${isYou(table, play.seat) ? 'are' : 'is'} ahead` : '';
   return `${clause(table, play.seat, 'throw', 'throws')} ${value} with the ${pieces}${ahead}.`;
 }
 
@@ -152,7 +152,7 @@ function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): 
   const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
   const start = `${clause(table, play.seat, ...verb)} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
-  if (!isShown(play)) return `${start} and ${play.seat === table.mine[0] ? 'throw' : 'throws'} it.`;
+  if (!isShown(play)) return `${start} and ${isYou(table, play.seat) ? 'throw' : 'throws'} it.`;
   return play.rolls === null ? `${start}, ${shownBy(context, play)}.` : `${start}. ${rollSentence(context, play)}`;
 }
 

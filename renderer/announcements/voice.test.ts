@@ -13,6 +13,13 @@ const D20 = { zone: 'front', seat: 1, id: 6, up: 2 } as const;
 const held = (up: number | null) => ({ zone: 'hand', seat: 0, id: 0, up }) as const;
 const leads = { ...first(viewWith({}).seats), roles: ['leader'] } as const;
 const others = viewWith({}).seats.slice(1);
+const makes = { ...first(viewWith({}).seats), roles: ['maker'] } as const;
+/** A view in which the first seat has to take three tricks. */
+const contract = (taken: number, most: number) =>
+  viewWith({
+    seats: [makes, ...others],
+    contract: { unit: 'tricks', needed: 3, taken, most, tricksLeft: most - taken },
+  });
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
 
 describe('announcements of dice that are known by their kind', () => {
@@ -90,6 +97,15 @@ describe('announcements', () => {
     ],
     ['a hand that is known', viewWith({ pieces: [held(3)] }), viewWith({ pieces: [held(3)] }), []],
     ['nothing', withPlays([mine]), withPlays([mine]), []],
+    ['a contract that is made', contract(2, 4), contract(3, 4), ['Your contract is made.']],
+    ['a contract that is lost', contract(1, 3), contract(1, 2), ['Your contract cannot be made.']],
+    ['nothing of a contract that was made before', contract(3, 4), contract(4, 4), []],
+    [
+      'nothing of a contract but the score at the end of a deal',
+      contract(2, 3),
+      { ...contract(3, 3), ...scored },
+      ['Round scored: You 1 point, 1 trick.'],
+    ],
     ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],
     [
       'the end',

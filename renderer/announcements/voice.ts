@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
-import { clause, who } from '../words/people.ts';
+import { contractState } from '../words/contract.ts';
+import { clause, who, whose } from '../words/people.ts';
 import { counted, list } from '../words/text.ts';
 import { announceAuction } from './auction.ts';
 import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
@@ -21,6 +22,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
     ...announceFlip(table, beforeInDeal, after),
     ...announceAuction(table, beforeInDeal, after).map(text => news(text)),
     ...announceTricks(table, beforeInDeal, after).map((said): Said => ({ ...said, isOfTrick: true })),
+    ...announceContract(table, beforeInDeal, after),
     ...announcePages(table, before, after),
     ...announceResult(table, before, after),
   ];
@@ -30,6 +32,15 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
   return leader < 0 || leader === previous ? [] : [news(`${clause(table, leader, 'lead', 'leads')}.`)];
+}
+
+/** Announces that a contract is made or lost before the deal ends; then the score tells it. Sighted players see it on the plate. */
+function announceContract(table: Table, before: View | null, after: View): readonly Said[] {
+  const maker = after.seats.findIndex(({ roles }) => roles.includes('maker'));
+  if (!before?.contract || !after.contract || maker < 0 || after.sheet.length > after.deal) return [];
+  const state = contractState(after.contract);
+  if (state === 'open' || state === contractState(before.contract)) return [];
+  return [aloud(`${whose(table, maker)} contract ${state === 'made' ? 'is' : 'cannot be'} made.`)];
 }
 
 function announcePages(table: Table, before: View | null, after: View): readonly Said[] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { bidSideOf, bidSideWords, holdChoice, holderNews, whose } from './people.ts';
+import { bidSideOf, bidSideWords, clause, holdChoice, holderNews, whose } from './people.ts';
+import { trickEndSentence } from './tricks.ts';
 
 const base = viewWith({});
 const withRoles = (...roles: readonly (readonly Role[])[]): View => ({
@@ -61,5 +62,10 @@ describe('a person for whom a computer may play', () => {
   });
   it('has a name that is not declined if it is "You"', () => {
     expect([whose(three, 0), whose(three, 2)]).toEqual(['Your', 'Otto\u2019s']);
+  });
+  it('is spoken to at a shared screen if it has no other name than "You"', () => {
+    expect([clause(three, 0, 'win', 'wins'), clause(three, 2, 'win', 'wins')]).toEqual(['You win', 'Otto wins']);
+    const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
+    expect(trickEndSentence(three, viewWith({ tricks }), 0)).toBe('You win the trick.');
   });
 });

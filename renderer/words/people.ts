@@ -44,21 +44,22 @@ export function holderNews(table: Table, seat: Seat): string {
   return isAway ? `The computer plays for ${nameOf(table, seat)} now.` : `${nameOf(table, seat)} is back.`;
 }
 
+/** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and is called "You". */
+export const isYou = (table: Table, seat: Seat): boolean => isMine(table, seat) || nameOf(table, seat) === 'You';
+
 /** The name as the subject of a sentence; the person at this screen is "You". */
 export function who(table: Table, seat: Seat): string {
-  return isMine(table, seat) ? 'You' : nameOf(table, seat);
+  return isYou(table, seat) ? 'You' : nameOf(table, seat);
 }
 
 /** "You lead" or "Mara leads". */
 export function clause(table: Table, seat: Seat, second: string, third: string): string {
-  return `${who(table, seat)} ${isMine(table, seat) ? second : third}`;
+  return `${who(table, seat)} ${isYou(table, seat) ? second : third}`;
 }
 
 /** "Your" or "Mara's". */
 export function whose(table: Table, seat: Seat): string {
-  const name = nameOf(table, seat);
-  // Somebody who gave no name is called "You".
-  return isMine(table, seat) || name === 'You' ? 'Your' : `${name}\u2019s`;
+  return isYou(table, seat) ? 'Your' : `${nameOf(table, seat)}\u2019s`;
 }
 
 /** The side of a seat in a deal with a bid: it made the bid together with a partner or alone, or plays against it. */

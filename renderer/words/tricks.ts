@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { clause, isMine, whose } from './people.ts';
+import { clause, isYou, whose } from './people.ts';
 import { pieceName } from './pieces.ts';
 
 /** Whether a trick is complete and nobody wins it because its cards have cancelled each other. */
@@ -95,7 +95,7 @@ export const cancelledPairs = ({ plays }: Trick): readonly Pair[] =>
 
 /** "your red 5", "Mara’s red 5". */
 function ownedName(table: Table, { seat, pieces }: Play): string {
-  const owner = isMine(table, seat) ? 'your' : whose(table, seat);
+  const owner = isYou(table, seat) ? 'your' : whose(table, seat);
   return `${owner} ${pieces.map(piece => pieceName(table, piece)).join(' ')}`;
 }
 

@@ -140,10 +140,8 @@ export function applyThrow(state: EuchreState, up: readonly number[]): void {
   const { plays } = trick;
   const thrown = plays.length - up.length;
   for (let index = 0; index < up.length; index++) known(plays[thrown + index], 'play').up = known(up[index], 'face');
-  const trump = known(state.trump, 'trump');
   const lead = first(plays);
-  trick.led ??= suitShown(lead.die, lead.up, trump);
-  trick.ahead = aheadIn(plays, trump);
+  trick.led ??= suitShown(lead.die, lead.up, known(state.trump, 'trump'));
   state.phase = 'play';
   if (plays.length < playersIn(state)) state.turn = nextPlayer(state, state.turn);
   else takeTrick(state, trick);
@@ -151,6 +149,7 @@ export function applyThrow(state: EuchreState, up: readonly number[]): void {
 
 /** "The winner of the last trick will lead the next trick." */
 function takeTrick(state: EuchreState, trick: TrickState): void {
+  trick.ahead = aheadIn(trick.plays, known(state.trump, 'trump'));
   trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner;
   if (isLastTrick(state)) finishDeal(state);
@@ -163,8 +162,13 @@ function takeTrick(state: EuchreState, trick: TrickState): void {
 export function aheadIn(plays: readonly Readonly<PlayState>[], trump: Suit): Ahead | null {
   const lead = first(plays);
   const strengths = strengthsUnder(trump, suitShown(lead.die, lead.up, trump));
-  const strengthOf = ({ die, up }: Readonly<PlayState>): number => strengthIn(strengths, die, up);
-  return findAhead(plays, strengthOf, (best, next) =>
-    whyStronger(strengthOf(best), next === null ? 0 : strengthOf(next)),
+  return findAhead(
+    plays,
+    ({ die, up }) => strengthIn(strengths, die, up),
+    (best, next) =>
+      whyStronger(
+        strengthIn(strengths, best.die, best.up),
+        next === null ? 0 : strengthIn(strengths, next.die, next.up),
+      ),
   );
 }

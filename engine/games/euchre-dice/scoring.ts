@@ -7,7 +7,8 @@ import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, tricksOf } from './state.ts';
 
-const LEAST_TO_MAKE = 3;
+/** So many of the five tricks the makers have to take. */
+export const LEAST_TO_MAKE = 3;
 /** Points for three or four tricks, for all five, for all five alone (EU-R10), and for euchring the makers (EU-R13). */
 const MADE = 1;
 const MARCH = 2;

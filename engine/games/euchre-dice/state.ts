@@ -38,7 +38,7 @@ export interface TrickState {
   announced: Suit | null;
   /** The suit that the leader's die shows, once it has been thrown. */
   led: Suit | null;
-  /** Of the dice that have been thrown. */
+  /** Null until the trick is complete. */
   ahead: Ahead | null;
   winner: Seat | null;
 }

@@ -4,13 +4,36 @@ import { HIDDEN, type Hideable, type KnownPieces, unseenPieces, zonePieces } fro
 import { scoresBySeat, teamOf } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { bySeat } from '../../kit/seats.ts';
-import { openTrick, trickPieces, tricksWon } from '../../kit/tricks.ts';
-import { playingTo, seatView } from '../../kit/views.ts';
-import type { Honour, Line, PieceId, PieceView, Play, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
+import { openTrick, trickPieces, tricksLeft, tricksWon } from '../../kit/tricks.ts';
+import { playingTo, seatView, tricksContract } from '../../kit/views.ts';
+import type {
+  Ahead,
+  Honour,
+  Line,
+  PieceId,
+  PieceView,
+  Play,
+  Role,
+  Seat,
+  Trick,
+  View,
+} from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, NO_DICE, setOf, setSize, withDie } from './dice-set.ts';
-import { ALL_DICE, bySuit, JACK, plainDieOf, rankOf, SEATS, sameColourSuit, scoreDiceOf, suitOf } from './pieces.ts';
-import { mostScored } from './scoring.ts';
-import { type EuchreState, isTurnedDown, sitsOut, type TrickState } from './state.ts';
+import {
+  ALL_DICE,
+  bySuit,
+  HAND_SIZE,
+  JACK,
+  plainDieOf,
+  rankOf,
+  SEATS,
+  sameColourSuit,
+  scoreDiceOf,
+  suitOf,
+} from './pieces.ts';
+import { aheadIn } from './play.ts';
+import { LEAST_TO_MAKE, mostScored } from './scoring.ts';
+import { type EuchreState, isTurnedDown, sitsOut, type TrickState, tricksOf } from './state.ts';
 
 export const SECRETS = {
   /** Only the owner knows the dice of a hand; the others see how many there are (EU-R3). */
@@ -52,10 +75,17 @@ export function tableOf(facts: EuchreFacts): TableView {
     ...(phase === 'order' && {
       nominated: { suit: suitOf(known(turnUp, 'turn-up')), to: known(dealer, 'dealer') },
     }),
+    ...contractOf(facts),
     ...(trump !== null && { honours: BOWERS[trump] }),
     lines: linesOf(facts),
   };
 }
+
+/** Whoever makes trump promises that the team takes three tricks. */
+const contractOf = ({ maker, tricks }: EuchreFacts): Pick<View, 'contract'> =>
+  maker === null
+    ? {}
+    : { contract: tricksContract(LEAST_TO_MAKE, tricksOf(tricks, teamOf(maker)), tricksLeft(tricks, HAND_SIZE)) };
 
 /** The bowers under each trump. */
 const BOWERS = bySuit((suit): readonly Honour[] => [
@@ -123,7 +153,14 @@ function trickView(facts: EuchreFacts, trick: EuchreFacts['tricks'][number]): Tr
   const isOpen = trick === openTrick(facts.tricks);
   const plays = isOpen && facts.phase === 'choose' ? chosenPlays(facts) : trick.plays.map(playView);
   // EU-R7: what the leader's die shows takes the place of what he announced.
-  return { plays, led: trick.led ?? trick.announced, ahead: trick.ahead, winner: trick.winner };
+  const ahead = isOpen ? aheadNow(facts, trick) : trick.ahead;
+  return { plays, led: trick.led ?? trick.announced, ahead, winner: trick.winner };
+}
+
+/** Who is ahead in the open trick, of the dice that have been thrown. */
+function aheadNow({ trump }: EuchreFacts, { plays }: EuchreFacts['tricks'][number]): Ahead | null {
+  const thrown = plays.filter(({ up }) => up >= 0);
+  return thrown.length === 0 ? null : aheadIn(thrown, known(trump, 'trump'));
 }
 
 const playView = ({ seat, die, up }: Readonly<TrickState['plays'][number]>): Play => ({

@@ -4,7 +4,18 @@ import { partnerOf } from '../../kit/partners.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { findAhead, followSuitAsk, piecePlayed } from '../../kit/tricks.ts';
 import type { Ahead, AheadWhy, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
-import { type CardFace, COPIES, colourOf, isTrump, kindOf, NUMBERS, rankOf, SEATS, trumpsOf } from './pieces.ts';
+import {
+  type CardFace,
+  COPIES,
+  type Colour,
+  colourOf,
+  isTrump,
+  kindOf,
+  NUMBERS,
+  rankOf,
+  SEATS,
+  trumpsOf,
+} from './pieces.ts';
 import { finishRound, isRoundOver } from './scoring.ts';
 import { incompleteTrick, type ReadonlyRollingState, type RollingState } from './state.ts';
 
@@ -22,9 +33,9 @@ export function playCard(state: RollingState, seat: Seat, named: PieceId): void 
     state.tricks.push(trick);
   }
   addPlay(trick.plays, seat, card);
-  trick.ahead = aheadIn(trick.plays, trumpsOf(state.flip));
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length < SEATS) return;
+  trick.ahead = aheadIn(trick.plays, trumpsOf(state.flip));
   trick.winner = trick.ahead?.seat ?? null;
   state.turn = trick.winner ?? first(trick.plays).seat;
   if (isRoundOver(state.tricks)) finishRound(state);
@@ -62,24 +73,44 @@ export const isStanding = ({ cancelledWith }: Play): boolean => cancelledWith ==
  * if the led card itself is cancelled (RT-R11). Null if there is none: a trick that ends so is set aside (RT-R3).
  */
 export function aheadIn(plays: readonly Play[], trumps: readonly CardFace[]): Ahead | null {
-  const led = colourOf(piecePlayed(first(plays)));
-  const isTrumpPlay = (play: Play): boolean => isTrump(piecePlayed(play), trumps);
-  const mayWin = (play: Play): boolean => isTrumpPlay(play) || colourOf(piecePlayed(play)) === led;
-  const strengthOf = (play: Play, place: number): number => {
-    if (!isStanding(play) || !mayWin(play)) return 0;
-    return isTrumpPlay(play) ? NUMBERS + 1 + place : rankOf(piecePlayed(play));
-  };
-  return findAhead(plays, strengthOf, (best, next): AheadWhy => {
-    if (isThirdCopy(plays, best)) return 'third-copy';
-    if (next !== null && isTrumpPlay(next)) return 'later-trump';
-    if (plays.filter(mayWin).length === 1) return 'only';
-    if (isTrumpPlay(best)) return 'trump';
-    return next === null ? 'rest-cancelled' : 'highest';
-  });
+  const suits = { trumps, led: colourOf(piecePlayed(first(plays))) };
+  return findAhead(
+    plays,
+    (play, place) => strengthIn(suits, play, place),
+    (best, next) => whyAhead(suits, plays, best, next),
+  );
+}
+
+/** What beats what in a trick. */
+interface Suits {
+  readonly trumps: readonly CardFace[];
+  readonly led: Colour;
+}
+
+const isTrumpPlay = ({ trumps }: Suits, play: Play): boolean => isTrump(piecePlayed(play), trumps);
+const isLed = ({ led }: Suits, play: Play): boolean => colourOf(piecePlayed(play)) === led;
+
+/** The strength of a play in its trick: the later of two trumps is stronger. 0 can't win. */
+function strengthIn(suits: Suits, play: Play, place: number): number {
+  if (!isStanding(play)) return 0;
+  if (isTrumpPlay(suits, play)) return NUMBERS + 1 + place;
+  return isLed(suits, play) ? rankOf(piecePlayed(play)) : 0;
+}
+
+function whyAhead(suits: Suits, plays: readonly Play[], best: Play, next: Play | null): AheadWhy {
+  if (isThirdCopy(plays, best)) return 'third-copy';
+  if (next !== null && isTrumpPlay(suits, next)) return 'later-trump';
+  if (next === null && !plays.some(play => play !== best && (isTrumpPlay(suits, play) || isLed(suits, play)))) {
+    return 'only';
+  }
+  if (isTrumpPlay(suits, best)) return 'trump';
+  return next === null ? 'rest-cancelled' : 'highest';
 }
 
 /** Whether all copies of this card, which stands, are in the trick. */
 function isThirdCopy(plays: readonly Play[], standing: Play): boolean {
   const kind = kindOf(piecePlayed(standing));
-  return plays.filter(play => kindOf(piecePlayed(play)) === kind).length === COPIES;
+  let copies = 0;
+  for (const play of plays) if (kindOf(piecePlayed(play)) === kind) copies += 1;
+  return copies === COPIES;
 }

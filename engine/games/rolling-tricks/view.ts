@@ -14,11 +14,12 @@ import {
 } from '../../kit/hidden.ts';
 import { partnerOf, scoresBySeat, teamOf } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
-import { piecePlayed, trickPieces, voidsOf } from '../../kit/tricks.ts';
+import { piecePlayed, trickPieces, voidsOf, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { MOST_PASSED } from './passing.ts';
 import { colourOf, DECK_SIZE, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
+import { aheadIn } from './play.ts';
 import { TO_WIN } from './scoring.ts';
 import { countTricks, type RollingState, takersOf } from './state.ts';
 
@@ -47,7 +48,7 @@ export function tableOf(facts: RollingFacts, you: Seat | null): TableView {
       ...trickPieces(tricks, (_, index) => at(takers, index)),
       ...rollOffPieces(rollOff, plainDieOf),
     ],
-    tricks,
+    tricks: withAhead(tricks, plays => aheadIn(plays, trumps)),
     tricksToWin: TO_WIN,
     ...receivedBy(facts, you),
     trump: trumps.length === 0 ? null : { faces: trumps },

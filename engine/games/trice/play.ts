@@ -55,9 +55,9 @@ export function applyThrow(state: TriceState, up: number): void {
 
 function finishPlay(state: TriceState): void {
   const trick = last(state.tricks);
-  trick.ahead = aheadIn(trick.plays);
   state.turn = nextSeat(state.turn, state.seats);
   if (trick.plays.length < state.seats) return;
+  trick.ahead = aheadIn(trick.plays);
   trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner; // TR-R4
   if (state.tricks.length === SET_SIZE) finishDeal(state);

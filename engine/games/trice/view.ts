@@ -13,10 +13,11 @@ import {
   zonePieces,
 } from '../../kit/hidden.ts';
 import { bySeat, distanceFrom } from '../../kit/seats.ts';
-import { piecePlayed, trickPieces, tricksWon } from '../../kit/tricks.ts';
+import { piecePlayed, trickPieces, tricksWon, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
+import { aheadIn } from './play.ts';
 import { isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
 
 /** Whether `you` may see this hand: the owner may, and with open hands everybody (TR-R2). */
@@ -43,7 +44,7 @@ export function tableOf(facts: TriceFacts): TableView {
       ...trickPieces(tricks),
       ...plainDice(facts),
     ],
-    tricks,
+    tricks: withAhead(tricks, aheadIn),
     trump: null,
     lines: linesOf(facts),
   };

@@ -31,9 +31,9 @@ export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): v
   removeFrom(at(isCard(piece) ? state.hands : state.dice, seat), piece);
   const trick = trickToJoin(state.tricks, suitedFaceShown(state, piece).suit);
   trick.plays.push({ seat, pieces: [piece], up: [upOf(state, piece)], rolls: null, counts: null });
-  trick.ahead = aheadIn(trick.plays, known(trumpOf(state), 'trump'));
   state.turn = nextSeat(seat, SEATS);
   if (trick.plays.length < SEATS) return;
+  trick.ahead = aheadIn(trick.plays, known(trumpOf(state), 'trump'));
   const isAhead = (play: Play): boolean => play.seat === trick.ahead?.seat;
   const best = known(trick.plays.find(isAhead), 'play ahead');
   trick.winner = best.seat;

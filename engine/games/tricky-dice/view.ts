@@ -13,11 +13,12 @@ import {
 } from '../../kit/hidden.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
-import { piecePlayed, trickPieces, tricksWon, voidsOf } from '../../kit/tricks.ts';
-import { playingTo, seatView } from '../../kit/views.ts';
-import type { Line, PieceId, PieceView, Role, Seat, SeatView, Trick } from '../../protocol/vocabulary.ts';
+import { piecePlayed, trickPieces, tricksLeft, tricksWon, voidsOf, withAhead } from '../../kit/tricks.ts';
+import { playingTo, seatView, tricksContract } from '../../kit/views.ts';
+import type { Line, PieceId, PieceView, Role, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { ALL_BIDS, highestBid, isBidding, settledContract } from './auction.ts';
-import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace } from './pieces.ts';
+import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace, TRICKS } from './pieces.ts';
+import { aheadIn } from './play.ts';
 import { MOST_SWITCHES } from './rolls-and-switches.ts';
 import { facePlayed, isTiedAtTarget, type TrickyDiceState, trumpOf, upOf } from './state.ts';
 
@@ -43,13 +44,22 @@ export function tableOf(facts: TrickyDiceFacts): TableView {
       ...undealtPieces(facts),
       ...rollOffPieces(rollOff, plainDieOf),
     ],
-    tricks,
+    tricks: withAhead(tricks, plays => aheadIn(plays, known(trump, 'trump'))),
     trump: trump && { suit: trump.suit, high: trump.rank },
     ...(trump !== null && {
       ladder: { rungs: ALL_BIDS, calls: auction, isOpen: phase === 'bid' || phase === 'call' },
     }),
+    ...contractOf(facts),
     lines: linesOf(facts),
   };
+}
+
+function contractOf(facts: TrickyDiceFacts): Pick<View, 'contract'> {
+  const { tricks, partner } = facts;
+  const contract = settledContract(facts);
+  if (contract === null) return {};
+  const taken = tricks.filter(({ winner }) => winner !== null && isBidding(contract, partner, winner)).length;
+  return { contract: tricksContract(contract.bid, taken, tricksLeft(tricks, TRICKS)) };
 }
 
 function faceUp(facts: TrickyDiceFacts, piece: PieceId): number | null {

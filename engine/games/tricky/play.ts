@@ -5,7 +5,7 @@ import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { diceOf, MOST_SEATS, ownerOf, SET_SIZE, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTrickyState, TrickyState } from './state.ts';
-import { aheadIn, pairOf } from './strength.ts';
+import { aheadInTrick } from './strength.ts';
 
 /** The plays of each die with every other of its set. Made once, since a hand of 18 dice offers 153 of them. */
 const PLAYS: readonly (readonly Action[])[] = range(MOST_SEATS * SET_SIZE).map(one =>
@@ -40,10 +40,9 @@ export function playPair(state: TrickyState, seat: Seat, dice: readonly PieceId[
   const trick = trickToJoin(state.tricks, null);
   const up = dice.map(die => at(state.up, die));
   trick.plays.push({ seat, pieces: dice.slice(), up, rolls: null, counts: null });
-  const played = trick.plays.map(play => ({ seat: play.seat, pair: pairOf(play) }));
-  trick.ahead = aheadIn(played, known(state.trump, 'trump'));
   state.turn = nextSeat(seat, state.seats);
   if (trick.plays.length < state.seats) return;
+  trick.ahead = aheadInTrick(trick.plays, known(state.trump, 'trump'));
   trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner;
   if (state.tricks.length === TRICKS) finishDeal(state);

@@ -55,6 +55,13 @@ export const aheadIn = (plays: readonly { readonly seat: Seat; readonly pair: Pa
     (best, next) => (next === null ? 'only' : whyStronger(measuresOf(best.pair, trump), measuresOf(next.pair, trump))),
   );
 
+/** The same for the plays of a trick as they lie on the table. */
+export const aheadInTrick = (plays: readonly Play[], trump: Naming): Ahead | null =>
+  aheadIn(
+    plays.map(play => ({ seat: play.seat, pair: pairOf(play) })),
+    trump,
+  );
+
 /** Why the first of these pairs is stronger: the rule of the first measure in which they differ. */
 function whyStronger(best: Measures, next: Measures): AheadWhy {
   const [bestTrumps] = best;

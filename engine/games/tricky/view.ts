@@ -4,13 +4,14 @@ import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
 import { faceShown, unseenPieces } from '../../kit/hidden.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { distanceFrom } from '../../kit/seats.ts';
-import { trickPieces, tricksWon } from '../../kit/tricks.ts';
+import { openTrick, trickPieces, tricksLeft, tricksWon, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
-import type { Line, PieceId, PieceView, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
-import { highestBid, multiplierOf, trumpOf } from './auction.ts';
-import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shapeOf } from './pieces.ts';
+import type { Contract, Line, PieceId, PieceView, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
+import { contractOf, highestBid, multiplierOf, trumpOf } from './auction.ts';
+import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shapeOf, TRICKS } from './pieces.ts';
 import { pointsTaken } from './scoring.ts';
 import { choosingSeats, type TrickyState } from './state.ts';
+import { aheadInTrick } from './strength.ts';
 
 /** What a seat may know of another's choice of dice to reroll: the dice, how many, or only that it was made (TK-R9). */
 type KnownChoice = readonly PieceId[] | number | 'made' | null;
@@ -57,10 +58,24 @@ export function tableOf(facts: TrickyFacts, you: Seat | null): TableView {
       ...trickPieces(tricks),
       ...rollOffPieces(facts.rollOff, seat => plainDieOf(seat, seats)),
     ],
-    tricks,
+    tricks: withAhead(tricks, plays => aheadInTrick(plays, known(trump, 'trump'))),
     trump: trump === null ? null : trumpOf(trump),
+    ...(taken !== null && { contract: contractView(facts, taken) }),
     lines: linesOf(facts),
   };
+}
+
+/**
+ * The points that the maker has promised. The dice of the open trick count what they show, since anybody may take them;
+ * those behind screens, of which only the shapes are known, what they can show at most.
+ */
+function contractView({ auction, hands, tricks }: TrickyFacts, points: readonly number[]): Contract {
+  const { bidder, bid } = contractOf(auction);
+  const taken = at(points, bidder);
+  const inTrick = (openTrick(tricks)?.plays ?? []).flatMap(({ up }) => up.map(face => numberOn(face ?? 0)));
+  const stillHeld = hands.flatMap(hand => hand.map(facesOf));
+  const most = [...inTrick, ...stillHeld].reduce((sum, number) => sum + number, taken);
+  return { unit: 'points', needed: bid, taken, most, tricksLeft: tricksLeft(tricks, TRICKS) };
 }
 
 /** How many dice a seat rerolls; null until all have chosen. */

@@ -57,7 +57,7 @@ async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
 /** Reads the tricks of both teams in this deal from their plates. */
 async function tricksTaken(page: Page): Promise<readonly number[]> {
   const labels = [0, 1].map(seat => page.getByTestId(`plate-${seat}`).getAttribute('aria-label'));
-  return (await Promise.all(labels)).map(label => Number(/(\d+) tricks?/.exec(label ?? '')?.[1] ?? 0));
+  return (await Promise.all(labels)).map(label => Number(/(\d+)(?: of 3)? tricks?/.exec(label ?? '')?.[1] ?? 0));
 }
 
 test('a whole match of Euchre Dice by its usual rules', async ({ page, served }) => {
@@ -93,7 +93,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   await page.getByRole('button', { name: /^Order up \w+, alone$/ }).click();
   const partner = page.getByTestId('plate-2');
   await expect(partner).toContainText('Sits out');
-  await expect(page.getByTestId('plate-0')).toContainText('Alone');
+  await expect(page.getByTestId('plate-0')).toContainText('alone');
   await expectAccess(page, 'a lone hand');
   await playUntil(page, sheet(page), end(page));
   const taken = await tricksTaken(page);
@@ -139,6 +139,23 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   await expect.poll(leads).not.toEqual([]);
   expect(first(await leads())).toMatch(new RegExp(first(await values()).startsWith('J') ? trump : suit, 'i'));
   await expectSound(served, id);
+});
+
+test('the play that is ahead and the contract are told at the table', async ({ page, served }) => {
+  const isThere = (match: Match): boolean => {
+    const { tricks, seats } = match.view(0);
+    const trick = tricks.at(-1);
+    return (
+      tricks.length > 1 && trick?.winner === null && trick.plays.length > 1 && !first(seats).roles.includes('maker')
+    );
+  };
+  const { view } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere });
+  const { taken, needed } = required(view.contract, 'contract');
+  await expect(played(page).filter({ hasText: /^Ahead: / })).toHaveCount(1);
+  const maker = page.getByTestId(`plate-${view.seats.findIndex(({ roles }) => roles.includes('maker'))}`);
+  await expect(maker).toHaveAccessibleName(new RegExp(`${taken} of ${needed} tricks`));
+  await expect(page.getByTestId('plate-2')).toHaveAccessibleName(/your partner/);
+  await expectAccess(page, 'marks at the table');
 });
 
 test('a trick thrown at once, with every option on', async ({ page, served }) => {

@@ -67,16 +67,16 @@ function playDie(state: SampleState, seat: Seat, die: PieceId): void {
   const trick = last(state.tricks);
   const up = at(state.up, die);
   trick.plays.push({ seat, pieces: [die], up: [up], rolls: null, counts: up + 1 });
-  trick.ahead = aheadIn(trick.plays, suitOf(known(state.trumpDie, 'trump die')));
   state.turn = nextSeat(seat, state.hands.length);
   if (trick.plays.length < state.hands.length) return;
+  trick.ahead = aheadIn(trick.plays, suitOf(known(state.trumpDie, 'trump die')));
   trick.winner = known(trick.ahead, 'play ahead').seat;
   state.turn = trick.winner;
   if (state.tricks.length === HAND_SIZE) finishDeal(state);
 }
 
 /** The highest trump is ahead, else the highest die of the suit led; the first played of equal ones. */
-function aheadIn(plays: readonly Play[], trump: string): Ahead | null {
+export function aheadIn(plays: readonly Play[], trump: string): Ahead | null {
   const led = suitOf(piecePlayed(first(plays)));
   const strengthOf = (play: Play): number => {
     const suit = suitOf(piecePlayed(play));

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/core/lists.ts';
+import { at, known } from '../../../engine/core/lists.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { FactsOf, Secrets, TableView } from '../../../engine/kit/game.ts';
 import {
@@ -14,9 +14,10 @@ import {
 } from '../../../engine/kit/hidden.ts';
 import { rollOffPieces } from '../../../engine/kit/roll-off.ts';
 import { distanceFrom } from '../../../engine/kit/seats.ts';
-import { piecePlayed, trickPieces, tricksWon } from '../../../engine/kit/tricks.ts';
+import { piecePlayed, trickPieces, tricksWon, withAhead } from '../../../engine/kit/tricks.ts';
 import { playingTo, seatView } from '../../../engine/kit/views.ts';
 import type { PieceId, PieceView, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { aheadIn } from './phases.ts';
 import { DICE, plainDieOf, type SampleState, suitOf } from './state.ts';
 
 /** Only the owner knows a hand and what its dice show. */
@@ -40,7 +41,7 @@ export function tableOf(facts: SampleFacts): TableView {
       ...trickPieces(tricks),
       ...rollOffPieces(rollOff, plainDieOf),
     ],
-    tricks,
+    tricks: withAhead(tricks, plays => aheadIn(plays, suitOf(known(trumpDie, 'trump die')))),
     trump: trumpDie === null ? null : { suit: suitOf(trumpDie) },
     lines: [playingTo(facts.options.target)],
   };

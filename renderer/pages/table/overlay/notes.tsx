@@ -5,10 +5,13 @@ import { promptContext } from '../../../client/state.ts';
 import { isOrdered } from '../../../prompt/picking.ts';
 import { whyNot } from '../../../prompt/why-not.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
+import { aheadMark } from '../../../tricks/ahead-mark.ts';
+import { leadingPieces } from '../../../tricks/trick-results.ts';
 import { counted } from '../../../words/text.ts';
 import { cancelledPairs, tricksAside } from '../../../words/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../../../words/trump.ts';
 import { PieceLabel } from './at-piece.tsx';
+import { ownMarks } from './own-marks.ts';
 import './notes.css';
 
 interface NotesProps {
@@ -38,6 +41,7 @@ export function Notes({ client, table, view }: NotesProps) {
       <PlayedTrumps {...shared} table={table} />
       <PickNotes {...shared} picked={picked.value} />
       <HandNotes {...shared} table={table} picked={picked.value} />
+      <OwnMarks {...shared} table={table} picked={picked.value} />
       <RefusedNote client={client} />
     </div>
   );
@@ -125,13 +129,33 @@ function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
     ));
 }
 
-/** Marks the trumps among the played cards, which beat higher cards that are no trump. */
+/** Marks the player's own pieces that are worth more than they show. */
+function OwnMarks({ stage, table, view, picked }: NoteProps & Picking) {
+  return ownMarks(table, view)
+    .filter(({ piece }) => !picked.includes(piece))
+    .map(({ piece, words, short, isUnthrown, isCard }) => (
+      <PieceLabel
+        key={piece}
+        stage={stage}
+        piece={piece}
+        look={`note ${isCard ? 'held' : isUnthrown ? 'own-die unthrown' : 'own-die'}`}
+        testid="own-mark"
+      >
+        <span class="whole">{words}</span>
+        <span class="short">{short}</span>
+      </PieceLabel>
+    ));
+}
+
+/** Marks the trumps among the played cards, which beat higher cards that are no trump. The mark of the best play says it. */
 function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Table }) {
   const out = (view.tricks.at(-1)?.plays ?? []).flatMap(({ cancelledWith, pieces }) =>
     cancelledWith === undefined ? [] : pieces,
   );
+  const mark = aheadMark(table, view);
+  const marked = mark !== null && mark.before !== '' ? leadingPieces(view) : [];
   return trumpOrNewNotes(table, view, idsIn(view, 'trick'), [])
-    .filter(({ piece }) => !out.includes(piece))
+    .filter(({ piece }) => !out.includes(piece) && !marked.includes(piece))
     .map(({ piece, words }) => (
       <PieceLabel key={piece} stage={stage} piece={piece} look="note played-trump" testid="trump-card">
         {words}

@@ -2,6 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
+import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { capital } from '../../../words/text.ts';
@@ -31,19 +32,24 @@ export function Values({ client, table, view }: ValuesProps) {
   const pointed = hovered.value ?? focused.value;
   const { best, out } = standingsOf(table, view);
   const shared = { stage: stage.value, table };
+  const mark = aheadMark(table, view);
   return (
     <div class="values" aria-hidden="true">
-      {playsAtRest(view, thrown).map(({ play, isFirst }) => (
-        <PlayedValue
-          key={play.pieces[0]}
-          {...shared}
-          view={view}
-          play={play}
-          hasFace={isFirst}
-          isCard={isCard(play.pieces[0])}
-          look={best === play.seat ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
-        />
-      ))}
+      {playsAtRest(view, thrown).map(({ play, isFirst, isLast }) => {
+        const Played = isCard(play.pieces[0]) ? PlayedCard : PlayedDie;
+        return (
+          <Played
+            key={play.pieces[0]}
+            {...shared}
+            view={view}
+            play={play}
+            hasFace={isFirst}
+            mark={isLast && mark?.seat === play.seat ? mark : null}
+            isWhole={isFirst && isLast}
+            look={best === play.seat ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
+          />
+        );
+      })}
       {openAtRest(view, thrown)
         .filter(({ id }) => !isCard(id) && !isCardDie(table.equipment[id]))
         .map(({ id, up }) => (
@@ -69,12 +75,14 @@ interface PlayedProps extends ValueProps {
   readonly play: Play;
   /** Whether it shows who played the piece. */
   readonly hasFace: boolean;
-  /** Whether it is a card, which needs no number. */
-  readonly isCard: boolean;
+  /** Says that this play is ahead, and why; null where another label says it. */
+  readonly mark: AheadMark | null;
+  /** Whether it is the only label of its play. */
+  readonly isWhole: boolean;
   readonly look: string;
 }
 
-function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: PlayedProps) {
+function PlayedDie({ stage, table, view, play, hasFace, mark, isWhole, look }: PlayedProps) {
   const piece = play.pieces[0] ?? 0;
   const face = faceOf(table, piece, play.up[0] ?? null);
   const value = play.counts ?? (face && rankMark(face));
@@ -82,19 +90,39 @@ function PlayedValue({ stage, table, view, play, hasFace, isCard, look }: Played
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel
-      stage={stage}
-      piece={piece}
-      look={isCard ? `${look} ${isUpper(view, play) ? 'on-card upper' : 'on-card'}` : look}
-      testid="value"
-      avoidNumeralsOf={isCard ? [] : openPieces(view)}
-    >
+    <PieceLabel stage={stage} piece={piece} look={look} testid="value" avoidNumeralsOf={openPieces(view)}>
       {hasFace && <SeatPortrait table={table} seat={play.seat} />}
+      {mark && isWhole && <small>{`${mark.verb}: ${mark.before}`}</small>}
       {rolls && <small>{`${rolls} = `}</small>}
-      {!isCard && value}
+      {value}
       {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
       {honour && <small>{` ${honour}`}</small>}
+      {mark && isWhole && mark.after !== '' && <small>{mark.after}</small>}
+      {mark && !isWhole && <small class="of-pair">{`${mark.verb}: ${markText(mark)}`}</small>}
     </PieceLabel>
+  );
+}
+
+/** A card can be read by itself: it has its player's face and, if it is ahead, the mark. */
+function PlayedCard({ stage, table, view, play, mark, look }: PlayedProps) {
+  const [piece] = play.pieces;
+  if (piece === undefined) return null;
+  return (
+    <>
+      <PieceLabel
+        stage={stage}
+        piece={piece}
+        look={`${look} ${isUpper(view, play) ? 'on-card upper' : 'on-card'}`}
+        testid="value"
+      >
+        <SeatPortrait table={table} seat={play.seat} />
+      </PieceLabel>
+      {mark && (
+        <PieceLabel stage={stage} piece={piece} look="card-mark" testid="card-mark">
+          {`${mark.verb}: ${markText(mark)}`}
+        </PieceLabel>
+      )}
+    </>
   );
 }
 
@@ -180,16 +208,18 @@ function ownHand(view: View): readonly PieceId[] {
 /** A play with a label. */
 interface LabelledPlay {
   readonly play: Play;
-  /** Whether it is the first label of its play. */
+  /** Whether it is the first label of its play, and the last. */
   readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** Splits a play that has no number as a whole into its pieces, each with a label. */
 function labelsOf(play: Play): readonly LabelledPlay[] {
-  if (play.counts !== null) return [{ play, isFirst: true }];
+  if (play.counts !== null) return [{ play, isFirst: true, isLast: true }];
   return play.pieces.map((piece, index) => ({
     play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
     isFirst: index === 0,
+    isLast: index === play.pieces.length - 1,
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/state.ts';
-import { isMine, nameOf } from '../../../words/people.ts';
+import { isYou, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
 /** Returns the persons' seats that no phone has, so that a guest can get one. */
@@ -31,5 +31,5 @@ export function missedGuest(
 /** What somebody who knocks gets: this seat, or only the view of it all. */
 export function offerWords(table: Table, seat: Seat | null): string {
   if (seat === null) return 'will watch';
-  return isMine(table, seat) ? 'will play your seat' : `will play ${nameOf(table, seat)}’s seat`;
+  return isYou(table, seat) ? 'will play your seat' : `will play ${nameOf(table, seat)}’s seat`;
 }

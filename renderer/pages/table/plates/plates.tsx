@@ -7,13 +7,23 @@ import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
+import type { ContractState } from '../../../words/contract.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { Score, type ScoreChange } from './score.tsx';
-import { AWAY, isTight, STANDS_IN, seatFacts, teamColour, tricksOfTeam, withoutNoun } from './seat-facts.ts';
+import {
+  AWAY,
+  contractOfSeat,
+  isTight,
+  STANDS_IN,
+  seatFacts,
+  teamColour,
+  tricksOfTeam,
+  withoutNoun,
+} from './seat-facts.ts';
 import './plates.css';
 
 interface TableProps {
@@ -81,7 +91,10 @@ function Plate({ table, view, seat, rect, scoreChange, guests, thrower }: PlateP
         <Medallion table={table} view={view} seat={seat} guest={guest} />
         <span class="name">{name}</span>
         <Score seat={seat} score={score} change={scoreChange} />
-        <FactLine facts={isLine ? written.map(inRoom).filter(isShortFact) : written.map(inRoom)} />
+        <FactLine
+          facts={isLine ? written.map(inRoom).filter(isShortFact) : written.map(inRoom)}
+          contract={contractOfSeat(view, seat)}
+        />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
     </section>
@@ -115,14 +128,38 @@ const Thinking = () => (
   </i>
 );
 
+/** Whether a fact tells how a contract stands. */
+const isOfContract = (fact: string): boolean => /^(made$|lost$|\d+ of )/.test(fact);
+
 /** The facts in one line. Where there is no room for all, the last ones disappear whole. */
-const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
-  <span class="facts">
+const FactLine = ({
+  facts,
+  contract,
+}: {
+  readonly facts: readonly string[];
+  readonly contract: ContractState | null;
+}) => (
+  <span class={contract === null ? 'facts' : `facts contract ${contract}`}>
     {facts.map((fact, index) => (
-      <span key={fact}>{index === 0 ? capital(fact) : `, ${fact}`}</span>
+      <span key={fact}>
+        {contract !== null && index === facts.findIndex(isOfContract) && <ContractMark state={contract} />}
+        {index === 0 ? capital(fact) : `, ${fact}`}
+      </span>
     ))}
   </span>
 );
+
+/** A brass ring, a tick or a hollow cross: the contract can still be made, is made, or is lost. */
+const ContractMark = ({ state }: { readonly state: ContractState }) => (
+  <svg class="contract-mark" viewBox="-8 -8 16 16" aria-hidden="true">
+    {state === 'open' && <circle r="5" />}
+    {state === 'made' && <path d="M -6 0.5 L -2 5 L 6 -5" />}
+    {state === 'lost' && <path d={HOLLOW_CROSS} />}
+  </svg>
+);
+
+/** The outline of an upright cross, turned by the style sheet. */
+const HOLLOW_CROSS = 'M -2 -7 H 2 V -2 H 7 V 2 H 2 V 7 H -2 V 2 H -7 V -2 H -2 Z';
 
 /** A lozenge for each trick of the deal, filled for those that the seat's team has taken. */
 function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {

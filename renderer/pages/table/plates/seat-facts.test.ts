@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatView } from '../../../../engine/protocol/vocabulary.ts';
+import type { Contract, SeatView } from '../../../../engine/protocol/vocabulary.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../../test/support/tricks.ts';
 import { at } from '../../../lists.ts';
-import { seatFacts, teamColour } from './seat-facts.ts';
+import type { ContractState } from '../../../words/contract.ts';
+import { contractOfSeat, seatFacts, teamColour } from './seat-facts.ts';
 
 const base = at(viewWith({}).seats, 0);
 const seatsOf = (...changes: readonly Partial<SeatView>[]) => ({ seats: changes.map(each => ({ ...base, ...each })) });
@@ -56,8 +57,35 @@ describe('the facts on a plate', () => {
     const seats = seatsOf({ tricks: 1, bid: 4, team: 0, roles: ['maker'] }, { team: 1 });
     expect(seatFacts(TABLE, viewWith(seats), 0, true).spoken).toEqual(['bid 4', 'maker']);
     const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
-    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken[0]).toBe('1 of 4 tricks');
-    expect(seatFacts(TABLE, viewWith({ ...seats, tricks }), 0, true).spoken).not.toContain('maker');
+    const contract: Contract = { unit: 'tricks', needed: 4, taken: 1, most: 10, tricksLeft: 9 };
+    expect(seatFacts(TABLE, viewWith({ ...seats, tricks, contract }), 0, true).spoken[0]).toBe('1 of 4 tricks');
+    expect(seatFacts(TABLE, viewWith({ ...seats, tricks, contract }), 0, true).spoken).not.toContain('maker');
+  });
+  it('tell the bid of a contract where players count for themselves what was taken of it', () => {
+    const seats = seatsOf({ tricks: 2, bid: 150, team: 0, roles: ['maker'] }, { team: 1 });
+    const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
+    const view = viewWith({ ...seats, tricks, trump: { rank: 7 } });
+    expect(seatFacts(TABLE, view, 0, true).spoken.slice(0, 2)).toEqual(['2 tricks', 'bid 150']);
+  });
+  it.each<[string, Partial<Contract>, readonly string[], ContractState]>([
+    ['can still be made', { taken: 1, most: 4, tricksLeft: 3 }, ['1 of 3', '3 left'], 'open'],
+    ['can only just be made', { taken: 1, most: 3, tricksLeft: 2 }, ['1 of 3', '2 left'], 'open'],
+    ['is made', { taken: 3, most: 4, tricksLeft: 1 }, ['made', '3 of 3'], 'made'],
+    ['cannot be made any more', { taken: 1, most: 2, tricksLeft: 1 }, ['lost', '1 of 3'], 'lost'],
+  ])('tell that the contract of the maker %s', (_, change, written, state) => {
+    const contract: Contract = { unit: 'tricks', needed: 3, taken: 0, most: 5, tricksLeft: 5, ...change };
+    const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 });
+    const tricks = [{ plays: [], led: null, ahead: aheadAs(1), winner: 1 }];
+    const view = viewWith({ ...seats, contract, tricks, pieces: [] });
+    expect(seatFacts(TABLE, view, 0, true).written.slice(0, 2)).toEqual(written);
+    expect([0, 1].map(seat => contractOfSeat(view, seat))).toEqual([state, null]);
+  });
+  it('tell points of a contract as such', () => {
+    const contract: Contract = { unit: 'points', needed: 150, taken: 96, most: 400, tricksLeft: 4 };
+    const seats = seatsOf({ team: 0, points: 96, bid: 150, roles: ['maker'] }, { team: 1 });
+    const tricks = [{ plays: [], led: null, ahead: aheadAs(1), winner: 1 }];
+    const view = viewWith({ ...seats, contract, tricks, trump: { rank: 7 }, pieces: [] });
+    expect(seatFacts(TABLE, view, 0, true).spoken).toEqual(['no tricks', '96 of 150', '4 left']);
   });
   it('tell who could not follow suit, unless that wins the trick', () => {
     const play = (seat: number, piece: number, up: number) =>
@@ -74,6 +102,18 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, view(5), 2, true).written).toEqual(['winning']);
     expect(seatFacts(TABLE, view(5), 2, true).spoken).toContain('no ruby');
   });
+  it('tell who is the partner of the viewer where teams are fixed', () => {
+    const seats = seatsOf({ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 });
+    const factsOfSeat = (seat: number, you: number | null = 0) =>
+      seatFacts(TABLE, viewWith({ ...seats, you }), seat, true);
+    expect(factsOfSeat(2)).toEqual({ spoken: ['no tricks', 'your partner'], written: ['your partner'] });
+    expect([0, 1, 3].filter(seat => factsOfSeat(seat).spoken.includes('your partner'))).toEqual([]);
+    expect([0, 1, 2, 3].filter(seat => factsOfSeat(seat, null).spoken.includes('your partner'))).toEqual([]);
+  });
+  it('do not tell it of a partner that was picked for the deal', () => {
+    const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 0, roles: ['partner'] }, { team: 1 });
+    expect(seatFacts(TABLE, viewWith(seats), 2, true).spoken).not.toContain('your partner');
+  });
   it('tell who is to play where there is nothing else to tell', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;
@@ -87,11 +127,9 @@ describe('the facts on a plate', () => {
   });
   it('are short where there are two', () => {
     const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
-    const maker = { tricks: 1, bid: 4, team: 0, roles: ['maker'] } as const;
-    const leader = { ...maker, roles: ['maker', 'leader'] } as const;
     const writtenOf = (own: Partial<SeatView>) =>
-      seatFacts(TABLE, viewWith({ ...seatsOf(own, { team: 1 }), tricks, pieces: [] }), 0, true).written;
-    expect(writtenOf(maker)).toEqual(['1 of 4 tricks']);
-    expect(writtenOf(leader)).toEqual(['1 of 4', 'leads']);
+      seatFacts(TABLE, viewWith({ ...seatsOf(own, { team: 1 }), tricks, tricksToWin: 7, pieces: [] }), 0, true).written;
+    expect(writtenOf({ tricks: 1, team: 0 })).toEqual(['1 of 7 tricks']);
+    expect(writtenOf({ tricks: 1, team: 0, roles: ['leader'] })).toEqual(['1 of 7', 'leads']);
   });
 });

@@ -4,7 +4,8 @@ import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/voc
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
-import { bidSideOf, bidSideWords } from '../../../words/people.ts';
+import { type ContractState, contractFacts, contractState } from '../../../words/contract.ts';
+import { bidSideOf, bidSideWords, partnerOf } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
@@ -26,6 +27,8 @@ const LEADS = 'leads';
 export const STANDS_IN = 'computer plays';
 /** A person's phone can't be reached. */
 export const AWAY = 'away';
+/** Last, because a narrow plate has room for two facts; before the first trick it is the only one. */
+const YOUR_PARTNER = 'your partner';
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
@@ -63,6 +66,8 @@ export function seatFacts(
     ...role,
     ...(leaderOf(view) === seat ? [LEADS] : []),
     ...lacks,
+    ...stillToCome(view, seat),
+    ...(isPartnerOfYou(view, seat) ? [YOUR_PARTNER] : []),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
@@ -79,6 +84,7 @@ export function seatFacts(
     hasPips ? counted(tricks, 'trick') : NO_TRICKS,
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
     ...(isBest ? [LEADS, ...lacks] : []),
+    ...(contractOfSeat(view, seat) === null ? [] : [ROLE_WORDS.maker]),
   ];
   const shown = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
   // A narrow plate has room for two facts.
@@ -87,6 +93,10 @@ export function seatFacts(
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
+
+/** Whether this seat is in the viewer's team from the first deal to the last. Of one that was picked another fact tells. */
+const isPartnerOfYou = (view: View, seat: Seat): boolean =>
+  view.you !== null && bidSideOf(view, seat) === null && partnerOf(view, seat) === view.you;
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
@@ -121,15 +131,30 @@ function bidFacts({ bid, rerolled, roles }: SeatView): readonly string[] {
 
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
 
-/** Says what a seat has taken and, with a contract, how much it needs. */
-function trickFacts({ tricks: all, tricksToWin }: View, own: SeatView, tricks: number): readonly string[] {
+/** Says what a seat has taken and, with a contract, how much it needs and how it stands. */
+function trickFacts(view: View, own: SeatView, tricks: number): readonly string[] {
+  const { tricks: all, tricksToWin, contract } = view;
   const { points, bid } = own;
-  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
+  // Until the first lead a bidder has only its bid to tell.
+  const isBid = isContract(own) && all.length === 0 && points === null;
   const taken = counted(tricks, 'trick');
-  if (points !== null) return [taken, isContract(own) ? `${points} of ${bid}` : counted(points, 'point')];
+  if (contract && own.roles.includes('maker') && !isBid)
+    return [...(contract.unit === 'points' ? [taken] : []), ...contractFacts(contract)];
+  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
+  if (points !== null) return [taken, counted(points, 'point')];
   if (!isContract(own)) return [taken];
-  return [all.length === 0 ? `bid ${bid}` : `${tricks} of ${bid} tricks`];
+  return all.length === 0 ? [`bid ${bid}`] : [taken, `bid ${bid}`];
 }
+
+/** How the contract of a seat stands; null if it has none. */
+export const contractOfSeat = ({ contract, seats }: View, seat: Seat): ContractState | null =>
+  contract && at(seats, seat).roles.includes('maker') ? contractState(contract) : null;
+
+/** Says how many tricks are left for a contract that can still be made, once one was led. */
+const stillToCome = (view: View, seat: Seat): readonly string[] =>
+  view.contract && view.tricks.length > 0 && contractOfSeat(view, seat) === 'open'
+    ? [`${view.contract.tricksLeft} left`]
+    : [];
 
 /** Says how many switches a seat has left, until the play begins. */
 function switchFacts({ phases }: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../../lists.ts';
-import { isMine, nameOf } from '../../../../words/people.ts';
+import { isYou, nameOf } from '../../../../words/people.ts';
 import { capital, counted, list } from '../../../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
 
@@ -63,7 +63,7 @@ export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   const seats = leaders.flatMap(lane => lane.seats);
   const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
   if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
-  const names = seats.map(seat => (isMine(table, seat) ? 'you' : nameOf(table, seat)));
+  const names = seats.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat)));
   const isPlural = seats.length > 1 || names[0] === 'you';
   return `${capital(list(names))} ${isPlural ? 'lead' : 'leads'} with ${points}`;
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
-import { clause, isMine, nameOf, who } from '../../../../words/people.ts';
+import { clause, isYou, nameOf, who } from '../../../../words/people.ts';
 import { list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
@@ -27,6 +27,6 @@ function leadOf(table: Table, places: readonly PodiumPlace[]): readonly string[]
   const [next] = others;
   if (!winner || !next || next.won || winner.score === next.score) return [];
   const tied = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
-  const names = tied.map(seat => (isMine(table, seat) ? 'you' : nameOf(table, seat)));
+  const names = tied.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat)));
   return [`${numberWord(winner.score - next.score)} ahead of ${list(names)}`];
 }

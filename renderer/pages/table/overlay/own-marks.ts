@@ -1,0 +1,50 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
+import { faceOf, rankMark } from '../../../words/pieces.ts';
+import { capital } from '../../../words/text.ts';
+import { honourName } from '../../../words/trump.ts';
+
+/** What one of the viewer's own pieces is worth beyond what is printed on it. */
+interface OwnMark {
+  readonly piece: PieceId;
+  readonly words: string;
+  /** The same in one letter, for large text; all of it where it is short. */
+  readonly short: string;
+  /** Whether it is a die that shows no face yet: it has no number that the mark could cover. */
+  readonly isUnthrown: boolean;
+  readonly isCard: boolean;
+}
+
+/**
+ * The marks of the viewer's own pieces: a bower that a die may roll, the rank that is high in this deal, the number that is
+ * trump, and the number that counts on a die with four faces, which stands upright among others.
+ */
+export function ownMarks(table: Table, view: View): readonly OwnMark[] {
+  return view.pieces.flatMap((piece): readonly OwnMark[] => {
+    if (!('id' in piece) || view.you === null || piece.seat !== view.you) return [];
+    if (piece.zone !== 'hand' && piece.zone !== 'front') return [];
+    const { shape, faces = [] } = table.equipment[piece.id] ?? {};
+    const face = faceOf(table, piece.id, piece.up);
+    const words = honourIn(view, face ? [face] : faces) ?? (face && (trumpWord(view, face) ?? numberOfD4(shape, face)));
+    if (!words) return [];
+    const short = words.includes(' ') ? words.replace(/^.*: /, '').charAt(0).toUpperCase() : words;
+    return [{ piece: piece.id, words, short, isUnthrown: face === null, isCard: shape === 'card' }];
+  });
+}
+
+/** "Right bower", or of a die that has not been thrown "J: right bower", if one of these faces is an honour. */
+function honourIn(view: View, faces: readonly Face[]): string | null {
+  const honour = faces.find(face => honourName(view, face) !== null);
+  const name = honour ? honourName(view, honour) : null;
+  if (!honour || name === null) return null;
+  return faces.length > 1 ? `${rankMark(honour)}: ${name}` : capital(name);
+}
+
+/** A rank that beats the others of its suit, or that is trump in all suits. */
+function trumpWord({ trump }: View, { rank }: Face): string | null {
+  if (trump === null || trump === 'none') return null;
+  if ('suit' in trump) return trump.high === rank ? 'High' : null;
+  return 'rank' in trump && trump.rank === rank ? 'Trump' : null;
+}
+
+const numberOfD4 = (shape: string | undefined, face: Face): string | null => (shape === 'd4' ? rankMark(face) : null);
