@@ -4,6 +4,7 @@ import { durationOf } from '../new-match/length-field.tsx';
 import { startPreset } from '../new-match/start-match.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { learnWords, lessonStage } from './learn-button.tsx';
 import './first-evening.css';
 
 interface FirstEveningProps {
@@ -16,15 +17,18 @@ interface StartHereProps extends FirstEveningProps {
   readonly onKnowing: () => void;
 }
 
-/** The way into a first match, for somebody who has never played here: one press. */
+/** The way into the first game, for somebody who has never played here: its lesson or, after that, a short match of it. */
 export function StartHere({ client, games, onKnowing }: StartHereProps) {
   const [card] = games;
   const preset = card?.presets[0];
   if (card === undefined || preset === undefined) return null;
+  const { id, name, lesson } = card;
+  const teaches = lesson !== undefined && lessonStage(client, card) !== 'done';
+  const start = teaches ? () => client.lesson.open(id, lesson.scenes) : () => startPreset(client, card, preset);
   return (
     <div class="start-here">
-      <Button look="primary" testid="start-here" autoFocus onPress={() => startPreset(client, card, preset)}>
-        {`Start here: ${card.name}, ${durationOf(preset)}`}
+      <Button look="primary" testid="start-here" autoFocus onPress={start}>
+        {teaches ? `Start here: ${learnWords(client, card)}` : `Start here: ${name}, ${durationOf(preset)}`}
       </Button>
       <Button look="quiet" onPress={onKnowing}>
         I know trick games

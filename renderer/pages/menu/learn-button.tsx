@@ -2,15 +2,27 @@ import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import { Button } from '../parts/button.tsx';
 
+/** How far the player is in the lesson of a game: `none` if it was not begun, or there is none. */
+export function lessonStage({ settings }: Client, { id, lesson }: GameCard): 'none' | 'begun' | 'done' {
+  const reached = settings.now.value.lessons[id] ?? 0;
+  if (lesson === undefined || reached === 0) return 'none';
+  return reached < lesson.scenes ? 'begun' : 'done';
+}
+
+/** What a button says that opens the lesson of a game. */
+export const learnWords = (client: Client, card: GameCard): string =>
+  lessonStage(client, card) === 'begun'
+    ? `go on learning ${card.name}`
+    : `learn ${card.name}, ${card.lesson?.minutes ?? 0} minutes`;
+
 /** Opens the lesson of a game where it was left; nothing for a game without one. */
 export function LearnButton({ client, card }: { readonly client: Client; readonly card: GameCard }) {
-  const { id, name, lesson } = card;
+  const { id, lesson } = card;
   if (lesson === undefined) return null;
-  const reached = client.settings.now.value.lessons[id] ?? 0;
-  const isBegun = reached > 0 && reached < lesson.scenes;
+  const words = learnWords(client, card);
   return (
     <Button testid="learn" onPress={() => client.lesson.open(id, lesson.scenes)}>
-      {isBegun ? `Go on learning ${name}` : `Learn ${name}, ${lesson.minutes} min`}
+      {words.charAt(0).toUpperCase() + words.slice(1)}
     </Button>
   );
 }

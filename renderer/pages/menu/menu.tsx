@@ -47,7 +47,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       </header>
       {isFirstEvening && <StartHere client={client} games={games} onKnowing={() => setOpen('short')} />}
       <div class="games">
-        {!isFirstEvening && <Rail games={games} finished={finished} />}
+        {!isFirstEvening && <Rail client={client} games={games} finished={finished} />}
         <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={moveBetweenTiles}>
           {games.map(game => (
             <Tile
@@ -74,7 +74,10 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
             New match
           </Button>
         )}
-        {chosenCard && <LearnButton client={client} card={chosenCard} />}
+        {/* On the first evening that of the first game stands above. */}
+        {chosenCard && !(isFirstEvening && chosenCard === games[0]) && (
+          <LearnButton client={client} card={chosenCard} />
+        )}
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>

@@ -1,27 +1,30 @@
 import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { lessonStage } from './learn-button.tsx';
 import './rail.css';
 
 interface RailProps {
+  readonly client: Client;
   readonly games: readonly GameCard[];
   readonly finished: readonly string[];
 }
 
-/** A coin above each game, which is full when a match of it was played to its end. */
-export function Rail({ games, finished }: RailProps) {
+/** A coin above each game: half full when its lesson is done, and full when a match of it was played to its end. */
+export function Rail({ client, games, finished }: RailProps) {
   return (
-    <ol class="rail" aria-label="Games you have finished">
-      {games.map(({ id, name }) => {
-        const isFinished = finished.includes(id);
+    <ol class="rail" aria-label="Games you know">
+      {games.map(card => {
+        const known = finished.includes(card.id) ? 'full' : lessonStage(client, card) === 'done' ? 'half' : 'empty';
         return (
-          <li key={id}>
-            <span class={isFinished ? 'medal full' : 'medal'} title={stateWords(isFinished)} aria-hidden="true">
-              {isFinished && (
+          <li key={card.id}>
+            <span class={`medal ${known}`} title={KNOWN[known]} aria-hidden="true">
+              {known === 'full' && (
                 <svg viewBox="0 0 20 20" aria-hidden="true">
                   <path d="M5 10.5l3.4 3.4L15 7" />
                 </svg>
               )}
             </span>
-            <span class="visually-hidden">{`${name}: ${stateWords(isFinished)}`}</span>
+            <span class="visually-hidden">{`${card.name}: ${KNOWN[known]}`}</span>
           </li>
         );
       })}
@@ -29,4 +32,8 @@ export function Rail({ games, finished }: RailProps) {
   );
 }
 
-const stateWords = (isFinished: boolean): string => (isFinished ? 'a match is finished' : 'no match is finished yet');
+const KNOWN = {
+  full: 'a match is finished',
+  half: 'the lesson is done',
+  empty: 'not played yet',
+} as const;
