@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { isMine, nameOf } from '../words/people.ts';
+import { isYou, nameOf } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
 import { capital, list, numberWord } from '../words/text.ts';
 import { isSetAside, waitingBefore } from '../words/tricks.ts';
@@ -49,7 +49,7 @@ const begunTricks = ({ tricks }: View): readonly Trick[] => tricks.filter(({ pla
 /** "Trick 3: Mara led sapphire 9; Otto 4; you threw 17 and won." */
 function trickLine(table: Table, view: View, trick: Trick, index: number): string {
   const plays = trick.plays.map((play, order) => {
-    const name = isMine(table, play.seat) ? 'you' : nameOf(table, play.seat);
+    const name = isYou(table, play.seat) ? 'you' : nameOf(table, play.seat);
     const verb = order === 0 ? ' led' : play.rolls !== null ? ' threw' : '';
     const cancelled = play.cancelledWith === undefined ? '' : ', cancelled';
     return `${order === 0 ? capital(name) : name}${verb} ${playWords(table, trick, play)}${cancelled}${endOf(view, index, play)}`;

@@ -70,9 +70,8 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
         </Button>
       </div>
       <section class="steps" aria-label="Steps">
-        <p role="status" data-testid="step-words">
-          {shown?.words}
-        </p>
+        {/* Listeners hear more of each step elsewhere. */}
+        <p data-testid="step-words">{shown?.words}</p>
         <div class="buttons">
           <LeapButton leap="previous-deal" steps={review.steps} step={step} go={go} />
           <LeapButton leap="previous-trick" steps={review.steps} step={step} go={go} />

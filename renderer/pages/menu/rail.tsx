@@ -35,5 +35,5 @@ export function Rail({ client, games, finished }: RailProps) {
 const KNOWN = {
   full: 'a match is finished',
   half: 'the lesson is done',
-  empty: 'not played yet',
+  empty: 'nothing finished yet',
 } as const;

@@ -32,13 +32,14 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await expect(rows).toHaveCount(led.length);
   await page.keyboard.press('Escape');
 
-  // Held, the key shows the last trick until it is let go. It also closes what the menu has opened.
+  // Held, so that it repeats itself, the key shows the last trick until it is let go. It also closes what the menu has opened.
   const last = page.getByTestId('last-trick');
   const number = led.findLastIndex(({ plays }) => plays.length === 4) + 1;
   await page.keyboard.down('l');
   await expect(last).toContainText(`Trick ${number}: `);
   await expect(last.getByRole('listitem')).toHaveCount(4);
   await expectAccess(page, 'the last trick');
+  await page.keyboard.down('l');
   await page.keyboard.up('l');
   await expect(last).toHaveCount(0);
   await page.keyboard.press('Escape');

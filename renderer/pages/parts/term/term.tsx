@@ -62,7 +62,8 @@ function ExplainedTerm({ word, meaning }: Term) {
       >
         {word}
       </button>
-      {isShown && <Meaning id={id} meaning={meaning} word={button} />}
+      {/* The sentence round it may be read out whenever it changes, but not because of this. */}
+      <span aria-live="off">{isShown && <Meaning id={id} meaning={meaning} word={button} />}</span>
     </span>
   );
 }

@@ -77,27 +77,32 @@ function Played({ table, play, result }: PlayedProps) {
   );
 }
 
-/** A key that is held for longer than this, in ms, is held to look for a moment; after a shorter press the dialog stays. */
-const LONGEST_TAP = 350;
-
-/** Closes the dialog when the key or the button that opens it is pressed again, or when the key is let go after a while. */
+/** Closes the dialog when the key or the button that opens it is pressed again, or when a key that was held is let go. */
 function useSameKeyCloses(client: Client, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
-    const opened = performance.now();
+    // A key that is held repeats itself.
+    let isHeld = false;
     const isOwnKey = (event: KeyboardEvent): boolean => keyOf(event) === client.settings.now.peek().keys.lastTrick;
     const pressed = (event: KeyboardEvent): void => {
-      if (!event.repeat && isOwnKey(event)) latest.current();
+      if (!isOwnKey(event)) return;
+      if (event.repeat) isHeld = true;
+      else latest.current();
+    };
+    const closeIfHeld = (): void => {
+      if (isHeld) latest.current();
     };
     const released = (event: KeyboardEvent): void => {
-      if (isOwnKey(event) && event.timeStamp - opened > LONGEST_TAP) latest.current();
+      if (isOwnKey(event)) closeIfHeld();
     };
     window.addEventListener('keydown', pressed);
     window.addEventListener('keyup', released);
+    window.addEventListener('blur', closeIfHeld);
     return () => {
       window.removeEventListener('keydown', pressed);
       window.removeEventListener('keyup', released);
+      window.removeEventListener('blur', closeIfHeld);
     };
   }, [client]);
   usePads(client.pads, command => {

@@ -67,7 +67,7 @@ export function seatFacts(
     ...(leaderOf(view) === seat ? [LEADS] : []),
     ...lacks,
     ...stillToCome(view, seat),
-    ...(isPartnerOfYou(view, seat) ? [YOUR_PARTNER] : []),
+    ...(isPartnerOfYou(table, view, seat) ? [YOUR_PARTNER] : []),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
@@ -94,9 +94,15 @@ export function seatFacts(
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
 
-/** Whether this seat is in the viewer's team from the first deal to the last. Of one that was picked another fact tells. */
-const isPartnerOfYou = (view: View, seat: Seat): boolean =>
-  view.you !== null && bidSideOf(view, seat) === null && partnerOf(view, seat) === view.you;
+/**
+ * Whether this seat is in the player's team from the first deal to the last. Of one that was picked another fact tells. In a
+ * replay the view may be that of somebody else.
+ */
+const isPartnerOfYou = (table: Table, view: View, seat: Seat): boolean =>
+  view.you !== null &&
+  (table.mine.length === 0 || table.mine.includes(view.you)) &&
+  bidSideOf(view, seat) === null &&
+  partnerOf(view, seat) === view.you;
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
