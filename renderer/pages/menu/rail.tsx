@@ -17,7 +17,7 @@ export function Rail({ client, games, finished }: RailProps) {
         const known = finished.includes(card.id) ? 'full' : lessonStage(client, card) === 'done' ? 'half' : 'empty';
         return (
           <li key={card.id}>
-            <span class={`medal ${known}`} title={KNOWN[known]} aria-hidden="true">
+            <span class={`rail-coin ${known}`} title={KNOWN[known]} aria-hidden="true">
               {known === 'full' && (
                 <svg viewBox="0 0 20 20" aria-hidden="true">
                   <path d="M5 10.5l3.4 3.4L15 7" />
