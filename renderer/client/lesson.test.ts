@@ -89,6 +89,29 @@ describe('a lesson on the table', () => {
     expect(connection.sent).toContainEqual(opens(0));
   });
 
+  const OVER = { ...MY_TURN, ask: null, sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
+
+  it.each([
+    ['its deal is over', OVER],
+    ['its last step was skipped', MY_TURN],
+  ])('stays over, and does not let the match go on, when %s and more comes to the table', async (_, last) => {
+    const { connection, stage, client } = await inLesson();
+    connection.say(scene(1, 'lesson-2'));
+    await turn();
+    connection.sent.length = 0;
+    client.lesson.goOn();
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: last });
+    await stage.settle();
+    client.lesson.goOn();
+    connection.sent.length = 0;
+    for (const seq of [8, 9]) {
+      connection.say({ kind: 'beat', seq, seat: 0, view: { ...MY_TURN, deal: 1 } });
+      await stage.settle();
+    }
+    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(connection.sent).toEqual([]);
+  });
+
   it('begins its scene anew on a page that was loaded again', async () => {
     const connection = fakeConnection();
     new Client(connection, Promise.resolve(fakeStage()), newSettings(null));

@@ -68,30 +68,27 @@ export class LessonClient {
       this.#setPlace(withChoice(steps, lesson.value.place, table.value, view, action));
   }
 
-  /** A beat has been shown. The host is told so once the learner has read what came of it. */
+  /** A beat has been shown. The host is told so once the learner has read what came of it, and after the end never. */
   shown(seq: number, view: View): void {
     const { table, lesson } = this.#context.state;
     this.#held = seq;
-    const steps = table.value?.lesson?.steps;
-    if (!steps || !lesson.value) this.#pass();
-    else this.#setPlace(withView(steps, lesson.value.place, view));
-    this.#finishWithDeal(view);
+    const { lesson: taught, game } = table.value ?? {};
+    if (!taught || game === undefined || !lesson.value) this.#pass();
+    // The lesson ends with the deal of its last scene.
+    else if (view.sheet.length > view.deal) this.#end(game, taught.scenes);
+    else this.#setPlace(withView(taught.steps, lesson.value.place, view));
   }
 
   #setPlace(place: LessonPlace): void {
-    this.#context.state.lesson.value = { place, isOver: false };
+    const { lesson } = this.#context.state;
+    if (lesson.value?.isOver) return;
+    lesson.value = { place, isOver: false };
     if (!isReading(place)) this.#pass();
   }
 
   #pass(): void {
     if (this.#held !== null) this.#context.send({ kind: 'shown', seq: this.#held });
     this.#held = null;
-  }
-
-  /** The lesson ends with the deal of its last scene. */
-  #finishWithDeal(view: View): void {
-    const { lesson, game } = this.#context.state.table.value ?? {};
-    if (lesson && game !== undefined && view.sheet.length > view.deal) this.#end(game, lesson.scenes);
   }
 
   #end(game: string, scenes: number): void {
