@@ -62,6 +62,20 @@ describe('a lesson on the table', () => {
     expect(connection.sent).toContainEqual(opens(1));
   });
 
+  it('lets nothing else advise before the learner plays on alone', async () => {
+    const { connection, stage, client } = await inLesson();
+    const steps = [...LESSON.steps, { kind: 'free' } as const];
+    connection.say({ kind: 'table', table: { ...TABLE, match: 'lesson-2', lesson: { ...LESSON, steps } } });
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    const offers = steps.map(() => {
+      const { isOffered } = client.advice;
+      client.lesson.goOn();
+      return isOffered;
+    });
+    expect(offers).toEqual([false, false, true]);
+  });
+
   it('tries again at the question, without what was read before', async () => {
     const { connection, client } = await inLesson();
     client.lesson.goOn();

@@ -86,6 +86,7 @@ export function TablePage({
   });
   const { keys, speed } = client.settings.now.value;
   const hint = hintNow(state, table, view);
+  const news = newsNow(client);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
   return (
@@ -114,10 +115,17 @@ export function TablePage({
       )}
       {isUp && <LiftShield />}
       {context && passedTo === null && bubble === null && (
-        <PromptPill client={client} news={newsNow(client)} sentence={prompt(context)} hint={hint?.text ?? null} />
+        <PromptPill client={client} news={news} sentence={prompt(context)} hint={hint?.text ?? null} />
       )}
       {context && bubble && table.lesson && (
-        <LessonPill client={client} lesson={table.lesson} bubble={bubble} sentence={prompt(context)} />
+        <LessonPill
+          client={client}
+          lesson={table.lesson}
+          bubble={bubble}
+          news={news}
+          sentence={prompt(context)}
+          hint={hint?.text ?? null}
+        />
       )}
       {bubble && <LessonMarks client={client} bubble={bubble} />}
       {needsPanel(view, offered) ? (

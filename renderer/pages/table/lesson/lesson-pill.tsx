@@ -4,19 +4,21 @@ import { keyLabel } from '../../../keys/key.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { SentenceParts } from '../prompt/actions.tsx';
+import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import './lesson-pill.css';
 
 interface LessonPillProps {
   readonly client: Client;
   readonly lesson: TableLesson;
   readonly bubble: Bubble;
-  /** The usual prompt, for when the lesson itself says nothing. */
+  /** What the usual prompt says, for when the lesson itself says nothing. */
   readonly sentence: Sentence;
+  readonly news: string | null;
+  readonly hint: string | null;
 }
 
 /** What the lesson says, in the place of the prompt, and the ways on. */
-export function LessonPill({ client, lesson, bubble, sentence }: LessonPillProps) {
+export function LessonPill({ client, lesson, bubble, sentence, news, hint }: LessonPillProps) {
   const { keys } = client.settings.now.value;
   // Their keys change with what there is to read, so that the button gets the focus each time.
   const goOn = bubble.mayGoOn && (
@@ -32,9 +34,9 @@ export function LessonPill({ client, lesson, bubble, sentence }: LessonPillProps
   );
   return (
     <section class="prompt lesson" aria-label="Lesson">
-      <p class="ask" role="status" data-testid="lesson">
+      <PromptLines client={client} news={bubble.text === null ? news : null} hint={hint} testid="lesson">
         {bubble.text ?? <SentenceParts sentence={sentence} />}
-      </p>
+      </PromptLines>
       <div class="ways">
         <span class="part">{`Part ${lesson.scene + 1} of ${lesson.scenes}`}</span>
         {bubble.mayTryAgain && (
