@@ -15,7 +15,6 @@ const LESSON: TableLesson = {
   ],
   end: 'Over.',
   skipped: 'Skipped.',
-  short: {},
 };
 const scene = (number: number, match: string) =>
   ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, scene: number } } }) as const;
