@@ -108,7 +108,7 @@ export function TablePage({
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
-      <Hand client={client} table={table} offered={offered} hint={hint} />
+      <Hand client={client} table={table} offered={offered} hint={hint} taught={bubble?.marked ?? []} />
       <TrickEndEvent client={client} table={table} view={view} />
       {passedTo !== null && (
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
@@ -125,6 +125,7 @@ export function TablePage({
           news={news}
           sentence={prompt(context)}
           hint={hint?.text ?? null}
+          isCovered={panel !== null}
         />
       )}
       {bubble && <LessonMarks client={client} bubble={bubble} />}

@@ -21,7 +21,7 @@ test('the lesson of Trice by keys, for a learner who errs first and comes back l
   await goOn(page).press('Enter');
   await says(page, 'standing upright');
   await page.keyboard.press('Enter');
-  await shown(page, () => piece(page, /amber d10/i).press('Enter'));
+  await shown(page, () => piece(page, /amber d10.*marked by the lesson/i).press('Enter'));
   await says(page, 'the first one played wins');
   await expect(page.getByTestId('lesson-again')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
@@ -15,11 +16,19 @@ interface LessonPillProps {
   readonly sentence: Sentence;
   readonly news: string | null;
   readonly hint: string | null;
+  /** Whether a panel is open over the table. */
+  readonly isCovered: boolean;
 }
 
 /** What the lesson says, in the place of the prompt, and the ways on. */
-export function LessonPill({ client, lesson, bubble, sentence, news, hint }: LessonPillProps) {
+export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered }: LessonPillProps) {
   const { keys } = client.settings.now.value;
+  const ways = useRef<HTMLDivElement>(null);
+  // A button that came while a panel was open could not get the focus.
+  useLayoutEffect(() => {
+    if (!isCovered && document.activeElement === document.body)
+      ways.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  }, [isCovered]);
   // Their keys change with what there is to read, so that the button gets the focus each time.
   const goOn = bubble.mayGoOn && (
     <Button
@@ -37,7 +46,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint }: Les
       <PromptLines client={client} news={bubble.text === null ? news : null} hint={hint} testid="lesson">
         {bubble.text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>
-      <div class="ways">
+      <div class="ways" ref={ways}>
         <span class="part">{`Part ${lesson.scene + 1} of ${lesson.scenes}`}</span>
         {bubble.mayTryAgain && (
           <Button
