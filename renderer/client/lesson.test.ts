@@ -84,6 +84,17 @@ describe('a lesson on the table', () => {
     expect(client.state.lesson.value?.place.step).toBe(1);
   });
 
+  it('asks once for the next scene, and again after a refusal', async () => {
+    const { connection, client } = await inLesson();
+    const asked = () => connection.sent.filter(({ kind }) => kind === 'lesson').length;
+    connection.sent.length = 0;
+    for (let press = 0; press < 4; press += 1) client.lesson.goOn();
+    expect(asked()).toBe(1);
+    connection.say({ kind: 'refused', code: 'working' });
+    client.lesson.goOn();
+    expect(asked()).toBe(2);
+  });
+
   it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {
     const { connection, client } = await inLesson();
     client.lesson.goOn();

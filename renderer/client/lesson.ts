@@ -1,14 +1,17 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
 import type { SettingsStore } from './settings/settings.ts';
 
+/** Why a scene may not come to the table. */
+const REFUSALS: readonly RefusalCode[] = ['busy', 'no-such-match', 'working', 'broken'];
+
 /** The lesson on the table: what the learner does in it, and when the guests may go on. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
-  /** The step at which the scene that was asked for begins; null if none was. */
+  /** The step at which the scene begins that was asked for and has not come; null if none was. */
   #asked: number | null = null;
   /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
   #held: number | null = null;
@@ -97,7 +100,19 @@ export class LessonClient {
     this.#note(game, scenes);
   }
 
+  /** Somebody is at the menu, so that no scene comes that was asked for before. */
+  forget(): void {
+    this.#asked = null;
+  }
+
+  /** Handles a refusal, which may be the answer to what was asked. */
+  refused(code: RefusalCode): void {
+    if (REFUSALS.includes(code)) this.#asked = null;
+  }
+
   #openScene(game: string, scene: number, step = 0): void {
+    // It was pressed twice, and the second scene would take the place of the first.
+    if (this.#asked !== null) return;
     this.#asked = step;
     this.#note(game, scene);
     this.#context.send({ kind: 'lesson', game, scene });

@@ -210,7 +210,8 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (client.state.trickEnd.value !== null) return null;
   if (table.lesson && client.state.lesson.value?.isOver)
     return <LessonEnd client={client} table={table} lesson={table.lesson} view={view} />;
-  if (view.result) return <MatchEnd client={client} table={table} view={view} />;
+  // To those who only watch a lesson its end is none of a match that is kept, or that could be played again.
+  if (view.result && !table.lesson) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
   return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;
