@@ -27,10 +27,10 @@ export async function readScene(
   if (lesson === undefined || scene === undefined) return null;
   const start = readToPlay(await readFile(lessonPath(folder, scene.id), 'utf8'));
   if (isUnreadable(start)) throw new Error(`${scene.id}: ${start.reason}`);
-  const { scenes, end, skipped, short } = lesson;
+  const { scenes, end, skipped } = lesson;
   return {
     start,
-    lesson: { scene: number, scenes: scenes.length, steps: scene.steps, end, skipped, short },
+    lesson: { scene: number, scenes: scenes.length, steps: scene.steps, end, skipped },
     entropy: lessonEntropy(scene.id, entropy),
   };
 }

@@ -361,8 +361,7 @@ export class TableHost implements Host {
     { game, scene }: Extract<ScreenMessage, { kind: 'lesson' }>,
     connection: Connection,
   ): Promise<RefusalCode | null> {
-    // Nobody with a phone plays in it.
-    const deviceSeats: Opening['deviceSeats'] = match => this.phones.seats.begin(match, []);
+    const deviceSeats: Opening['deviceSeats'] = async () => this.phones.seats.beginLesson();
     return this.matches.beginScene(game, scene, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 

@@ -12,8 +12,6 @@ export interface Lesson {
   readonly end: string;
   /** The same if the last deal was skipped. */
   readonly skipped: string;
-  /** The options of a short match that is offered then. */
-  readonly short: OptionValues;
 }
 
 /** A position of a real match, and what is done in it. The learner has seat 0. */

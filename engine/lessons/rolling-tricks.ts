@@ -27,7 +27,6 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
   minutes: 4,
   end: 'Two equal cards cancel each other; a third one stands.',
   skipped: 'Two equal cards cancel each other; a third one stands.',
-  short: { target: 1 },
   scenes: [
     {
       id: 'rolling-tricks-1',

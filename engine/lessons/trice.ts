@@ -8,7 +8,6 @@ export const TRICE_LESSON: Lesson = {
   minutes: 4,
   end: 'Round over: you took {t}, a point each.',
   skipped: 'Follow if you can; if you cannot, throw.',
-  short: { target: 12 },
   scenes: [
     {
       id: 'trice-1',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OptionValues } from './options.ts';
 import { count } from './throw-schemas.ts';
 import type { Action, PickVerb, Piece, PieceId, PieceView, Seat, Shape, View, Zone } from './vocabulary.ts';
 import { pickVerb, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
@@ -21,8 +20,6 @@ export interface TableLesson {
   readonly end: string;
   /** The same if the last deal was skipped. */
   readonly skipped: string;
-  /** The options of a short match that is offered then. */
-  readonly short: OptionValues;
 }
 
 /** One step of a scene. Every legal move may be played in it. */
@@ -158,7 +155,6 @@ export const tableLesson: z.ZodType<TableLesson> = z.strictObject({
   steps: z.array(step).max(20),
   end: text,
   skipped: text,
-  short: z.record(text, z.union([z.boolean(), z.number(), text])),
 });
 
 export const lessonScreenMessages = [z.strictObject({ kind: z.literal('lesson'), game: text, scene: count })] as const;

@@ -5,7 +5,7 @@ import { type HintDepth, isForced } from '../hints/hint-words.ts';
 import { isInHand } from '../words/tricks.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
-import type { HintState } from './state.ts';
+import { type HintState, isLessonAsking } from './state.ts';
 
 /** A hint that takes longer than this, in ms, is announced. */
 const SLOW = 300;
@@ -123,7 +123,7 @@ export class AdviceClient {
   /** The decision that the player has not made yet; null if there is none. */
   #openDecision(): OpenDecision | null {
     const { table, shown, acted, aim, playingOut } = this.#context.state;
-    if (!table.value || !shown.value || table.value.isWatching) return null;
+    if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
     const { seq, view } = shown.value;
     const isOpen = !acted.value && !aim.value && playingOut.value === null;
     if (!isOpen || view.you === null || view.ask === null) return null;

@@ -143,6 +143,7 @@ export class HostMessageHandler {
     const { state, queue } = this.#context;
     queue.empty();
     this.#advice.forget();
+    this.#lesson.forget();
     batch(() => {
       clearMatch(state);
       state.table.value = null;
@@ -399,6 +400,7 @@ export class HostMessageHandler {
     const { state } = this.#context;
     if (this.#advice.refused(code)) return;
     this.#history.refused();
+    this.#lesson.refused(code);
     // A second click on Start; the first one has opened the match.
     if (code === 'busy' && state.table.value !== null) return;
     // A run is never refused like this, but clearing the counts twice is.

@@ -15,7 +15,6 @@ const LESSON: TableLesson = {
   ],
   end: 'Over.',
   skipped: 'Skipped.',
-  short: {},
 };
 const scene = (number: number, match: string) =>
   ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, scene: number } } }) as const;
@@ -62,6 +61,20 @@ describe('a lesson on the table', () => {
     expect(connection.sent).toContainEqual(opens(1));
   });
 
+  it('lets nothing else advise before the learner plays on alone', async () => {
+    const { connection, stage, client } = await inLesson();
+    const steps = [...LESSON.steps, { kind: 'free' } as const];
+    connection.say({ kind: 'table', table: { ...TABLE, match: 'lesson-2', lesson: { ...LESSON, steps } } });
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+    await stage.settle();
+    const offers = steps.map(() => {
+      const { isOffered } = client.advice;
+      client.lesson.goOn();
+      return isOffered;
+    });
+    expect(offers).toEqual([false, false, true]);
+  });
+
   it('tries again at the question, without what was read before', async () => {
     const { connection, client } = await inLesson();
     client.lesson.goOn();
@@ -69,6 +82,17 @@ describe('a lesson on the table', () => {
     connection.say(scene(0, 'lesson-2'));
     await turn();
     expect(client.state.lesson.value?.place.step).toBe(1);
+  });
+
+  it('asks once for the next scene, and again after a refusal', async () => {
+    const { connection, client } = await inLesson();
+    const asked = () => connection.sent.filter(({ kind }) => kind === 'lesson').length;
+    connection.sent.length = 0;
+    for (let press = 0; press < 4; press += 1) client.lesson.goOn();
+    expect(asked()).toBe(1);
+    connection.say({ kind: 'refused', code: 'working' });
+    client.lesson.goOn();
+    expect(asked()).toBe(2);
   });
 
   it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {
@@ -87,6 +111,29 @@ describe('a lesson on the table', () => {
     connection.sent.length = 0;
     client.lesson.open('trice', 2);
     expect(connection.sent).toContainEqual(opens(0));
+  });
+
+  const OVER = { ...MY_TURN, ask: null, sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
+
+  it.each([
+    ['its deal is over', OVER],
+    ['its last step was skipped', MY_TURN],
+  ])('stays over, and does not let the match go on, when %s and more comes to the table', async (_, last) => {
+    const { connection, stage, client } = await inLesson();
+    connection.say(scene(1, 'lesson-2'));
+    await turn();
+    connection.sent.length = 0;
+    client.lesson.goOn();
+    connection.say({ kind: 'beat', seq: 7, seat: 0, view: last });
+    await stage.settle();
+    client.lesson.goOn();
+    connection.sent.length = 0;
+    for (const seq of [8, 9]) {
+      connection.say({ kind: 'beat', seq, seat: 0, view: { ...MY_TURN, deal: 1 } });
+      await stage.settle();
+    }
+    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(connection.sent).toEqual([]);
   });
 
   it('begins its scene anew on a page that was loaded again', async () => {

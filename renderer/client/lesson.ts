@@ -1,14 +1,17 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
 import type { SettingsStore } from './settings/settings.ts';
 
+/** Why a scene may not come to the table. */
+const REFUSALS: readonly RefusalCode[] = ['busy', 'no-such-match', 'working', 'broken'];
+
 /** The lesson on the table: what the learner does in it, and when the guests may go on. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
-  /** The step at which the scene that was asked for begins; null if none was. */
+  /** The step at which the scene begins that was asked for and has not come; null if none was. */
   #asked: number | null = null;
   /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
   #held: number | null = null;
@@ -68,18 +71,21 @@ export class LessonClient {
       this.#setPlace(withChoice(steps, lesson.value.place, table.value, view, action));
   }
 
-  /** A beat has been shown. The host is told so once the learner has read what came of it. */
+  /** A beat has been shown. The host is told so once the learner has read what came of it, and after the end never. */
   shown(seq: number, view: View): void {
     const { table, lesson } = this.#context.state;
     this.#held = seq;
-    const steps = table.value?.lesson?.steps;
-    if (!steps || !lesson.value) this.#pass();
-    else this.#setPlace(withView(steps, lesson.value.place, view));
-    this.#finishWithDeal(view);
+    const { lesson: taught, game } = table.value ?? {};
+    if (!taught || game === undefined || !lesson.value) this.#pass();
+    // The lesson ends with the deal of its last scene.
+    else if (view.sheet.length > view.deal) this.#end(game, taught.scenes);
+    else this.#setPlace(withView(taught.steps, lesson.value.place, view));
   }
 
   #setPlace(place: LessonPlace): void {
-    this.#context.state.lesson.value = { place, isOver: false };
+    const { lesson } = this.#context.state;
+    if (lesson.value?.isOver) return;
+    lesson.value = { place, isOver: false };
     if (!isReading(place)) this.#pass();
   }
 
@@ -88,19 +94,25 @@ export class LessonClient {
     this.#held = null;
   }
 
-  /** The lesson ends with the deal of its last scene. */
-  #finishWithDeal(view: View): void {
-    const { lesson, game } = this.#context.state.table.value ?? {};
-    if (lesson && game !== undefined && view.sheet.length > view.deal) this.#end(game, lesson.scenes);
-  }
-
   #end(game: string, scenes: number): void {
     const { lesson } = this.#context.state;
     if (lesson.value) lesson.value = { ...lesson.value, isOver: true };
     this.#note(game, scenes);
   }
 
+  /** Somebody is at the menu, so that no scene comes that was asked for before. */
+  forget(): void {
+    this.#asked = null;
+  }
+
+  /** Handles a refusal, which may be the answer to what was asked. */
+  refused(code: RefusalCode): void {
+    if (REFUSALS.includes(code)) this.#asked = null;
+  }
+
   #openScene(game: string, scene: number, step = 0): void {
+    // It was pressed twice, and the second scene would take the place of the first.
+    if (this.#asked !== null) return;
     this.#asked = step;
     this.#note(game, scene);
     this.#context.send({ kind: 'lesson', game, scene });

@@ -302,6 +302,13 @@ export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'les
   return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
 }
 
+/** Whether a lesson says what to do now or has ended, so that nothing else may say it. */
+export function isLessonAsking({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
+  const steps = table.value?.lesson?.steps;
+  if (steps === undefined || lesson.value === null) return false;
+  return lesson.value.isOver || steps[lesson.value.place.step]?.kind !== 'free';
+}
+
 /** Returns the player's choices. There are none when it is not their turn or they have already chosen. */
 export function offeredChoices(state: ClientState): readonly Choice[] {
   const table = state.table.value;

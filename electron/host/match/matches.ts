@@ -111,7 +111,8 @@ export class Matches {
     // Each time it is another table for the screens.
     const id = `lesson-${this.services.newId()}`;
     const match = { id, players, chain: new Chain(start.lines, start.hash), journal: noJournal, lesson };
-    const services = { ...this.services, entropy: scene.entropy, pace: { ...pace, showing: READING_A_LESSON } };
+    const patient = { ...pace, showing: READING_A_LESSON, reading: READING_A_LESSON };
+    const services = { ...this.services, entropy: scene.entropy, pace: patient };
     const deviceSeats = await opening.deviceSeats(id, players);
     this.isLesson = true;
     this.open(new Room({ ...services, ...match, deviceSeats, dice: 'throw', count: undefined }, start), opening);

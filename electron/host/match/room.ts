@@ -138,9 +138,9 @@ export class Room {
     this.changed();
   }
 
-  /** The seats that the match was begun with persons in. */
-  get persons(): readonly Seat[] {
-    return this.roster.persons;
+  /** The seats that somebody may play with a device: those that the match was begun with persons in, and none in a lesson. */
+  get seatsForDevices(): readonly Seat[] {
+    return this.options.lesson === undefined ? this.roster.persons : [];
   }
 
   /** Whether a computer plays this seat for its person. */

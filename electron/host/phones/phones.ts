@@ -337,7 +337,7 @@ export class Phones {
     const room = this.context.room();
     if (seat !== null) {
       if (room === null) return 'no-match';
-      if (!room.persons.includes(seat)) return 'bad-players';
+      if (!room.seatsForDevices.includes(seat)) return 'bad-players';
       if (room.isOver()) return 'not-allowed';
     }
     this.reception.letIn(guest);

@@ -84,6 +84,13 @@ export class PhoneSeats {
     return this.open(match, chosen);
   }
 
+  /** Returns the seats of a lesson, in which no guest plays. The seats of the last match are kept for the next. */
+  beginLesson(): ReadonlySet<Seat> {
+    for (const guest of this.context.guests.list()) this.standUp(guest);
+    this.seats = new Set();
+    return this.seats;
+  }
+
   /** Connects the phones of all guests with the match that has just come to the table. */
   enter(room: Room): void {
     const { guests } = this.context;
@@ -96,11 +103,17 @@ export class PhoneSeats {
   leave(): void {
     this.unsaved.clear();
     for (const guest of this.context.guests.list()) {
-      guest.lastSeat = guest.seat ?? guest.lastSeat;
-      guest.seat = null;
+      this.standUp(guest);
       this.connect(guest);
     }
     this.seats = new Set();
+  }
+
+  /** The guest had a seat in the last match, and none now. Until the phone is connected again, it is told nothing. */
+  private standUp(guest: KnownGuest): void {
+    guest.phone?.disconnect();
+    guest.lastSeat = guest.seat ?? guest.lastSeat;
+    guest.seat = null;
   }
 
   /**

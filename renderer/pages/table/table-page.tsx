@@ -86,6 +86,7 @@ export function TablePage({
   });
   const { keys, speed } = client.settings.now.value;
   const hint = hintNow(state, table, view);
+  const news = newsNow(client);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
   return (
@@ -107,17 +108,25 @@ export function TablePage({
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
-      <Hand client={client} table={table} offered={offered} hint={hint} />
+      <Hand client={client} table={table} offered={offered} hint={hint} taught={bubble?.marked ?? []} />
       <TrickEndEvent client={client} table={table} view={view} />
       {passedTo !== null && (
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
       )}
       {isUp && <LiftShield />}
       {context && passedTo === null && bubble === null && (
-        <PromptPill client={client} news={newsNow(client)} sentence={prompt(context)} hint={hint?.text ?? null} />
+        <PromptPill client={client} news={news} sentence={prompt(context)} hint={hint?.text ?? null} />
       )}
       {context && bubble && table.lesson && (
-        <LessonPill client={client} lesson={table.lesson} bubble={bubble} sentence={prompt(context)} />
+        <LessonPill
+          client={client}
+          lesson={table.lesson}
+          bubble={bubble}
+          news={news}
+          sentence={prompt(context)}
+          hint={hint?.text ?? null}
+          isCovered={panel !== null}
+        />
       )}
       {bubble && <LessonMarks client={client} bubble={bubble} />}
       {needsPanel(view, offered) ? (
@@ -201,7 +210,8 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (client.state.trickEnd.value !== null) return null;
   if (table.lesson && client.state.lesson.value?.isOver)
     return <LessonEnd client={client} table={table} lesson={table.lesson} view={view} />;
-  if (view.result) return <MatchEnd client={client} table={table} view={view} />;
+  // To those who only watch a lesson its end is none of a match that is kept, or that could be played again.
+  if (view.result && !table.lesson) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   const toMenu = (): void => open('menu');
   return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;

@@ -9,18 +9,19 @@ const goOn = (page: Page): Locator => page.getByTestId('lesson-on');
 
 test('the lesson of Trice by keys, for a learner who errs first and comes back later', async ({ page, served }) => {
   await openQuick(page, served);
-  await page.getByRole('button', { name: 'Learn Trice, 4 min' }).press('Enter');
+  await page.getByRole('button', { name: 'Start here: learn Trice, 4 minutes' }).press('Enter');
   await says(page, 'nine tricks');
   await expect(goOn(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await says(page, 'must play a sapphire');
   await expectAccess(page, 'a question of a lesson');
+  await expect(page.getByTestId('lamp'), 'no hint beside what the lesson says').toHaveCount(0);
   await shown(page, () => piece(page, /sapphire d10/i).press('Enter'));
   await says(page, 'stays ahead');
   await goOn(page).press('Enter');
   await says(page, 'standing upright');
   await page.keyboard.press('Enter');
-  await shown(page, () => piece(page, /amber d10/i).press('Enter'));
+  await shown(page, () => piece(page, /amber d10.*marked by the lesson/i).press('Enter'));
   await says(page, 'the first one played wins');
   await expect(page.getByTestId('lesson-again')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -30,10 +31,11 @@ test('the lesson of Trice by keys, for a learner who errs first and comes back l
   await page.keyboard.press('Enter');
   await says(page, 'No sapphire!');
   await page.getByTestId('lesson-leave').press('Enter');
-  await page.getByRole('button', { name: 'Go on learning Trice' }).press('Enter');
+  await page.getByRole('button', { name: 'Start here: go on learning Trice' }).press('Enter');
   await says(page, 'No sapphire!');
   await piece(page, /ruby d20/i).press('Enter');
   await says(page, '13 of 20 faces win');
+  await page.getByTestId('throw').waitFor();
   await page.keyboard.press('Space');
   await goOn(page).waitFor();
   await says(page, /counts as sapphire|the first one played wins|Not this time/);
@@ -42,6 +44,7 @@ test('the lesson of Trice by keys, for a learner who errs first and comes back l
   await page.keyboard.press('n');
   await says(page, 'Now play the rest');
   await page.keyboard.press('Enter');
+  await expect(page.getByTestId('lamp'), 'the learner plays on as in a match').toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByTestId('lesson-end')).toContainText('You know Trice');
   await expectAccess(page, 'the end of a lesson');

@@ -101,6 +101,20 @@ describe('a guest', () => {
     expect((await stateIs(screen, ({ guests }) => guests[0]?.seat === null)).guests).toHaveLength(1);
   });
 
+  test('only watches a lesson, and has the seat of the last match in the next', async () => {
+    const { host, screen } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 0, guest: id }]);
+    screen.say({ kind: 'leave' });
+    screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
+    await phone.hears(message => message.kind === 'table' && message.table.lesson !== undefined);
+    screen.say({ kind: 'admit', guest: id, seat: 0 });
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['bad-players']);
+    screen.say(START);
+    await screen.hears(holdersAre(screen, 'device', 'curtain', 'bot'));
+  });
+
   test.each([
     ['stands up', 'stand-up'],
     ['is dismissed', 'dismiss'],

@@ -86,7 +86,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           >
             Report a problem
           </Button>
-          {table.lesson && (
+          {table.lesson && !table.isWatching && (
             <Button
               shortcut={keyLabel(keys.skip)}
               onPress={() => {

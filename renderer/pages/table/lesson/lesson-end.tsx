@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { endSentence } from '../../../lessons/sentences.ts';
+import { startPreset } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 
@@ -15,7 +16,9 @@ interface LessonEndProps {
 
 /** The end of a lesson, whether its last deal was played or skipped. */
 export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
-  const { game, name, players } = table;
+  const { game, name } = table;
+  const card = client.state.lobby.value?.games.find(({ id }) => id === game);
+  const preset = card?.presets[0];
   return (
     <Dialog
       title={`You know ${name}`}
@@ -23,14 +26,11 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
       onEscape={() => client.leave()}
       actions={
         <>
-          <Button
-            look="primary"
-            initialFocus
-            testid="short-match"
-            onPress={() => client.start({ game, options: lesson.short, players })}
-          >
-            Play a short match
-          </Button>
+          {card && preset && (
+            <Button look="primary" initialFocus testid="short-match" onPress={() => startPreset(client, card, preset)}>
+              Play a short match
+            </Button>
+          )}
           <Button onPress={() => client.lesson.restart()}>Lesson again</Button>
           <Button testid="leave" onPress={() => client.leave()}>
             Menu

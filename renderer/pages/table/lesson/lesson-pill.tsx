@@ -1,23 +1,34 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { SentenceParts } from '../prompt/actions.tsx';
+import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import './lesson-pill.css';
 
 interface LessonPillProps {
   readonly client: Client;
   readonly lesson: TableLesson;
   readonly bubble: Bubble;
-  /** The usual prompt, for when the lesson itself says nothing. */
+  /** What the usual prompt says, for when the lesson itself says nothing. */
   readonly sentence: Sentence;
+  readonly news: string | null;
+  readonly hint: string | null;
+  /** Whether a panel is open over the table. */
+  readonly isCovered: boolean;
 }
 
 /** What the lesson says, in the place of the prompt, and the ways on. */
-export function LessonPill({ client, lesson, bubble, sentence }: LessonPillProps) {
+export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered }: LessonPillProps) {
   const { keys } = client.settings.now.value;
+  const ways = useRef<HTMLDivElement>(null);
+  // A button that came while a panel was open could not get the focus.
+  useLayoutEffect(() => {
+    if (!isCovered && document.activeElement === document.body)
+      ways.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  }, [isCovered]);
   // Their keys change with what there is to read, so that the button gets the focus each time.
   const goOn = bubble.mayGoOn && (
     <Button
@@ -32,10 +43,10 @@ export function LessonPill({ client, lesson, bubble, sentence }: LessonPillProps
   );
   return (
     <section class="prompt lesson" aria-label="Lesson">
-      <p class="ask" role="status" data-testid="lesson">
+      <PromptLines client={client} news={bubble.text === null ? news : null} hint={hint} testid="lesson">
         {bubble.text ?? <SentenceParts sentence={sentence} />}
-      </p>
-      <div class="ways">
+      </PromptLines>
+      <div class="ways" ref={ways}>
         <span class="part">{`Part ${lesson.scene + 1} of ${lesson.scenes}`}</span>
         {bubble.mayTryAgain && (
           <Button

@@ -1,4 +1,5 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { HintWords } from '../../../hints/hint-words.ts';
 import type { Choice } from '../../../prompt/picking.ts';
@@ -12,17 +13,24 @@ interface HandProps {
   readonly offered: readonly Choice[];
   /** The hint that is shown. */
   readonly hint: HintWords | null;
+  /** The pieces that a lesson speaks of. */
+  readonly taught: readonly PieceId[];
 }
 
 /** A button over each piece that can be chosen, for the keyboard, the pointer and screen readers. */
-export function Hand({ client, table, offered, hint }: HandProps) {
+export function Hand({ client, table, offered, hint, taught }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">
       <legend class="visually-hidden">Pieces you may choose</legend>
       {offered.map(
         choice =>
           choice.piece !== null && (
-            <PieceButton key={choice.piece} {...{ client, table, choice, hint }} piece={choice.piece} />
+            <PieceButton
+              key={choice.piece}
+              {...{ client, table, choice, hint }}
+              piece={choice.piece}
+              isTaught={taught.includes(choice.piece)}
+            />
           ),
       )}
     </fieldset>
@@ -35,9 +43,10 @@ interface PieceProps {
   readonly choice: Choice;
   readonly piece: number;
   readonly hint: HintWords | null;
+  readonly isTaught: boolean;
 }
 
-function PieceButton({ client, table, choice, piece, hint }: PieceProps) {
+function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProps) {
   const { state } = client;
   const isHinted = hint?.pieces.includes(piece) === true;
   const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
@@ -48,7 +57,7 @@ function PieceButton({ client, table, choice, piece, hint }: PieceProps) {
       data-piece={piece}
       data-shape={table.equipment[piece]?.shape}
       data-hint={isHinted ? (hint.isMove ? 'move' : 'thought') : undefined}
-      aria-label={isHinted ? `${choice.label}, marked by the hint` : choice.label}
+      aria-label={nameOf(choice, isHinted, isTaught)}
       aria-pressed={choice.picks && choice.isPicked === true}
       onClick={() => client.choose(choice)}
       onFocus={() => client.focus(piece)}
@@ -62,3 +71,7 @@ function PieceButton({ client, table, choice, piece, hint }: PieceProps) {
     />
   );
 }
+
+/** What marks a piece for the eye is also in its name. */
+const nameOf = ({ label }: Choice, isHinted: boolean, isTaught: boolean): string =>
+  [label, ...(isHinted ? ['marked by the hint'] : []), ...(isTaught ? ['marked by the lesson'] : [])].join(', ');

@@ -14,6 +14,11 @@ describe('a seat for a guest', () => {
     expect(freeSeats(heldBy('stand-in', 'stand-in', 'bot'), [AWAY])).toEqual([0]);
   });
 
+  it('is none of a lesson', () => {
+    const lesson = { scene: 0, scenes: 1, steps: [], end: '', skipped: '' };
+    expect(freeSeats({ ...heldBy('here', 'bot', 'bot'), lesson }, [])).toEqual([]);
+  });
+
   it('is that of the same name, else one whose person has left, else the first', () => {
     const newcomer = guest(2, 'OTTO', { state: 'knocking' });
     expect(likelySeat(heldBy('curtain', 'stand-in', 'curtain'), [newcomer], newcomer)).toBe(2);

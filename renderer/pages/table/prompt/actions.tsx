@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
 import { keyLabel } from '../../../keys/key.ts';
@@ -19,23 +20,36 @@ interface PillProps {
   readonly hint: string | null;
 }
 
-/** A hint or what has just happened, and below it one sentence that says what the player can do now. Listeners hear news elsewhere. */
-export function PromptPill({ client, news, sentence, hint }: PillProps) {
-  return (
-    <div class="prompt">
-      <HintLine text={hint ?? ''} />
-      {news !== null && hint === null && (
-        <p key={news} class="news" aria-hidden="true" data-testid="news">
-          {news}
-        </p>
-      )}
-      <p class="ask" role="status" data-testid="prompt">
-        <SentenceParts sentence={sentence} />
-      </p>
-      {client.advice.isOffered && <Lamp client={client} />}
-    </div>
-  );
+/** What has just happened and what the player can do now. */
+export const PromptPill = ({ sentence, ...lines }: PillProps) => (
+  <div class="prompt">
+    <PromptLines {...lines} testid="prompt">
+      <SentenceParts sentence={sentence} />
+    </PromptLines>
+  </div>
+);
+
+interface LinesProps extends Omit<PillProps, 'sentence'> {
+  readonly testid: string;
+  /** What the player can do now. */
+  readonly children: ComponentChildren;
 }
+
+/** A hint or what has just happened, and below it what the player can do now. Listeners hear news elsewhere. */
+export const PromptLines = ({ client, news, hint, testid, children }: LinesProps) => (
+  <>
+    <HintLine text={hint ?? ''} />
+    {news !== null && hint === null && (
+      <p key={news} class="news" aria-hidden="true" data-testid="news">
+        {news}
+      </p>
+    )}
+    <p class="ask" role="status" data-testid={testid}>
+      {children}
+    </p>
+    {client.advice.isOffered && <Lamp client={client} />}
+  </>
+);
 
 export function SentenceParts({ sentence }: { readonly sentence: Sentence }) {
   // One word of the whole sentence, so that the keyboard has one stop more at most.
