@@ -395,9 +395,14 @@ export class HostMessageHandler {
     forgetResolvedWarnings(state);
   }
 
-  #showRefusal({ code }: MessageOf<'refused'>): void {
+  #showRefusal({ code, about }: MessageOf<'refused'>): void {
     const { state } = this.#context;
-    if (this.#advice.refused(code)) return;
+    if (about) {
+      this.#advice.refused(about);
+      return;
+    }
+    // Or else the same move would be made again as soon as the player may choose again.
+    state.playingOut.value = null;
     this.#history.refused();
     // A second click on Start; the first one has opened the match.
     if (code === 'busy' && state.table.value !== null) return;

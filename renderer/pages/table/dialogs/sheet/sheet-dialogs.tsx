@@ -54,13 +54,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
         <>
           {table.isShared && <ReadyHint client={client} table={table} />}
           {isAtOwnTable(table, view) && (
-            <Button
-              testid="look-back"
-              onPress={() => {
-                lookBack(!isLookingBack);
-                client.advice.reviewDeal(deal);
-              }}
-            >
+            <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
               {isLookingBack ? 'Points' : 'Moments'}
             </Button>
           )}
@@ -76,7 +70,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
         </>
       }
     >
-      {isLookingBack && <Moments table={table} view={view} moments={client.state.moments.value} />}
+      {isLookingBack && <Moments client={client} table={table} view={view} deal={deal} />}
       {page && !isLookingBack && (
         <Standings
           table={table}
