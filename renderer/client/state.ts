@@ -331,5 +331,11 @@ export function promptContext(state: ClientState): PromptContext | null {
     throwing: state.throwing.value,
     acted: state.acted.value,
     picked: state.picked.value,
+    ...restOf(state),
   };
+}
+
+function restOf({ settled, playingOut }: ClientState): Pick<PromptContext, 'rest'> {
+  if (playingOut.value !== null) return { rest: 'played-out' };
+  return settled.value === null ? {} : { rest: 'settled' };
 }

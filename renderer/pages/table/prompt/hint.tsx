@@ -7,20 +7,13 @@ import { keyLabel } from '../../../keys/key.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
-/** Returns the hint that is shown now, or what is said in its place about the rest of a settled deal; null for neither. */
-export function hintNow({ hint, settled, playingOut }: ClientState, table: Table, view: View): HintWords | null {
-  if (playingOut.value !== null) return only('The rest of the round is played out.');
+/** Returns the hint that is shown now; null if there is none. */
+export function hintNow({ hint }: ClientState, table: Table, view: View): HintWords | null {
   const { value: open } = hint;
-  if (open !== null && open.depth !== null) {
-    if (open.answer === 'asked') return null;
-    return open.answer === 'slow'
-      ? only('Thinking it over \u2026')
-      : hintWords(table, view, open.answer.hint, open.depth);
-  }
-  return settled.value === null ? null : only('Nothing can change the points of this round any more.');
+  if (open === null || open.depth === null || open.answer === 'asked') return null;
+  if (open.answer === 'slow') return { text: 'Thinking it over \u2026', pieces: [], isMove: false };
+  return hintWords(table, view, open.answer.hint, open.depth);
 }
-
-const only = (text: string): HintWords => ({ text, pieces: [], isMove: false });
 
 /** The hint that is shown, for everybody to see and to hear. It is there before there is one, so that screen readers notice it. */
 export const HintLine = ({ text }: { readonly text: string }) => (
