@@ -3,8 +3,10 @@ import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../..
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
+import { depthAfter } from './advice.ts';
 import { Client } from './client.ts';
 import { newSettings, type Settings } from './settings/settings.ts';
+import type { HintState } from './state.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);
@@ -64,6 +66,16 @@ describe('a hint', () => {
     });
     expect(depths).toEqual(['nudge', 'reason', 'move', null]);
     expect(asked(connection, 'hint')).toBe(1);
+  });
+
+  it.each<[HintState['depth'], HintState['answer'], HintState['depth']]>([
+    [null, { hint: HINT }, 'nudge'],
+    ['nudge', 'slow', 'nudge'],
+    ['nudge', { hint: HINT }, 'reason'],
+    ['move', { hint: HINT }, null],
+    ['nudge', { hint: null }, null],
+  ])('at depth %s, answered %o, is at depth %s after a press', (depth, answer, after) => {
+    expect(depthAfter({ seq: SEQ, depth, answer })).toBe(after);
   });
 
   it('needs no host where one play is allowed', async () => {

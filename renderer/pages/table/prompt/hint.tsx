@@ -1,7 +1,8 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import { depthAfter } from '../../../client/advice.ts';
 import type { Client } from '../../../client/client.ts';
-import type { ClientState } from '../../../client/state.ts';
+import type { ClientState, HintState } from '../../../client/state.ts';
 import { type HintWords, hintWords } from '../../../hints/hint-words.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
@@ -24,12 +25,13 @@ export const HintLine = ({ text }: { readonly text: string }) => (
 
 /** Asks for a hint. It leaves the focus on the piece that has it. */
 export function Lamp({ client }: { readonly client: Client }) {
-  const isOpen = (client.state.hint.value?.depth ?? null) !== null;
+  const { value: hint } = client.state.hint;
+  const isOpen = hint !== null && hint.depth !== null;
   return (
     <button
       type="button"
       class={isOpen ? 'lamp lit' : 'lamp'}
-      aria-label={isOpen ? 'Hint: tell me more' : 'Hint'}
+      aria-label={isOpen ? nextPressOf(hint) : 'Hint'}
       data-testid="lamp"
       onPointerDown={event => event.preventDefault()}
       onClick={() => client.advice.hint()}
@@ -42,3 +44,5 @@ export function Lamp({ client }: { readonly client: Client }) {
     </button>
   );
 }
+
+const nextPressOf = (hint: HintState): string => (depthAfter(hint) === null ? 'Close the hint' : 'Hint: tell me more');
