@@ -50,7 +50,7 @@ describe('the prompt', () => {
     [
       'settled',
       said({ ask: { listed } }, { rest: 'settled' }),
-      'Nothing can change the points of this round any more: play on, or have it played out.',
+      'The points of this round are settled: play on, or play it out.',
     ],
     ['played out', said({ ask: { listed } }, { rest: 'played-out' }), 'The rest of the round is played out.'],
     ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose one of your two.'],

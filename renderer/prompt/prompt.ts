@@ -103,11 +103,7 @@ const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard'>
   pass: ['You may only ', { strong: 'pass' }, '.'],
 };
 
-const SETTLED: Sentence = [
-  'Nothing can change the points of this round any more: ',
-  { strong: 'play on' },
-  ', or have it played out.',
-];
+const SETTLED: Sentence = ['The points of this round are settled: ', { strong: 'play on' }, ', or play it out.'];
 
 function askSentence(context: PromptContext, ask: Ask): Sentence {
   if (context.rest === 'settled') return SETTLED;

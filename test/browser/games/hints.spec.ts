@@ -19,7 +19,7 @@ function isSettled(match: Match): boolean {
 
 test('a hint in three steps, the rest of a settled round played out, and its moments', async ({ page, served }) => {
   await resume(page, served, { game: 'rolling-tricks', options: {}, isThere: isSettled });
-  await expect(page.getByTestId('prompt')).toContainText('Nothing can change the points of this round any more');
+  await expect(page.getByTestId('prompt')).toContainText('The points of this round are settled');
   const hint = page.getByTestId('hint');
   const lamp = page.getByTestId('lamp');
   await expect(hint).toHaveText('');
