@@ -2,7 +2,13 @@ import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { lessonOf } from '../../engine/lessons/index.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
-import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import {
+  type AdviceRequest,
+  type HostMessage,
+  PROTOCOL,
+  type RefusalCode,
+  type ScreenMessage,
+} from '../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
@@ -149,7 +155,8 @@ export class TableHost implements Host {
         const code = message.success ? this.hear(connection, message.data) : 'malformed';
         if (code === null) return;
         this.logRefusal(role, `refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
-        send({ kind: 'refused', code });
+        const about = message.success && isAdviceRequest(message.data) ? message.data : null;
+        send({ kind: 'refused', code, ...(about && { about }) });
       },
       close,
     };
@@ -398,6 +405,10 @@ export class TableHost implements Host {
     if (version !== null) connection.send({ kind: 'update', version });
   }
 }
+
+/** Whether this is a question beside the match, whose refusal says which one it is about. */
+const isAdviceRequest = (message: ScreenMessage): message is AdviceRequest =>
+  message.kind === 'hint' || message.kind === 'claim' || message.kind === 'review-deal';
 
 /** What menus show of each game. */
 const gameCards = () =>

@@ -215,6 +215,14 @@ const refusal = z.enum([
   'lab-failed',
 ]);
 
+/** What a screen may ask for while the match goes on. */
+export const adviceRequests = [
+  z.strictObject({ kind: z.literal('hint'), seat, seq: count }),
+  z.strictObject({ kind: z.literal('claim'), seat, seq: count }),
+  z.strictObject({ kind: z.literal('review-deal'), seat, deal: count }),
+] as const;
+const adviceRequest = z.discriminatedUnion('kind', adviceRequests);
+
 /** Messages about the match on the table from the host, that any screen or device may be sent. */
 export const matchHostMessages = [
   z.strictObject({ kind: z.literal('table'), table }),
@@ -224,7 +232,7 @@ export const matchHostMessages = [
   z.strictObject({ kind: z.literal('shaken'), by: seat, dice: count }),
   z.strictObject({ kind: z.literal('pause'), deal: count }),
   z.strictObject({ kind: z.literal('ready'), deal: count, seats: z.array(seat).max(MOST_SEATS) }),
-  z.strictObject({ kind: z.literal('refused'), code: refusal }),
+  z.strictObject({ kind: z.literal('refused'), code: refusal, about: z.exactOptional(adviceRequest) }),
 ] as const;
 
 /** Messages that a device may send to play the seat of its person. */

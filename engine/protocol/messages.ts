@@ -370,13 +370,23 @@ export type HostMessage =
   | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number; readonly claim: Claim | null }
   /** The answer to `review-deal`; null if the seat had nothing to decide in it. */
   | { readonly kind: 'deal-review'; readonly seat: Seat; readonly deal: number; readonly review: DealReview | null }
-  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  /** `about`: the question that is refused, if it is none of the match itself. */
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly about?: AdviceRequest }
   | PhonesHostMessage
   | PlayedForYouMessage
   | LabHostMessage
   | ShareHostMessage
   | StorageHostMessage
   | UpdateHostMessage;
+
+/** What a screen may ask for while the match goes on. */
+export type AdviceRequest =
+  /** Asks what a seat of this screen, which is to decide since this beat or an earlier one, would best do. */
+  | { readonly kind: 'hint'; readonly seat: Seat; readonly seq: number }
+  /** Asks whether the deal is settled, as far as that seat can see. */
+  | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number }
+  /** Asks for that seat's choices in the deal that was just scored, judged again. */
+  | { readonly kind: 'review-deal'; readonly seat: Seat; readonly deal: number };
 
 /** All messages from a screen to the host. */
 export type ScreenMessage =
@@ -428,12 +438,7 @@ export type ScreenMessage =
   | { readonly kind: 'next'; readonly seat?: Seat }
   /** Asks bots to act without their usual pause. */
   | { readonly kind: 'hurry' }
-  /** Asks what a seat of this screen, which is to decide since this beat or an earlier one, would best do. */
-  | { readonly kind: 'hint'; readonly seat: Seat; readonly seq: number }
-  /** Asks whether the deal is settled, as far as that seat can see. */
-  | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number }
-  /** Asks for that seat's choices in the deal that was just scored, judged again. */
-  | { readonly kind: 'review-deal'; readonly seat: Seat; readonly deal: number }
+  | AdviceRequest
   | PhonesScreenMessage
   | LabScreenMessage
   | LessonScreenMessage

@@ -3,6 +3,7 @@ import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import { lessonCard, lessonScreenMessages } from './lessons.ts';
 import {
   action,
+  adviceRequests,
   deviceMessages,
   matchHostMessages,
   optionValues,
@@ -215,9 +216,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable() }),
   z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('hurry') }),
-  z.strictObject({ kind: z.literal('hint'), seat, seq: count }),
-  z.strictObject({ kind: z.literal('claim'), seat, seq: count }),
-  z.strictObject({ kind: z.literal('review-deal'), seat, deal: count }),
+  ...adviceRequests,
   ...phonesScreenMessages,
   ...labScreenMessages,
   ...lessonScreenMessages,

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Hint, HostMessage, Table } from '../../engine/protocol/messages.ts';
+import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../../engine/protocol/messages.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
+import { depthAfter } from './advice.ts';
 import { Client } from './client.ts';
 import { newSettings, type Settings } from './settings/settings.ts';
+import type { HintState } from './state.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);
@@ -23,6 +26,13 @@ const claim = (share: number, isExact = true): HostMessage => ({
   claim: { share, isExact, points: [1, 0, 0], worlds: 12 },
 });
 const SETTLED = claim(1);
+
+const refused = (code: RefusalCode, about: AdviceRequest = { kind: 'hint', seat: 0, seq: SEQ }): HostMessage => ({
+  kind: 'refused',
+  code,
+  about,
+});
+const LATE = { ...MY_TURN, pieces: HELD };
 
 /** The player has to play one of two dice. */
 async function onTurn({ view = MY_TURN, table = OWN, guide = 'request' as Settings['guide'] } = {}) {
@@ -58,6 +68,16 @@ describe('a hint', () => {
     expect(asked(connection, 'hint')).toBe(1);
   });
 
+  it.each<[HintState['depth'], HintState['answer'], HintState['depth']]>([
+    [null, { hint: HINT }, 'nudge'],
+    ['nudge', 'slow', 'nudge'],
+    ['nudge', { hint: HINT }, 'reason'],
+    ['move', { hint: HINT }, null],
+    ['nudge', { hint: null }, null],
+  ])('at depth %s, answered %o, is at depth %s after a press', (depth, answer, after) => {
+    expect(depthAfter({ seq: SEQ, depth, answer })).toBe(after);
+  });
+
   it('needs no host where one play is allowed', async () => {
     const { connection, client, state } = await onTurn({
       view: { ...MY_TURN, ask: { listed: [{ verb: 'play', pieces: [0] }] } },
@@ -83,10 +103,52 @@ describe('a hint', () => {
   it('that came too late is no notice', async () => {
     const { connection, client, state } = await onTurn();
     client.advice.hint();
-    connection.say({ kind: 'refused', code: 'not-your-turn' });
+    connection.say(refused('not-your-turn'));
     expect(state.notice.value).toBeNull();
     connection.say({ kind: 'refused', code: 'not-your-turn' });
     expect(state.notice.value, 'of something else').toBe('not-your-turn');
+  });
+
+  it.each<[string, (connection: FakeConnection) => void]>([
+    ['is refused', connection => connection.say(refused('busy'))],
+    ['can’t be worked out', connection => connection.say(refused('broken'))],
+    [
+      'is cut off',
+      connection => {
+        connection.setOpen(false);
+        connection.setOpen(true);
+      },
+    ],
+  ])('that %s is closed, and may be asked for again', async (_why, end) => {
+    const { connection, client, state } = await onTurn();
+    client.advice.hint();
+    end(connection);
+    expect(state.hint.value).toBeNull();
+    expect(state.notice.value).toBeNull();
+    client.advice.hint();
+    expect(asked(connection, 'hint')).toBe(2);
+  });
+
+  it('that waits for another answer is asked for although somebody else has decided', async () => {
+    const { connection, stage, client, state } = await onTurn({ view: LATE });
+    client.advice.hint();
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: LATE });
+    await stage.settle();
+    connection.say(SETTLED);
+    expect(asked(connection, 'hint')).toBe(1);
+    connection.say(hint());
+    expect(state.hint.value?.answer).toEqual({ hint: HINT });
+  });
+
+  it('that was forgotten does not answer the next', async () => {
+    const { connection, client } = await onTurn({ view: LATE });
+    connection.setOpen(true);
+    client.advice.hint();
+    client.advice.reviewDeal(0);
+    connection.say(SETTLED);
+    expect(asked(connection, 'review-deal'), 'before the hint').toBe(0);
+    connection.say(hint());
+    expect(asked(connection, 'review-deal')).toBe(1);
   });
 
   it('that is not answered in one match does not hold up the next', async () => {
@@ -176,8 +238,6 @@ describe('with time', () => {
 });
 
 describe('a settled deal', () => {
-  const LATE = { ...MY_TURN, pieces: HELD };
-
   it('is looked for late in a deal only', async () => {
     expect(asked((await onTurn({ view: LATE })).connection, 'claim')).toBe(1);
     const many = { ...LATE, pieces: [0, 1, 2, 3, 4].map(id => ({ zone: 'hand', seat: 0, id, up: 0 }) as const) };
@@ -211,6 +271,37 @@ describe('a settled deal', () => {
     expect(asked(connection, 'act')).toBe(1);
   });
 
+  it.each<[string, View['ask']]>([
+    ['another kind of question', { listed: [{ verb: 'pass' }] }],
+    ['a play that may be something else', { listed: [{ verb: 'play', pieces: [0] }, { verb: 'pass' }] }],
+  ])('is not played past %s', async (_what, ask) => {
+    const { connection, stage, client, state } = await onTurn({ view: LATE });
+    connection.say(SETTLED);
+    client.advice.playOut();
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...LATE, ask } });
+    await stage.settle();
+    expect(state.playingOut.value).toBeNull();
+    expect(asked(connection, 'act')).toBe(1);
+  });
+
+  it('is left to the player if a move is refused', async () => {
+    const { connection, client, state } = await onTurn({ view: LATE });
+    connection.say(SETTLED);
+    client.advice.playOut();
+    connection.say({ kind: 'refused', code: 'not-allowed' });
+    expect(state.playingOut.value).toBeNull();
+    expect(state.acted.value).toBe(false);
+    expect(asked(connection, 'act')).toBe(1);
+  });
+
+  it('leaves a refused move to the player while it is looked for', async () => {
+    const { connection, client, state } = await onTurn({ view: LATE });
+    client.play(1);
+    connection.say({ kind: 'refused', code: 'not-your-turn' });
+    expect(state.acted.value).toBe(false);
+    expect(state.notice.value).toBe('not-your-turn');
+  });
+
   it('has no claim asked for before the hint is answered', async () => {
     const { connection, client } = await onTurn({ view: LATE });
     client.advice.hint();
@@ -232,5 +323,18 @@ describe('the choices of a deal', () => {
     const review = { moments: [], cost: 0, luck: 1.2 };
     connection.say({ kind: 'deal-review', seat: 0, deal: 0, review });
     expect(state.moments.value).toEqual({ deal: 0, answer: { review } });
+  });
+
+  it.each<[string, (connection: FakeConnection) => void]>([
+    ['are refused', connection => connection.say(refused('stale', { kind: 'review-deal', seat: 0, deal: 0 }))],
+    ['are cut off', connection => connection.setOpen(false)],
+  ])('that %s may be asked for again', async (_why, end) => {
+    const { connection, client, state } = await onTurn();
+    client.advice.reviewDeal(0);
+    end(connection);
+    expect(state.moments.value).toEqual({ deal: 0, answer: 'failed' });
+    client.advice.reviewDeal(0);
+    expect(asked(connection, 'review-deal')).toBe(2);
+    expect(state.moments.value).toEqual({ deal: 0, answer: null });
   });
 });

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { RefusalCode, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
+import type { AdviceRequest, Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type HintDepth, isForced } from '../hints/hint-words.ts';
 import { isInHand } from '../words/tricks.ts';
@@ -17,11 +17,7 @@ const PLAYS_LEFT = { least: 2, most: 4 } as const;
 /** What is shown after each press. After the last one the hint is closed. */
 const NEXT_DEPTH: Readonly<Record<HintDepth, HintDepth | null>> = { nudge: 'reason', reason: 'move', move: null };
 
-type Question = Extract<ScreenMessage, { kind: 'hint' | 'claim' | 'review-deal' }>;
 type Answer = MessageOf<'hint' | 'claim' | 'deal-review'>;
-
-/** Refusals of a question that came too late, which concern nobody. */
-const TOO_LATE: readonly RefusalCode[] = ['stale', 'busy', 'not-your-turn', 'not-your-seat'];
 
 /** A decision of the player, since which beat it is open, and what it is about. */
 interface OpenDecision {
@@ -41,8 +37,8 @@ interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
 /** Asks the host for hints, for whether a deal is settled, and for the player's choices in a deal, one after the other. */
 export class AdviceClient {
   readonly #context: AdviceContext;
-  #waitingFor: Question | null = null;
-  readonly #queue: Question[] = [];
+  #waitingFor: AdviceRequest | null = null;
+  readonly #queue: AdviceRequest[] = [];
   /** How many decisions have to be made before the next hint that was not asked for. */
   #rest = 0;
 
@@ -60,7 +56,7 @@ export class AdviceClient {
 
   /** Whether the player may be given a hint now. */
   get isOffered(): boolean {
-    return this.#context.guide() !== 'off' && this.#openDecision() !== null;
+    return this.#context.guide() !== 'off' && this.#ownDecision() !== null;
   }
 
   /** Shows a hint, more of it, or after all of it none. */
@@ -69,9 +65,7 @@ export class AdviceClient {
     if (!this.isOffered) return;
     const { value: open } = hint;
     if (open === null) this.#ask('nudge');
-    else if (open.depth === null) hint.value = { ...open, depth: 'nudge' };
-    else if (typeof open.answer !== 'string')
-      hint.value = { ...open, depth: open.answer.hint === null ? null : NEXT_DEPTH[open.depth] };
+    else hint.value = { ...open, depth: depthAfter(open) };
   }
 
   /** Plays the rest of a settled deal without asking the player. */
@@ -81,11 +75,12 @@ export class AdviceClient {
     playingOut.value = shown.value.view.deal;
   }
 
-  /** Asks for the player's choices in the finished deal, judged again. */
+  /** Asks for the player's choices in the finished deal, judged again, unless they are known or being judged. */
   reviewDeal(deal: number): void {
     const { moments, shown } = this.#context.state;
     const seat = shown.value?.view.you ?? null;
-    if (seat === null || moments.value?.deal === deal) return;
+    const isAsked = moments.value?.deal === deal && moments.value.answer !== 'failed';
+    if (seat === null || isAsked) return;
     moments.value = { deal, answer: null };
     this.#send({ kind: 'review-deal', seat, deal });
   }
@@ -97,8 +92,10 @@ export class AdviceClient {
 
   /** Questions that were not answered yet never will be. */
   forget(): void {
+    const open = this.#queue.splice(0);
+    if (this.#waitingFor !== null) open.push(this.#waitingFor);
     this.#waitingFor = null;
-    this.#queue.length = 0;
+    for (const question of open) this.#drop(question);
   }
 
   handle(answer: Answer): void {
@@ -107,32 +104,43 @@ export class AdviceClient {
     if (answer.kind === 'claim') this.#noteClaim(answer);
     if (answer.kind === 'deal-review' && moments.value?.deal === answer.deal)
       moments.value = { deal: answer.deal, answer: { review: answer.review } };
-    this.#sendNext();
+    this.#ended(answer);
   }
 
-  /** Returns whether a refusal was the answer to a question, and nobody else needs to know of it. */
-  refused(code: RefusalCode): boolean {
-    const { moments } = this.#context.state;
-    if (this.#waitingFor === null || !TOO_LATE.includes(code)) return false;
-    if (this.#waitingFor.kind === 'review-deal' && moments.value)
-      moments.value = { ...moments.value, answer: { review: null } };
-    this.#sendNext();
-    return true;
+  /** A question came too late or could not be answered, which concerns nobody else. */
+  refused(question: AdviceRequest): void {
+    if (this.#waitingFor === null || subjectOf(this.#waitingFor) !== subjectOf(question)) return;
+    this.#drop(question);
+    this.#ended(question);
+  }
+
+  /** Nothing waits any more for the answer to this question. The player may ask again. */
+  #drop(question: AdviceRequest): void {
+    const { hint, moments } = this.#context.state;
+    if (question.kind === 'hint' && hint.value?.seq === question.seq && typeof hint.value.answer === 'string')
+      hint.value = null;
+    if (question.kind === 'review-deal' && moments.value?.deal === question.deal && moments.value.answer === null)
+      moments.value = { deal: question.deal, answer: 'failed' };
   }
 
   /** The decision that the player has not made yet; null if there is none. */
   #openDecision(): OpenDecision | null {
-    const { table, shown, acted, aim, playingOut } = this.#context.state;
+    const { table, shown, acted, aim } = this.#context.state;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
     const { seq, view } = shown.value;
-    const isOpen = !acted.value && !aim.value && playingOut.value === null;
+    const isOpen = !acted.value && !aim.value;
     if (!isOpen || view.you === null || view.ask === null) return null;
     return { seq, seat: view.you, ask: view.ask, view, table: table.value };
   }
 
+  /** The same, unless it is made for the player. */
+  #ownDecision(): OpenDecision | null {
+    return this.#context.state.playingOut.value === null ? this.#openDecision() : null;
+  }
+
   #ask(depth: HintDepth | null): void {
     const { hint } = this.#context.state;
-    const open = this.#openDecision();
+    const open = this.#ownDecision();
     if (open === null) return;
     const { seq, seat, ask } = open;
     if (isForced(ask)) {
@@ -155,7 +163,7 @@ export class AdviceClient {
 
   #planWhisper(): (() => void) | undefined {
     const { hint } = this.#context.state;
-    if (this.#context.guide() !== 'whisper' || this.#openDecision() === null) return undefined;
+    if (this.#context.guide() !== 'whisper' || this.#ownDecision() === null) return undefined;
     const timer = setTimeout(() => {
       if (this.#rest === 0 && hint.value === null) this.#ask(null);
     }, LOOKED);
@@ -164,7 +172,7 @@ export class AdviceClient {
 
   /** Behind a curtain nobody could see how the rest is played. */
   #askForClaim(): void {
-    const open = this.#openDecision();
+    const open = this.#ownDecision();
     if (open === null || open.table.isShared || !open.ask.listed.some(({ verb }) => verb === 'play')) return;
     const left = playsLeft(open.table, open.view);
     if (left < PLAYS_LEFT.least || left > PLAYS_LEFT.most) return;
@@ -173,23 +181,31 @@ export class AdviceClient {
 
   #noteClaim({ seq, claim }: MessageOf<'claim'>): void {
     const isSettled = claim?.isExact === true && claim.share === 1;
-    if (isSettled && this.#openDecision()?.seq === seq) this.#context.state.settled.value = seq;
+    if (isSettled && this.#ownDecision()?.seq === seq) this.#context.state.settled.value = seq;
   }
 
-  /** Makes the player's next move of a deal that is being played out: any that is allowed, since all come to the same. */
+  /**
+   * Makes the player's next move of a deal that is being played out: any that is allowed, since all come to the same. It
+   * ends at the first question that is not simply which piece the player plays.
+   */
   #playOn(): void {
     const { shown, aim, acted, playingOut } = this.#context.state;
     const { act, throwDice } = this.#context;
     if (playingOut.value === null || !shown.value) return;
     const { view } = shown.value;
-    const play = view.ask?.listed.find(({ verb }) => verb === 'play');
     const isOver = view.deal !== playingOut.value || view.sheet.length > view.deal || view.result !== null;
-    if (isOver || (view.ask !== null && play === undefined)) playingOut.value = null;
-    else if (aim.value) throwDice();
-    else if (play && !acted.value) act(play);
+    if (isOver || view.you === null) {
+      playingOut.value = null;
+    } else if (aim.value) {
+      throwDice();
+    } else if (view.ask !== null && !acted.value) {
+      const play = playOf(this.#openDecision());
+      if (play === null) playingOut.value = null;
+      else act(play);
+    }
   }
 
-  #send(question: Question): void {
+  #send(question: AdviceRequest): void {
     if (this.#waitingFor !== null) {
       this.#queue.push(question);
       return;
@@ -198,13 +214,42 @@ export class AdviceClient {
     this.#context.send(question);
   }
 
-  #sendNext(): void {
+  /** Sends what waits in the queue, if this ends the question that it waits for, and not one that was forgotten. */
+  #ended(end: AdviceRequest | Answer): void {
+    if (this.#waitingFor === null || subjectOf(this.#waitingFor) !== subjectOf(end)) return;
     this.#waitingFor = null;
-    const seq = this.#openDecision()?.seq;
-    // A decision that has been made meanwhile needs no advice.
-    const wanted = this.#queue.splice(0).filter(question => question.kind === 'review-deal' || question.seq === seq);
-    for (const question of wanted) this.#send(question);
+    for (const question of this.#queue.splice(0)) {
+      if (this.#isWanted(question)) this.#send(question);
+      else this.#drop(question);
+    }
   }
+
+  /** A decision that has been made meanwhile needs no advice. One that is still open may have been so for several beats. */
+  #isWanted(question: AdviceRequest): boolean {
+    if (question.kind === 'review-deal') return true;
+    if (question.kind === 'hint') return this.#context.state.hint.value?.seq === question.seq;
+    return this.#ownDecision()?.seq === question.seq;
+  }
+}
+
+/** How much of a hint is shown after the next press; null if it is closed then. */
+export function depthAfter({ depth, answer }: HintState): HintDepth | null {
+  if (depth === null) return 'nudge';
+  if (typeof answer === 'string') return depth;
+  return answer.hint === null ? null : NEXT_DEPTH[depth];
+}
+
+/** What a question or its answer is about. */
+function subjectOf(message: AdviceRequest | Answer): string {
+  const kind = message.kind === 'deal-review' ? 'review-deal' : message.kind;
+  return `${kind} ${message.seat} ${'deal' in message ? message.deal : message.seq}`;
+}
+
+/** A play that decides this; null if something else may be chosen too. */
+function playOf(open: OpenDecision | null): Action | null {
+  if (open === null || open.ask.subset !== undefined || open.ask.amount !== undefined) return null;
+  const { listed } = open.ask;
+  return listed.every(({ verb }) => verb === 'play') ? (listed[0] ?? null) : null;
 }
 
 /** How many plays the viewer has to make before its hand is empty. */

@@ -396,9 +396,14 @@ export class HostMessageHandler {
     forgetResolvedWarnings(state);
   }
 
-  #showRefusal({ code }: MessageOf<'refused'>): void {
+  #showRefusal({ code, about }: MessageOf<'refused'>): void {
     const { state } = this.#context;
-    if (this.#advice.refused(code)) return;
+    if (about) {
+      this.#advice.refused(about);
+      return;
+    }
+    // Or else the same move would be made again as soon as the player may choose again.
+    state.playingOut.value = null;
     this.#history.refused();
     this.#lesson.refused(code);
     // A second click on Start; the first one has opened the match.

@@ -137,10 +137,10 @@ export interface HintState {
   readonly answer: 'asked' | 'slow' | { readonly hint: Hint | null };
 }
 
-/** The player's choices in a deal, judged again; null while they are being judged. */
+/** The player's choices in a deal, judged again; null while they are being judged, and `failed` if they could not be. */
 export interface MomentsState {
   readonly deal: number;
-  readonly answer: { readonly review: DealReview | null } | null;
+  readonly answer: { readonly review: DealReview | null } | 'failed' | null;
 }
 
 /** Everything the interface is drawn from. */
@@ -338,5 +338,11 @@ export function promptContext(state: ClientState): PromptContext | null {
     throwing: state.throwing.value,
     acted: state.acted.value,
     picked: state.picked.value,
+    ...restOf(state),
   };
+}
+
+function restOf({ settled, playingOut }: ClientState): Pick<PromptContext, 'rest'> {
+  if (playingOut.value !== null) return { rest: 'played-out' };
+  return settled.value === null ? {} : { rest: 'settled' };
 }

@@ -1,59 +1,105 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { choices, shortName } from '../prompt/choices.ts';
+import type { Action, Ask, Face, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { choices, shortNameShowing } from '../prompt/choices.ts';
 import { suitOf } from '../suits/suits.ts';
-import { faceInView, pieceName } from '../words/pieces.ts';
-import { capital, list } from '../words/text.ts';
+import { nameOf } from '../words/people.ts';
+import { faceInView, faceOf, pieceName } from '../words/pieces.ts';
+import { list } from '../words/text.ts';
+import { trumpName } from '../words/trump.ts';
 
-/** "Play ruby 17", "Throw the ruby d20", "Bid 5", "Switch 4 of hearts", "Keep all dice", "Pass". */
-export function actionWords(table: Table, view: View, action: Action): string {
-  if (action.verb === 'play') return playWords(table, view, action);
-  if ('pieces' in action && action.pieces.length > 0)
-    return PICK_WORDS[action.verb](pickedNames(table, view, action.pieces));
+/** An action that may be chosen is named in the imperative; one of a finished deal in the other forms. */
+type ActionForm = 'imperative' | 'past' | 'gerund';
+
+/** A difference between the odds of two actions, in 100, that is worth a word. */
+export const WORTH_A_WORD = 5;
+/** More pieces than these are only counted. Those of an action that may be chosen are marked on the table. */
+const MOST_NAMED = 3;
+
+const VERBS: Readonly<Record<Verb, Readonly<Record<ActionForm, string>>>> = {
+  play: { imperative: 'Play', past: 'played', gerund: 'Playing' },
+  bid: { imperative: 'Bid', past: 'bid', gerund: 'Bidding' },
+  name: { imperative: 'Name', past: 'named', gerund: 'Naming' },
+  call: { imperative: 'Pick', past: 'picked', gerund: 'Picking' },
+  turn: { imperative: 'Turn', past: 'turned', gerund: 'Turning' },
+  give: { imperative: 'Offer', past: 'offered', gerund: 'Offering' },
+  discard: { imperative: 'Discard', past: 'discarded', gerund: 'Discarding' },
+  reroll: { imperative: 'Throw', past: 'threw', gerund: 'Throwing' },
+  switch: { imperative: 'Switch', past: 'switched', gerund: 'Switching' },
+  pass: { imperative: 'Pass', past: 'passed', gerund: 'Passing' },
+};
+const KEEP_ALL: Readonly<Record<ActionForm, string>> = {
+  imperative: 'Keep everything',
+  past: 'kept everything',
+  gerund: 'Keeping everything',
+};
+
+/** "Play ruby 17", "Throw the ruby d20", "Bid 5", "Keep all dice", "Pass"; "played ruby 17", "Naming hearts". */
+export function actionWords(table: Table, view: View, action: Action, form: ActionForm = 'imperative'): string {
+  const offered = form === 'imperative' ? offeredWords(table, view, action) : null;
+  if (offered !== null) return offered;
+  if ('pieces' in action && action.pieces.length === 0) return KEEP_ALL[form];
+  const isThrown = form === 'imperative' && action.verb === 'play' && hasRolled(view.ask, action.pieces);
+  const verb = VERBS[isThrown ? 'reroll' : action.verb][form];
+  const again = action.verb === 'reroll' ? ' again' : '';
+  return `${verb} ${objectOf(table, view, action, form)}${again}`.trim();
+}
+
+/** What the button for an action without pieces says, if there is one. */
+function offeredWords(table: Table, view: View, action: Action): string | null {
+  if ('pieces' in action && action.pieces.length > 0) return null;
   const same = choices(table, view, []).find(choice => isSame(choice.action, action));
+  if (same === undefined) return null;
   // Short words for a trump do not say what is done with it.
-  if (same) return action.verb === 'name' ? same.label : same.short;
-  // A bid of any number is not among the choices.
-  return action.verb === 'bid' ? `Bid ${action.amount}` : capital(action.verb);
+  return action.verb === 'name' ? same.label : same.short;
 }
 
 /** Actions are plain JSON, and the same schema has read both. */
 const isSame = (one: Action | null, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type PiecesAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
-
-function playWords(table: Table, view: View, { pieces, as }: PiecesAction): string {
-  const announced = as === undefined ? '' : ` as ${suitOf(as).name}`;
-  const isThrown = view.ask !== null && pieces.some(piece => isRolled(view.ask, piece));
-  if (isThrown) return `Throw the ${list(pieces.map(piece => pieceName(table, piece)))}`;
-  return `Play ${piecesNamed(table, view, pieces)}${announced}`;
-}
-
 /** Whether a piece would be thrown again if it were played. */
 export const isRolled = (ask: Ask | null, piece: PieceId): boolean =>
   ask?.preview?.some(({ pieces, brings }) => brings === 'is-rolled' && pieces.includes(piece)) ?? false;
 
-/** "ruby 17", or "14 and 9" where several dice of one suit are played at once. */
-function piecesNamed(table: Table, view: View, pieces: readonly PieceId[]): string {
-  return list(
-    pieces.map(piece => {
-      const rank = (table.perPlay ?? 1) > 1 ? faceInView(table, view, piece)?.rank : undefined;
-      if (rank !== undefined) return String(rank);
-      const name = shortName(table, view, piece);
-      return name === '' ? pieceName(table, piece) : name;
-    }),
-  );
+const hasRolled = (ask: Ask | null, pieces: readonly PieceId[]): boolean => pieces.some(piece => isRolled(ask, piece));
+
+function objectOf(table: Table, view: View, action: Action, form: ActionForm): string {
+  switch (action.verb) {
+    case 'pass':
+      return '';
+    case 'bid':
+      return `${action.amount}${action.alone ? ' alone' : ''}`;
+    case 'name':
+      return `${trumpName(action.trump)}${action.alone ? ', alone' : ''}`;
+    case 'call':
+      return nameOf(table, action.partner);
+    case 'turn':
+      return `the ${pieceName(table, action.piece)} to ${shortNameShowing(table, action.piece, faceOf(table, action.piece, action.up))}`;
+    case 'play':
+      return `${piecesNamed(table, view, action.pieces, form)}${action.as === undefined ? '' : ` as ${suitOf(action.as).name}`}`;
+    default:
+      return piecesNamed(table, view, action.pieces, form);
+  }
 }
 
-/** More pieces than these are only counted. All of them are marked on the table. */
-const MOST_NAMED = 3;
+function piecesNamed(table: Table, view: View, pieces: readonly PieceId[], form: ActionForm): string {
+  const face = form === 'imperative' ? faceNow : faceThen;
+  if (pieces.length <= MOST_NAMED) return list(pieces.map(piece => pieceNamed(table, piece, face(table, view, piece))));
+  return form === 'imperative' ? `the ${pieces.length} marked ones` : `${pieces.length} of them`;
+}
 
-const pickedNames = (table: Table, view: View, pieces: readonly PieceId[]): string =>
-  pieces.length > MOST_NAMED ? `the ${pieces.length} marked ones` : piecesNamed(table, view, pieces);
+/** "ruby 17", "the ruby d20", "king of hearts"; "17" where several dice of one suit are played at once. */
+function pieceNamed(table: Table, piece: PieceId, face: Face | null): string {
+  if (face !== null && (table.perPlay ?? 1) > 1) return String(face.rank);
+  if (table.equipment[piece]?.shape === 'card') return pieceName(table, piece);
+  return face === null ? `the ${pieceName(table, piece)}` : shortNameShowing(table, piece, face);
+}
 
-const PICK_WORDS: Readonly<Record<PickVerb, (names: string) => string>> = {
-  give: names => `Offer ${names}`,
-  discard: names => `Discard ${names}`,
-  reroll: names => `Throw ${names} again`,
-  switch: names => `Switch ${names}`,
-};
+/** What a piece shows that may be chosen. If it will be thrown, that does not matter. */
+const faceNow = (table: Table, view: View, piece: PieceId): Face | null =>
+  isRolled(view.ask, piece) ? null : faceInView(table, view, piece);
+
+/** What a piece showed when it was played. Before it was thrown it showed another number, which is not known any more. */
+function faceThen(table: Table, { tricks }: View, piece: PieceId): Face | null {
+  const play = tricks.flatMap(({ plays }) => plays).find(({ pieces }) => pieces.includes(piece));
+  return play?.rolls === null ? faceOf(table, piece, play.up[play.pieces.indexOf(piece)] ?? null) : null;
+}

@@ -2,7 +2,7 @@ import type { ChoiceOdds, Goal, Hint, Odds, Table } from '../../engine/protocol/
 import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
 import { openTrick } from '../words/tricks.ts';
-import { actionWords, isRolled } from './action-words.ts';
+import { actionWords, isRolled, WORTH_A_WORD } from './action-words.ts';
 
 /** How much a hint tells: where to look, what matters, or which choice to make. */
 export type HintDepth = 'nudge' | 'reason' | 'move';
@@ -16,9 +16,7 @@ export interface HintWords {
   readonly isMove: boolean;
 }
 
-/** A difference between odds, in 100, that is worth a word. */
-const WORTH_A_WORD = 5;
-/** The same for a trick that is left to others on purpose. */
+/** A difference between odds, in 100, that is worth a word for a trick that is left to others on purpose. */
 const CLEARLY_MORE = 15;
 const ALWAYS = 98;
 const NEVER = 2;

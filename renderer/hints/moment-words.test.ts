@@ -77,6 +77,15 @@ describe('a choice that cost points', () => {
     expect(told(moment(part)).map(({ when, what, worth }) => `${when} | ${what} | ${worth}`)).toEqual([words]);
   });
 
+  it('names several dice of one suit by their numbers, as a hint does', () => {
+    const both: Action = { verb: 'play', pieces: [0, 1] };
+    const plays = [{ ...play(0, 2, null), pieces: [0, 1], up: [2, 4] }];
+    const view = viewWith({ tricks: [{ plays, led: 'ruby', ahead: aheadAs(0), winner: 0 }] });
+    const moments = [moment({ chosen: choice(both, 40) })];
+    const [words] = momentWords({ ...TABLE, perPlay: 2 }, view, { moments, cost: 1, luck: 0 });
+    expect(words?.what).toBe('You played 3 and 5.');
+  });
+
   it('is told at most twice a deal, and never as a fault', () => {
     const three = [moment({}), moment({ trick: 1 }), moment({ trick: 2 })];
     const words = told(...three);

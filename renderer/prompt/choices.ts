@@ -95,7 +95,7 @@ const heldOf = (table: Table, view: View, rank: number): number =>
   ).length;
 
 /** "ruby 17", "high hearts", "king of hearts". */
-export const shortName = (table: Table, view: View, piece: PieceId): string =>
+const shortName = (table: Table, view: View, piece: PieceId): string =>
   shortNameShowing(table, piece, faceInView(table, view, piece));
 
 /** The same of a piece that shows this face, or none. */

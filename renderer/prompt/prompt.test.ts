@@ -47,6 +47,12 @@ describe('the prompt', () => {
   it.each([
     ['leading', said({ ask: { listed } }), 'You lead: choose a die.'],
     ['leading after a trick', said({ ask: { listed }, tricks: [taken] }), 'You lead: choose a die.'],
+    [
+      'settled',
+      said({ ask: { listed } }, { rest: 'settled' }),
+      'The points of this round are settled: play on, or play it out.',
+    ],
+    ['played out', said({ ask: { listed } }, { rest: 'played-out' }), 'The rest of the round is played out.'],
     ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose one of your two.'],
     [
       'following with one',

@@ -22,12 +22,15 @@ export interface PromptContext {
   readonly acted: boolean;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: readonly PieceId[];
+  /** Nothing that is still played in the deal can change its points, and perhaps it is already played for the player. */
+  readonly rest?: 'settled' | 'played-out';
 }
 
 /** Returns one sentence that says what the player can do now, or whom the table waits for. Empty while computers decide: dots on their plates show that. */
 export function prompt(context: PromptContext): Sentence {
   const { view, aim, awaited, throwing } = context;
   if (view.result) return resultSentence(context);
+  if (context.rest === 'played-out') return ['The rest of the round is played out.'];
   if (aim) return aimSentence(context, aim);
   if (throwing) return throwingSentence(context, throwing);
   if (awaited) return awaitedSentence(context, awaited);
@@ -100,7 +103,10 @@ const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard'>
   pass: ['You may only ', { strong: 'pass' }, '.'],
 };
 
+const SETTLED: Sentence = ['The points of this round are settled: ', { strong: 'play on' }, ', or play it out.'];
+
 function askSentence(context: PromptContext, ask: Ask): Sentence {
+  if (context.rest === 'settled') return SETTLED;
   const plays = ask.listed.some(action => action.verb === 'play');
   if (plays) return playSentence(context, ask);
   const verb =

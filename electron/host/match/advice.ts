@@ -2,7 +2,14 @@ import type { PastDecision } from '../../../engine/bots/advice.ts';
 import { range } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
-import type { Claim, DealReview, Hint, HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
+import type {
+  AdviceRequest,
+  Claim,
+  DealReview,
+  Hint,
+  HostMessage,
+  RefusalCode,
+} from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { AdviceQuestion, PlayServices } from '../ports.ts';
 import type { StepEntry } from '../records/record.ts';
@@ -32,6 +39,8 @@ export class DealDecisions {
   }
 }
 
+type RequestFor<Kind extends AdviceRequest['kind']> = Extract<AdviceRequest, { kind: Kind }>;
+
 interface AdviceContext extends Pick<PlayServices, 'bots' | 'entropy'> {
   readonly id: string;
   readonly match: Match;
@@ -51,26 +60,28 @@ export class Advice {
   }
 
   /** Asks about the decision that this seat is to make. */
-  atDecision(connection: Connection, about: 'hint' | 'claim', seat: Seat, seq: number): RefusalCode | null {
+  atDecision(connection: Connection, request: RequestFor<'hint' | 'claim'>): RefusalCode | null {
     const { match } = this.context;
-    const question = { about, view: match.view(seat), ask: match.ask(seat), ...this.common(seq, seat) };
-    return this.ask(connection, seat, question, advice =>
+    const { kind, seat, seq } = request;
+    const question = { about: kind, view: match.view(seat), ask: match.ask(seat), ...this.common(seq, seat) };
+    return this.ask(connection, request, question, advice =>
       // The worker answers each question in its kind.
-      about === 'hint'
+      kind === 'hint'
         ? { kind: 'hint', seat, seq, hint: advice as Hint | null }
         : { kind: 'claim', seat, seq, claim: advice as Claim | null },
     );
   }
 
   /** Asks for a seat's choices in a deal, judged again. */
-  afterDeal(connection: Connection, seat: Seat, deal: number, seq: number): RefusalCode | null {
+  afterDeal(connection: Connection, request: RequestFor<'review-deal'>, seq: number): RefusalCode | null {
     const { match, decisions } = this.context;
+    const { seat, deal } = request;
     const page = match.view(null).sheet[deal];
     const decided = decisions.of(seat, deal);
     if (page === undefined || decided === null) return 'stale';
     const points = range(match.seats).map(each => pointsOf(page, each));
     const question = { about: 'deal', decisions: decided, points, ...this.common(seq, seat) } as const;
-    return this.ask(connection, seat, question, advice => ({
+    return this.ask(connection, request, question, advice => ({
       kind: 'deal-review',
       seat,
       deal,
@@ -86,7 +97,7 @@ export class Advice {
 
   private ask(
     connection: Connection,
-    seat: Seat,
+    about: AdviceRequest,
     question: AdviceQuestion,
     answer: (advice: Awaited<ReturnType<PlayServices['bots']['advise']>>) => HostMessage,
   ): RefusalCode | null {
@@ -97,10 +108,11 @@ export class Advice {
       .then(
         advice => {
           // The screen may have been passed on meanwhile.
-          if (connection.revealed === seat) connection.send(answer(advice));
+          const isShown = connection.revealed === about.seat;
+          connection.send(isShown ? answer(advice) : { kind: 'refused', code: 'not-your-seat', about });
         },
         error => {
-          connection.send({ kind: 'refused', code: 'broken' });
+          connection.send({ kind: 'refused', code: 'broken', about });
           this.context.fail(error);
         },
       )

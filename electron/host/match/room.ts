@@ -231,10 +231,10 @@ export class Room {
         return (
           this.refusalToAdvise(connection, message.seat) ??
           this.refusalToDecide(connection, message.seat, message.seq) ??
-          this.advice.atDecision(connection, message.kind, message.seat, message.seq)
+          this.advice.atDecision(connection, message)
         );
       case 'review-deal':
-        return this.reviewDeal(connection, message.seat, message.deal);
+        return this.reviewDeal(connection, message);
       case 'hold':
         return this.seating.hold(connection, message);
       case 'play-here':
@@ -255,9 +255,12 @@ export class Room {
     return null;
   }
 
-  private reviewDeal(connection: Connection, seat: Seat, deal: number): RefusalCode | null {
+  private reviewDeal(
+    connection: Connection,
+    request: Extract<RoomMessage, { kind: 'review-deal' }>,
+  ): RefusalCode | null {
     const refusal =
-      this.refusalToAdvise(connection, seat) ?? this.advice.afterDeal(connection, seat, deal, this.audience.seq);
+      this.refusalToAdvise(connection, request.seat) ?? this.advice.afterDeal(connection, request, this.audience.seq);
     if (refusal === null) this.dealPause.study();
     return refusal;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localBots } from '../../../electron/host/workers/work.ts';
 import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { matchEnds, testHost } from '../../support/host/test-host.ts';
@@ -115,6 +116,34 @@ test('no screen gets advice for a hand that it does not show', async () => {
   expect(screen.heard.some(({ kind }) => kind === 'hint')).toBe(false);
 });
 
+test('a screen that is passed on before the advice comes is refused it', async () => {
+  let isHidden = false;
+  const screen = attachScreen(testHost(), {
+    intercept(message, self) {
+      if (message.kind !== 'beat' || isHidden || (message.view.ask?.listed.length ?? 0) < 2) return true;
+      isHidden = true;
+      self.say({ kind: 'shown', seq: message.seq });
+      self.say({ kind: 'hint', seat: 0, seq: message.seq });
+      self.say({ kind: 'reveal', seat: null });
+      return false;
+    },
+  });
+  start(screen);
+  expect(await screen.hears(refused('not-your-seat'))).toMatchObject({ about: { kind: 'hint', seat: 0 } });
+});
+
+test.each(['hint', 'claim'] as const)('a %s that can’t be worked out is refused by its name', async kind => {
+  const bots = { ...localBots, advise: () => Promise.reject(new Error('no memory')) };
+  const answers = (message: HostMessage): boolean => message.kind === 'refused';
+  const screen = attachScreen(
+    testHost({ bots }),
+    asksOnce((self, seq) => self.say({ kind, seat: 0, seq }), answers),
+  );
+  start(screen);
+  expect(await screen.hears(answers)).toMatchObject({ code: 'broken', about: { kind, seat: 0 } });
+  await matchEnds(screen);
+});
+
 describe('the review of a deal', () => {
   test('is given for the deal that was scored last', async () => {
     const screen = attachScreen(testHost());
@@ -130,9 +159,10 @@ describe('the review of a deal', () => {
     start(screen);
     await matchEnds(screen);
     screen.say({ kind: 'review-deal', seat: 1, deal: 0 });
-    await screen.hears(refused('not-your-seat'));
+    const about = { kind: 'review-deal', seat: 1, deal: 0 };
+    expect(await screen.hears(refused('not-your-seat'))).toMatchObject({ about });
     screen.say({ kind: 'review-deal', seat: 0, deal: 1 });
-    await screen.hears(refused('stale'));
+    expect(await screen.hears(refused('stale'))).toMatchObject({ about: { ...about, seat: 0, deal: 1 } });
   });
 
   test('counts the choices made before a match was left and taken up again', async () => {

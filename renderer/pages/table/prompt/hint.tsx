@@ -1,26 +1,20 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import { depthAfter } from '../../../client/advice.ts';
 import type { Client } from '../../../client/client.ts';
-import type { ClientState } from '../../../client/state.ts';
+import type { ClientState, HintState } from '../../../client/state.ts';
 import { type HintWords, hintWords } from '../../../hints/hint-words.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
-/** Returns the hint that is shown now, or what is said in its place about the rest of a settled deal; null for neither. */
-export function hintNow({ hint, settled, playingOut }: ClientState, table: Table, view: View): HintWords | null {
-  if (playingOut.value !== null) return only('The rest of the round is played out.');
+/** Returns the hint that is shown now; null if there is none. */
+export function hintNow({ hint }: ClientState, table: Table, view: View): HintWords | null {
   const { value: open } = hint;
-  if (open !== null && open.depth !== null) {
-    if (open.answer === 'asked') return null;
-    return open.answer === 'slow'
-      ? only('Thinking it over \u2026')
-      : hintWords(table, view, open.answer.hint, open.depth);
-  }
-  return settled.value === null ? null : only('Nothing can change the points of this round any more.');
+  if (open === null || open.depth === null || open.answer === 'asked') return null;
+  if (open.answer === 'slow') return { text: 'Thinking it over \u2026', pieces: [], isMove: false };
+  return hintWords(table, view, open.answer.hint, open.depth);
 }
-
-const only = (text: string): HintWords => ({ text, pieces: [], isMove: false });
 
 /** The hint that is shown, for everybody to see and to hear. It is there before there is one, so that screen readers notice it. */
 export const HintLine = ({ text }: { readonly text: string }) => (
@@ -31,12 +25,13 @@ export const HintLine = ({ text }: { readonly text: string }) => (
 
 /** Asks for a hint. It leaves the focus on the piece that has it. */
 export function Lamp({ client }: { readonly client: Client }) {
-  const isOpen = (client.state.hint.value?.depth ?? null) !== null;
+  const { value: hint } = client.state.hint;
+  const isOpen = hint !== null && hint.depth !== null;
   return (
     <button
       type="button"
       class={isOpen ? 'lamp lit' : 'lamp'}
-      aria-label={isOpen ? 'Hint: tell me more' : 'Hint'}
+      aria-label={isOpen ? nextPressOf(hint) : 'Hint'}
       data-testid="lamp"
       onPointerDown={event => event.preventDefault()}
       onClick={() => client.advice.hint()}
@@ -49,3 +44,5 @@ export function Lamp({ client }: { readonly client: Client }) {
     </button>
   );
 }
+
+const nextPressOf = (hint: HintState): string => (depthAfter(hint) === null ? 'Close the hint' : 'Hint: tell me more');

@@ -1,18 +1,25 @@
+import { useEffect } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
 import './moments.css';
 
 interface MomentsProps {
+  readonly client: Client;
   readonly table: Table;
   readonly view: View;
-  readonly moments: MomentsState | null;
+  readonly deal: number;
 }
 
 /** The choices of the player that cost most in the deal, seen from the hand as it was then, and what luck brought. */
-export function Moments({ table, view, moments }: MomentsProps) {
-  const review = moments?.answer?.review ?? null;
+export function Moments({ client, table, view, deal }: MomentsProps) {
+  const { value: latest } = client.state.moments;
+  const moments = latest?.deal === deal ? latest : null;
+  // Each time it is opened, and again after a reconnect, when what was known is forgotten.
+  useEffect(() => client.advice.reviewDeal(deal), [client, deal, view.you, moments === null]);
+  const review = moments?.answer && moments.answer !== 'failed' ? moments.answer.review : null;
   const words = review === null ? [] : momentWords(table, view, review);
   return (
     <div class="moments" data-testid="moments">
@@ -41,6 +48,7 @@ export function Moments({ table, view, moments }: MomentsProps) {
 
 function statusOf(moments: MomentsState | null, count: number): string {
   if (!moments?.answer) return 'Your choices are looked at again \u2026';
+  if (moments.answer === 'failed') return 'This could not be looked at now.';
   if (moments.answer.review === null) return 'There was nothing to choose for you in this round.';
   if (count === 0) return 'Nothing to mend: no choice cost you much.';
   return 'As it looked from your seat then:';

@@ -54,13 +54,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
         <>
           {table.isShared && <ReadyHint client={client} table={table} />}
           {isAtOwnTable(table, view) && (
-            <Button
-              testid="look-back"
-              onPress={() => {
-                lookBack(!isLookingBack);
-                client.advice.reviewDeal(deal);
-              }}
-            >
+            <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
               {isLookingBack ? 'Points' : 'Moments'}
             </Button>
           )}
@@ -76,7 +70,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
         </>
       }
     >
-      {isLookingBack && <Moments table={table} view={view} moments={client.state.moments.value} />}
+      {isLookingBack && <Moments client={client} table={table} view={view} deal={deal} />}
       {page && !isLookingBack && (
         <Standings
           table={table}
@@ -89,6 +83,20 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
   );
 }
 
+interface MomentsDialogProps extends SheetProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
+/** The player's choices in the last deal of a match, which has no pause after it. */
+export function MomentsDialog({ client, table, view, onClose }: MomentsDialogProps) {
+  return (
+    <Dialog title={`Moments of round ${view.deal + 1}`} testid="last-moments" look="board" onEscape={onClose}>
+      <Moments client={client} table={table} view={view} deal={view.deal} />
+    </Dialog>
+  );
+}
+
 /** Whether a person plays here at a screen of their own, so that nobody else reads about their choices. */
-const isAtOwnTable = ({ holders, isShared, isWatching }: Table, { you }: View): boolean =>
+export const isAtOwnTable = ({ holders, isShared, isWatching }: Table, { you }: View): boolean =>
   !isShared && !isWatching && you !== null && holders[you] === 'here';

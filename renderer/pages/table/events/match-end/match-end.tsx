@@ -12,7 +12,7 @@ import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.
 import { whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
+import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
 import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet/sheet-model.ts';
 import { matchFacts, winnerTitle } from './match-facts.ts';
 import { Ranking } from './ranking.tsx';
@@ -27,7 +27,7 @@ interface EndProps {
 /** The end of a match: the podium on the table, then the winner, everybody's scores, and what can be done next. */
 export function MatchEnd({ client, table, view }: EndProps) {
   const [shown, show] = useState<'podium' | 'again' | null>(null);
-  const [showsSheet, showSheet] = useState(false);
+  const [open, openOver] = useState<'sheet' | 'moments' | null>(null);
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
   const best = bestThrow(client.state.throws.value);
@@ -63,7 +63,8 @@ export function MatchEnd({ client, table, view }: EndProps) {
         actions={
           <>
             <Button onPress={() => client.leave()}>Menu</Button>
-            <Button onPress={() => showSheet(true)}>Every point</Button>
+            <Button onPress={() => openOver('sheet')}>Every point</Button>
+            {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>Moments</Button>}
             {best && stage && <Button onPress={() => show('again')}>See a throw again</Button>}
             <Button look="primary" onPress={() => client.playAgain()} initialFocus>
               Play again
@@ -74,7 +75,8 @@ export function MatchEnd({ client, table, view }: EndProps) {
         <p class="match-facts">{matchFacts(table, view, places)}</p>
         <Ranking table={table} places={places} stage={stage} />
       </Dialog>
-      {showsSheet && <SheetDialog table={table} view={view} onClose={() => showSheet(false)} />}
+      {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}
+      {open === 'moments' && <MomentsDialog client={client} table={table} view={view} onClose={() => openOver(null)} />}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { claimFor } from '../../../engine/bots/claim.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import { required } from '../../../renderer/lists.ts';
+import { randomOf } from '../../support/seeds.ts';
+import { expectAccess } from '../support/access.ts';
+import { resume } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
+
+/** Whether the player has a choice of two cards that can't change the points of the round. */
+function isSettled(match: Match): boolean {
+  const view = match.view(0);
+  const held = view.pieces.filter(piece => piece.zone === 'hand' && piece.seat === 0).length;
+  if (view.phase !== 'play' || held !== 2 || match.ask(0).listed.length < 2) return false;
+  const game = required(gameOf('rolling-tricks'), 'game');
+  const claim = claimFor(game, view, match.ask(0), randomOf(1));
+  return claim?.isExact === true && claim.share === 1;
+}
+
+test('a hint in three steps, the rest of a settled round played out, and its moments', async ({ page, served }) => {
+  await resume(page, served, { game: 'rolling-tricks', options: {}, isThere: isSettled });
+  await expect(page.getByTestId('prompt')).toContainText('The points of this round are settled');
+  const hint = page.getByTestId('hint');
+  const lamp = page.getByTestId('lamp');
+  await expect(hint).toHaveText('');
+
+  await page.keyboard.press('h');
+  await expect(hint).toHaveText('You lead. What can win by itself, and what is better kept?');
+  await page.keyboard.press('h');
+  await expect(hint).toHaveText('With the best choice your side nearly always wins this trick.');
+  await expect(lamp).toHaveAccessibleName('Hint: tell me more');
+  await page.keyboard.press('h');
+  await expect(hint).toHaveText(/^Play .+: your side nearly always wins this trick\.$/);
+  await expect(page.getByTestId('hand').locator('[data-hint="move"]')).toHaveCount(1);
+  await expectAccess(page, 'a hint');
+  await expect(lamp).toHaveAccessibleName('Close the hint');
+  await lamp.click();
+  await expect(hint).toHaveText('');
+
+  await page.getByTestId('play-out').click();
+  const board = page.getByTestId('deal-sheet');
+  await expect(board).toBeVisible();
+  await board.getByRole('button', { name: 'Moments' }).click();
+  await expect(page.getByTestId('moments')).toContainText('Luck: ');
+});
