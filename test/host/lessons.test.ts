@@ -71,6 +71,22 @@ describe('a lesson', () => {
     await screen.hears(message => message.kind === 'beat' && message.seq === seq + 2);
   });
 
+  test('does not deal again while the learner reads how the deal ended', async () => {
+    const host = testHost({ thrower: quickThrower, pace: { ...HUMAN_PACE, thinking: 0 } });
+    const screen = attachScreen(host, {
+      simulate: quickThrow,
+      intercept: message => message.kind !== 'pause',
+    });
+    screen.say({ kind: 'lesson', game: 'trice', scene: 3 });
+    await screen.hears(({ kind }) => kind === 'pause');
+    await waitForDisk(host, 3);
+    host.clock.fireTimers();
+    await waitForDisk(host, 5);
+    expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal > 0)).toBe(false);
+    screen.say({ kind: 'next' });
+    await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);
+  });
+
   test('gives way to a match, but does not take the place of one', async () => {
     const screen = attachScreen(testHost(), reader);
     await openScene(screen, 0);

@@ -25,8 +25,8 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   readonly lessons?: string | undefined;
 }
 
-/** How long the table waits for somebody who reads what a lesson says, in ms. */
-const READING_A_LESSON = 3_600_000;
+/** In a lesson the table waits for the learner as long as it takes to read what is said. */
+const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
 
 /** What is done for a match that comes to the table. */
 export interface Opening {
@@ -111,7 +111,7 @@ export class Matches {
     // Each time it is another table for the screens.
     const id = `lesson-${this.services.newId()}`;
     const match = { id, players, chain: new Chain(start.lines, start.hash), journal: noJournal, lesson };
-    const services = { ...this.services, entropy: scene.entropy, pace: { ...pace, showing: READING_A_LESSON } };
+    const services = { ...this.services, entropy: scene.entropy, pace: { ...pace, ...UNHURRIED } };
     const deviceSeats = await opening.deviceSeats(id, players);
     this.isLesson = true;
     this.open(new Room({ ...services, ...match, deviceSeats, dice: 'throw', count: undefined }, start), opening);
