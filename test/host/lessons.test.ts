@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { localBots } from '../../electron/host/workers/work.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
+import { noLog } from '../support/host/no-log.ts';
 import { startTrice, testHost, waitForDisk } from '../support/host/test-host.ts';
 import { attachScreen, codesOf, type Heard, type ScreenBehaviour, tablesOf } from '../support/host/test-screen.ts';
 
@@ -85,6 +87,17 @@ describe('a lesson', () => {
     expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal > 0)).toBe(false);
     screen.say({ kind: 'next' });
     await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);
+  });
+
+  test('logs what fails beside it', async () => {
+    const failures: string[] = [];
+    const log = { ...noLog, error: (text: string) => void failures.push(text) };
+    const bots = { ...localBots, advise: () => Promise.reject(new Error('no advice')) };
+    const screen = attachScreen(testHost({ log, bots }), reader);
+    const { seq } = await openScene(screen, 0);
+    screen.say({ kind: 'hint', seat: 0, seq });
+    await screen.hears(isRefused);
+    expect(failures).toEqual(['something beside the match failed']);
   });
 
   test('gives way to a match, but does not take the place of one', async () => {

@@ -138,6 +138,11 @@ export class Room {
     this.changed();
   }
 
+  /** Whether a scene of a lesson is played here, of which nothing is kept. */
+  get isLesson(): boolean {
+    return this.options.lesson !== undefined;
+  }
+
   /** The seats that the match was begun with persons in. */
   get persons(): readonly Seat[] {
     return this.roster.persons;
