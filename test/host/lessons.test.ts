@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
 import { localBots } from '../../electron/host/workers/work.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
@@ -117,6 +119,22 @@ describe('a lesson', () => {
     const screen = attachScreen(testHost(), reader);
     screen.say({ kind: 'lesson', game, scene });
     await screen.hears(isRefused);
-    expect(codesOf(screen)).toEqual(['no-such-match']);
+    expect(codesOf(screen)).toEqual(['no-such-lesson']);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['damaged', 'not a record\n'],
+  ])('is refused, and that is logged, if its start is %s', async (_name, start) => {
+    const lessons = mkdtempSync(join(tmpdir(), 'trick-and-tumble-lessons-'));
+    onTestFinished(() => rmSync(lessons, { recursive: true }));
+    if (start !== undefined) writeFileSync(join(lessons, 'trice-1.jsonl'), start);
+    const failures: string[] = [];
+    const log = { ...noLog, error: (text: string) => void failures.push(text) };
+    const screen = attachScreen(testHost({ lessons, log }), reader);
+    screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['no-such-lesson']);
+    expect(failures).toEqual(["the start of trice-1 can't be used"]);
   });
 });

@@ -105,9 +105,9 @@ export class Matches {
   /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
   async beginScene(game: string, number: number, opening: Opening): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
-    const { lessons, entropy, pace } = this.services;
-    const scene = lessons === undefined ? null : await readScene(lessons, game, number, entropy);
-    if (scene === null) return 'no-such-match';
+    const { lessons, pace } = this.services;
+    const scene = lessons === undefined ? null : await readScene(lessons, game, number, this.services);
+    if (scene === null) return 'no-such-lesson';
     await this.leave();
     const { lesson, start } = scene;
     const { players } = start.header;
