@@ -9,7 +9,14 @@ import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
 import { noLog } from '../support/host/no-log.ts';
 import { startTrice, testHost, waitForDisk } from '../support/host/test-host.ts';
-import { attachScreen, codesOf, type Heard, type ScreenBehaviour, tablesOf } from '../support/host/test-screen.ts';
+import {
+  attachScreen,
+  codesOf,
+  type Heard,
+  type ScreenBehaviour,
+  type TestScreen,
+  tablesOf,
+} from '../support/host/test-screen.ts';
 
 /** Asks for the learner's hand, and leaves everything else to the test. */
 const reader: ScreenBehaviour = {
@@ -21,7 +28,7 @@ const isAsked = (message: HostMessage): message is Heard<'beat'> =>
 const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
 
 /** Opens a scene and returns the first beat that asks the learner. */
-async function openScene(screen: ReturnType<typeof attachScreen>, scene: number): Promise<Heard<'beat'>> {
+async function openScene(screen: TestScreen, scene: number): Promise<Heard<'beat'>> {
   const before = screen.heard.length;
   screen.say({ kind: 'lesson', game: 'trice', scene });
   const beat = await screen.hears(message => isAsked(message) && screen.heard.indexOf(message) >= before);
@@ -61,7 +68,10 @@ describe('a lesson', () => {
     expect(readdirSync(host.folder).filter(name => /match|counts|secret/.test(name))).toEqual([]);
   });
 
-  test('waits for the learner, who reads, before the guests go on', async () => {
+  test.each<[string, (screen: TestScreen) => void]>([
+    ['reads', () => undefined],
+    ['looks at another page', screen => screen.say({ kind: 'hidden', hidden: true })],
+  ])('waits for the learner, who %s, before the guests go on', async (_name, turnAway) => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, reader);
     const { seq, view } = await openScene(screen, 3);
@@ -69,6 +79,7 @@ describe('a lesson', () => {
     const [action] = view.ask?.listed ?? [];
     if (action) screen.say({ kind: 'act', seat: 0, seq, action });
     await screen.hears(message => message.kind === 'beat' && message.seq === seq + 1);
+    turnAway(screen);
     await waitForDisk(host, 5);
     expect(screen.heard.some(message => message.kind === 'beat' && message.seq > seq + 1)).toBe(false);
     screen.say({ kind: 'shown', seq: seq + 1 });

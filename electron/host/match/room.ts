@@ -373,7 +373,10 @@ export class Room {
   }
 
   private caughtUp(): Promise<boolean> {
-    return this.waiting.until(() => this.audience.isCaughtUp(), this.options.pace.showing);
+    const { audience, waiting, isLesson } = this;
+    // Without its reader a lesson stands still: it would play on past what is to be read.
+    const isCaughtUp = () => (isLesson ? audience.hasLearnerCaughtUp() : audience.isCaughtUp());
+    return waiting.until(isCaughtUp, this.options.pace.showing);
   }
 
   /** Waits until everybody has read a scored deal. */
