@@ -25,6 +25,10 @@ const reader: ScreenBehaviour = {
 };
 const isAsked = (message: HostMessage): message is Heard<'beat'> =>
   message.kind === 'beat' && message.view.ask !== null;
+const isBeat =
+  (seq: number) =>
+  (message: HostMessage): boolean =>
+    message.kind === 'beat' && message.seq === seq;
 const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
 
 /** Opens a scene and returns the first beat that asks the learner. */
@@ -33,6 +37,14 @@ async function openScene(screen: TestScreen, scene: number): Promise<Heard<'beat
   screen.say({ kind: 'lesson', game: 'trice', scene });
   const beat = await screen.hears(message => isAsked(message) && screen.heard.indexOf(message) >= before);
   return beat as Heard<'beat'>;
+}
+
+/** Decides as the learner who is asked, and waits for what comes of it. */
+async function playFirst(screen: TestScreen, { seq, view }: Pick<Heard<'beat'>, 'seq' | 'view'>): Promise<void> {
+  screen.say({ kind: 'shown', seq });
+  const [action] = view.ask?.listed ?? [];
+  if (action) screen.say({ kind: 'act', seat: 0, seq, action });
+  await screen.hears(isBeat(seq + 1));
 }
 
 describe('a lesson', () => {
@@ -62,8 +74,10 @@ describe('a lesson', () => {
     const screen = attachScreen(host, { simulate: quickThrow });
     screen.say({ kind: 'lesson', game: 'trice', scene: 3 });
     await screen.hears(message => message.kind === 'pause');
+    const before = screen.heard.length;
     screen.say({ kind: 'leave' });
-    await screen.hears(message => message.kind === 'menu' && message.saved.length === 0);
+    const menu = await screen.hears(message => message.kind === 'menu' && screen.heard.indexOf(message) >= before);
+    expect(menu).toMatchObject({ saved: [], finished: [] });
     await host.close();
     expect(readdirSync(host.folder).filter(name => /match|counts|secret/.test(name))).toEqual([]);
   });
@@ -75,15 +89,12 @@ describe('a lesson', () => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, reader);
     const { seq, view } = await openScene(screen, 3);
-    screen.say({ kind: 'shown', seq });
-    const [action] = view.ask?.listed ?? [];
-    if (action) screen.say({ kind: 'act', seat: 0, seq, action });
-    await screen.hears(message => message.kind === 'beat' && message.seq === seq + 1);
+    await playFirst(screen, { seq, view });
     turnAway(screen);
     await waitForDisk(host, 5);
     expect(screen.heard.some(message => message.kind === 'beat' && message.seq > seq + 1)).toBe(false);
     screen.say({ kind: 'shown', seq: seq + 1 });
-    await screen.hears(message => message.kind === 'beat' && message.seq === seq + 2);
+    await screen.hears(isBeat(seq + 2));
   });
 
   test('does not deal again while the learner reads how the deal ended', async () => {
@@ -111,6 +122,52 @@ describe('a lesson', () => {
     screen.say({ kind: 'hint', seat: 0, seq });
     await screen.hears(isRefused);
     expect(failures).toEqual(['something beside the match failed']);
+  });
+
+  test.each<[string, (first: TestScreen) => void]>([
+    ['the page that was loaded again', first => first.close()],
+    ['a second tab', () => undefined],
+  ])('goes on in %s, and waits for nobody else', async (_name, turnAway) => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const first = attachScreen(host, reader);
+    const { seq, view } = await openScene(first, 3);
+    turnAway(first);
+    const second = attachScreen(host, reader);
+    expect(await second.hears(isAsked)).toMatchObject({ seq, view });
+    expect(tablesOf(second).map(({ match }) => match)).toEqual(
+      tablesOf(first)
+        .map(({ match }) => match)
+        .slice(0, 1),
+    );
+    await playFirst(second, { seq, view });
+    second.say({ kind: 'shown', seq: seq + 1 });
+    await second.hears(isBeat(seq + 2));
+  });
+
+  test('stands still while no page shows it', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const first = attachScreen(host, reader);
+    const asked = await openScene(first, 3);
+    await playFirst(first, asked);
+    first.close();
+    await waitForDisk(host, 5);
+    const second = attachScreen(host, reader);
+    expect(await second.hears(message => message.kind === 'beat')).toMatchObject({ seq: asked.seq + 1 });
+  });
+
+  test('leaves a saved match as it was', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, reader);
+    startTrice(screen);
+    await screen.hears(({ kind }) => kind === 'table');
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    const record = host.record();
+    await openScene(screen, 0);
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(() => tablesOf(screen).at(-1)?.match === 'match-1' && tablesOf(screen).length === 3);
+    expect(codesOf(screen)).toEqual([]);
+    expect(host.record()).toBe(record);
   });
 
   test('gives way to a match, but does not take the place of one', async () => {
