@@ -263,7 +263,7 @@ export class Room {
   private reviewDeal(connection: Connection, seat: Seat, deal: number): RefusalCode | null {
     const refusal =
       this.refusalToAdvise(connection, seat) ?? this.advice.afterDeal(connection, seat, deal, this.audience.seq);
-    if (refusal === null) this.dealPause.study();
+    if (refusal === null) this.dealPause.study(seat);
     return refusal;
   }
 
