@@ -53,6 +53,11 @@ export class Matches {
     return this.room !== null && !this.room.isOver();
   }
 
+  /** The id of the match on the table, unless nothing of it is kept. */
+  recordedId(): string | null {
+    return this.room === null || this.room.isLesson ? null : this.room.id;
+  }
+
   /** Whether nothing else may come to the table. Anything may take the place of a lesson. */
   private isTaken(): boolean {
     return this.isPlaying() && this.room?.isLesson !== true;
