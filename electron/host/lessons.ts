@@ -4,6 +4,7 @@ import { lessonOf } from '../../engine/lessons/index.ts';
 import type { TableLesson } from '../../engine/protocol/lessons.ts';
 import { countedEntropy, type Entropy } from './ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from './records/archive.ts';
+import type { Log } from './storage/log.ts';
 
 /** The file with the record that a scene begins from. */
 export const lessonPath = (folder: string, scene: string): string => join(folder, `${scene}.jsonl`);
@@ -15,24 +16,33 @@ export interface OpenScene {
   readonly entropy: Entropy;
 }
 
-/** Reads a scene of a game's lesson. Null if there is none, or if its record is not of this version. */
+/** Reads a scene of a game's lesson. Null if there is none, or if its record can't be played here, which is logged. */
 export async function readScene(
   folder: string,
   game: string,
   number: number,
-  entropy: Entropy,
+  { entropy, log }: { readonly entropy: Entropy; readonly log: Log },
 ): Promise<OpenScene | null> {
   const lesson = lessonOf(game);
   const scene = lesson?.scenes[number];
   if (lesson === undefined || scene === undefined) return null;
-  const start = readToPlay(await readFile(lessonPath(folder, scene.id), 'utf8'));
-  if (isUnreadable(start)) throw new Error(`${scene.id}: ${start.reason}`);
+  const start = await readStart(lessonPath(folder, scene.id)).catch((error: unknown) => {
+    log.error(`the start of ${scene.id} can't be used`, error);
+    return null;
+  });
+  if (start === null) return null;
   const { scenes, end, skipped } = lesson;
   return {
     start,
     lesson: { scene: number, scenes: scenes.length, steps: scene.steps, end, skipped },
     entropy: lessonEntropy(scene.id, entropy),
   };
+}
+
+async function readStart(path: string): Promise<LoadedMatch> {
+  const start = readToPlay(await readFile(path, 'utf8'));
+  if (isUnreadable(start)) throw new Error(start.reason);
+  return start;
 }
 
 /** Throws are as free as in any match. Draws and guests repeat themselves, so that a second try meets the same. */

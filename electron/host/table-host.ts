@@ -306,7 +306,7 @@ export class TableHost implements Host {
       }
       case 'report': {
         const parts = { settings: await this.savedSettings(), page: message.page, log: await services.log.recent() };
-        return { kind: 'report', text: await problemReport(archive, matches.room?.id ?? null, parts) };
+        return { kind: 'report', text: await problemReport(archive, matches.recordedId(), parts) };
       }
       case 'install-update':
         // Refused while a match is on the table, even one that is over and still looked at.

@@ -36,7 +36,7 @@ export const TRICE_LESSON: Lesson = {
           answers: [{ on: 'any', worth: 'fine' }],
           outcome: {
             won: '{n} beats {other}. Your trick, and you lead.',
-            lost: '{other} stays ahead. You got rid of a small die.',
+            lost: '{other} stays ahead. You got rid of a low die.',
           },
         },
       ],
@@ -123,13 +123,13 @@ export const TRICE_LESSON: Lesson = {
             {
               on: { verb: 'play', pieces: { shape: 'd4' } },
               worth: 'fine',
-              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              before: 'Its {was} is gone. No face of it wins.',
               say: 'A d4 cannot win here, but you lose little.',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd6' } },
               worth: 'fine',
-              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              before: 'Its {was} is gone. No face of it wins.',
               say: 'A d6 cannot beat {other}. A d20 can.',
             },
             {

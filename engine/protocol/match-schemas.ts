@@ -199,6 +199,7 @@ const refusal = z.enum([
   'bad-options',
   'bad-players',
   'no-such-match',
+  'no-such-lesson',
   'unreadable',
   'not-finished',
   'not-your-seat',

@@ -296,6 +296,7 @@ export type RefusalCode =
   | 'bad-options'
   | 'bad-players'
   | 'no-such-match' // nothing there to resume
+  | 'no-such-lesson' // the game has no such scene, or its start can't be played here
   | 'unreadable' // the saved match is damaged or of another version
   | 'not-finished' // a match can only be reviewed when it is over
   | 'not-your-seat'

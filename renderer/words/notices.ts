@@ -26,6 +26,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'bad-options': 'These options do not go together.',
   'bad-players': 'These players cannot sit down together.',
   'no-such-match': 'That saved match is no longer there.',
+  'no-such-lesson': 'This lesson cannot be opened: a part of it is missing or damaged.',
   unreadable:
     'That saved match cannot be read: it is damaged, of another version, or the system does not let it be read.',
   'in-use': 'That match is open in another window or browser of the game.',

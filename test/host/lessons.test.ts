@@ -1,11 +1,22 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { localBots } from '../../electron/host/workers/work.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
+import { noLog } from '../support/host/no-log.ts';
 import { startTrice, testHost, waitForDisk } from '../support/host/test-host.ts';
-import { attachScreen, codesOf, type Heard, type ScreenBehaviour, tablesOf } from '../support/host/test-screen.ts';
+import {
+  attachScreen,
+  codesOf,
+  type Heard,
+  type ScreenBehaviour,
+  type TestScreen,
+  tablesOf,
+} from '../support/host/test-screen.ts';
 
 /** Asks for the learner's hand, and leaves everything else to the test. */
 const reader: ScreenBehaviour = {
@@ -14,14 +25,26 @@ const reader: ScreenBehaviour = {
 };
 const isAsked = (message: HostMessage): message is Heard<'beat'> =>
   message.kind === 'beat' && message.view.ask !== null;
+const isBeat =
+  (seq: number) =>
+  (message: HostMessage): boolean =>
+    message.kind === 'beat' && message.seq === seq;
 const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
 
 /** Opens a scene and returns the first beat that asks the learner. */
-async function openScene(screen: ReturnType<typeof attachScreen>, scene: number): Promise<Heard<'beat'>> {
+async function openScene(screen: TestScreen, scene: number): Promise<Heard<'beat'>> {
   const before = screen.heard.length;
   screen.say({ kind: 'lesson', game: 'trice', scene });
   const beat = await screen.hears(message => isAsked(message) && screen.heard.indexOf(message) >= before);
   return beat as Heard<'beat'>;
+}
+
+/** Decides as the learner who is asked, and waits for what comes of it. */
+async function playFirst(screen: TestScreen, { seq, view }: Pick<Heard<'beat'>, 'seq' | 'view'>): Promise<void> {
+  screen.say({ kind: 'shown', seq });
+  const [action] = view.ask?.listed ?? [];
+  if (action) screen.say({ kind: 'act', seat: 0, seq, action });
+  await screen.hears(isBeat(seq + 1));
 }
 
 describe('a lesson', () => {
@@ -51,24 +74,100 @@ describe('a lesson', () => {
     const screen = attachScreen(host, { simulate: quickThrow });
     screen.say({ kind: 'lesson', game: 'trice', scene: 3 });
     await screen.hears(message => message.kind === 'pause');
+    const before = screen.heard.length;
     screen.say({ kind: 'leave' });
-    await screen.hears(message => message.kind === 'menu' && message.saved.length === 0);
+    const menu = await screen.hears(message => message.kind === 'menu' && screen.heard.indexOf(message) >= before);
+    expect(menu).toMatchObject({ saved: [], finished: [] });
     await host.close();
     expect(readdirSync(host.folder).filter(name => /match|counts|secret/.test(name))).toEqual([]);
   });
 
-  test('waits for the learner, who reads, before the guests go on', async () => {
+  test.each<[string, (screen: TestScreen) => void]>([
+    ['reads', () => undefined],
+    ['looks at another page', screen => screen.say({ kind: 'hidden', hidden: true })],
+  ])('waits for the learner, who %s, before the guests go on', async (_name, turnAway) => {
     const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, reader);
     const { seq, view } = await openScene(screen, 3);
-    screen.say({ kind: 'shown', seq });
-    const [action] = view.ask?.listed ?? [];
-    if (action) screen.say({ kind: 'act', seat: 0, seq, action });
-    await screen.hears(message => message.kind === 'beat' && message.seq === seq + 1);
+    await playFirst(screen, { seq, view });
+    turnAway(screen);
     await waitForDisk(host, 5);
     expect(screen.heard.some(message => message.kind === 'beat' && message.seq > seq + 1)).toBe(false);
     screen.say({ kind: 'shown', seq: seq + 1 });
-    await screen.hears(message => message.kind === 'beat' && message.seq === seq + 2);
+    await screen.hears(isBeat(seq + 2));
+  });
+
+  test('does not deal again while the learner reads how the deal ended', async () => {
+    const host = testHost({ thrower: quickThrower, pace: { ...HUMAN_PACE, thinking: 0 } });
+    const screen = attachScreen(host, {
+      simulate: quickThrow,
+      intercept: message => message.kind !== 'pause',
+    });
+    screen.say({ kind: 'lesson', game: 'trice', scene: 3 });
+    await screen.hears(({ kind }) => kind === 'pause');
+    await waitForDisk(host, 3);
+    host.clock.fireTimers();
+    await waitForDisk(host, 5);
+    expect(screen.heard.some(message => message.kind === 'beat' && message.view.deal > 0)).toBe(false);
+    screen.say({ kind: 'next' });
+    await screen.hears(message => message.kind === 'beat' && message.view.deal === 1);
+  });
+
+  test('logs what fails beside it', async () => {
+    const failures: string[] = [];
+    const log = { ...noLog, error: (text: string) => void failures.push(text) };
+    const bots = { ...localBots, advise: () => Promise.reject(new Error('no advice')) };
+    const screen = attachScreen(testHost({ log, bots }), reader);
+    const { seq } = await openScene(screen, 0);
+    screen.say({ kind: 'hint', seat: 0, seq });
+    await screen.hears(isRefused);
+    expect(failures).toEqual(['something beside the match failed']);
+  });
+
+  test.each<[string, (first: TestScreen) => void]>([
+    ['the page that was loaded again', first => first.close()],
+    ['a second tab', () => undefined],
+  ])('goes on in %s, and waits for nobody else', async (_name, turnAway) => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const first = attachScreen(host, reader);
+    const { seq, view } = await openScene(first, 3);
+    turnAway(first);
+    const second = attachScreen(host, reader);
+    expect(await second.hears(isAsked)).toMatchObject({ seq, view });
+    expect(tablesOf(second).map(({ match }) => match)).toEqual(
+      tablesOf(first)
+        .map(({ match }) => match)
+        .slice(0, 1),
+    );
+    await playFirst(second, { seq, view });
+    second.say({ kind: 'shown', seq: seq + 1 });
+    await second.hears(isBeat(seq + 2));
+  });
+
+  test('stands still while no page shows it', async () => {
+    const host = testHost({ pace: { ...HUMAN_PACE, thinking: 0 } });
+    const first = attachScreen(host, reader);
+    const asked = await openScene(first, 3);
+    await playFirst(first, asked);
+    first.close();
+    await waitForDisk(host, 5);
+    const second = attachScreen(host, reader);
+    expect(await second.hears(message => message.kind === 'beat')).toMatchObject({ seq: asked.seq + 1 });
+  });
+
+  test('leaves a saved match as it was', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, reader);
+    startTrice(screen);
+    await screen.hears(({ kind }) => kind === 'table');
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    const record = host.record();
+    await openScene(screen, 0);
+    screen.say({ kind: 'resume', match: 'match-1' });
+    await screen.hears(() => tablesOf(screen).at(-1)?.match === 'match-1' && tablesOf(screen).length === 3);
+    expect(codesOf(screen)).toEqual([]);
+    expect(host.record()).toBe(record);
   });
 
   test('leaves as much time for its end as for all that is read in it', async () => {
@@ -96,6 +195,22 @@ describe('a lesson', () => {
     const screen = attachScreen(testHost(), reader);
     screen.say({ kind: 'lesson', game, scene });
     await screen.hears(isRefused);
-    expect(codesOf(screen)).toEqual(['no-such-match']);
+    expect(codesOf(screen)).toEqual(['no-such-lesson']);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['damaged', 'not a record\n'],
+  ])('is refused, and that is logged, if its start is %s', async (_name, start) => {
+    const lessons = mkdtempSync(join(tmpdir(), 'trick-and-tumble-lessons-'));
+    onTestFinished(() => rmSync(lessons, { recursive: true }));
+    if (start !== undefined) writeFileSync(join(lessons, 'trice-1.jsonl'), start);
+    const failures: string[] = [];
+    const log = { ...noLog, error: (text: string) => void failures.push(text) };
+    const screen = attachScreen(testHost({ lessons, log }), reader);
+    screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['no-such-lesson']);
+    expect(failures).toEqual(["the start of trice-1 can't be used"]);
   });
 });

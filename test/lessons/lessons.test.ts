@@ -9,10 +9,10 @@ import { range } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { Scene } from '../../engine/lessons/lesson.ts';
-import { type AskStep, answerTo, fitsPiece, piecesIn } from '../../engine/protocol/lessons.ts';
+import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action } from '../../engine/protocol/vocabulary.ts';
-import { atStep, bubbleOf, outcomeOf, withChoice, withView } from '../../renderer/lessons/runner.ts';
+import type { Action, PieceId, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { atStep, bubbleOf, withChoice, withView } from '../../renderer/lessons/runner.ts';
 
 const FOLDER = join(import.meta.dirname, '../../assets/lessons');
 /** Worlds that the search looks at here: too few to call anything wrong. The tool `lessons` looks at more. */
@@ -63,6 +63,86 @@ function afterChoice(id: string, action: Action): readonly Match[] {
   });
 }
 
+function sceneOf(id: string): Scene {
+  const scene = SCENES.find(([each]) => each === id)?.[2];
+  if (scene === undefined) throw new Error('no such scene');
+  return scene;
+}
+
+/** The place in a scene once the learner has chosen. */
+const chosenIn = (scene: Scene, match: Match, before: View, action: Action) =>
+  withChoice(scene.steps, atStep(questionOf(scene)), tableOf(match), before, action);
+
+/** What a scene says of a choice, made in the view `before`, once the match stands where it does. */
+function saidAfter(scene: Scene, before: View, action: Action, match: Match): string {
+  const place = withView(scene.steps, chosenIn(scene, match, before, action), match.view(0));
+  return bubbleOf(scene.steps, place, tableOf(match), match.view(0)).text ?? '';
+}
+
+/** The pieces in the learner's hand that fit. */
+const handOf = (view: View, { equipment }: Match, query: PieceQuery): readonly PieceId[] =>
+  piecesIn(view, equipment, { ...query, seat: 0, zone: 'hand' }).map(({ id }) => id);
+
+const piecesOf = (action: Action): readonly PieceId[] => ('pieces' in action ? action.pieces : []);
+
+/** The number that a piece shows in this view. */
+function rankOf({ equipment }: Match, view: View, [piece = 0]: readonly PieceId[]): number {
+  const found = piecesIn(view, equipment, {}).find(({ id }) => id === piece);
+  return equipment[piece]?.faces[found?.up ?? 0]?.rank ?? 0;
+}
+
+/** What placeholders stand for: what the learner's play counts, the most that another one counts, and what was given up. */
+function factsOf(match: Match, { plays }: Trick, before: View, action: Action): Readonly<Record<string, number>> {
+  const countsOf = (isOwn: boolean) =>
+    plays.filter(({ seat }) => (seat === 0) === isOwn).map(({ counts }) => counts ?? 0);
+  return {
+    n: Math.max(...countsOf(true)),
+    other: Math.max(...countsOf(false)),
+    was: rankOf(match, before, piecesOf(action)),
+  };
+}
+
+const filledIn = (sentence: string, facts: Readonly<Record<string, number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => `${facts[name]}`);
+
+/** A sentence about a complete trick is true if one of these wins it, or nobody, and the learner still holds such a piece. */
+interface TrueOf {
+  readonly winners: readonly (Seat | null)[];
+  readonly holds?: PieceQuery;
+}
+const BY_YOU: TrueOf = { winners: [0] };
+const BY_MARA: TrueOf = { winners: [1] };
+const BY_NOBODY: TrueOf = { winners: [null] };
+const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
+  '{n} beats {other}. Your trick, and you lead.': BY_YOU,
+  '{other} stays ahead. You got rid of a low die.': { ...BY_MARA, holds: { suit: 'sapphire', shape: 'd20' } },
+  '{n} beats {other}. Your trick.': BY_YOU,
+  'Ten against ten: the first one played wins.': BY_MARA,
+  '{other} stays ahead. You keep your high dice.': { ...BY_MARA, holds: { suit: 'amber', shape: 'd20' } },
+  'That die gave up {was}. Your other d20 throws alike.': { winners: [0, 1], holds: { shape: 'd20' } },
+  'A d4 cannot win here, but you lose little.': BY_MARA,
+  'A d6 cannot beat {other}. A d20 can.': BY_MARA,
+  'You threw {n}. A d20 has more faces above {other}.': { winners: [0, 1] },
+  '{n}! It counts as sapphire. Your trick.': BY_YOU,
+  '{n} against {other}: the first one played wins.': BY_MARA,
+  '{n}. Not this time; a good try.': BY_MARA,
+  'Mara\u2019s 6 wins. Equal cards would cancel.': { ...BY_MARA, holds: { suit: 'black', ranks: [6] } },
+  'Both sixes are gone. Otto\u2019s 5 wins for you!': { winners: [2] },
+  'Ines wins with her 5. A third six would stand.': { winners: [3], holds: { suit: 'black', ranks: [6] } },
+  'The third copy stands. Your trick.': BY_YOU,
+  'Your trick. That six could no longer be cancelled.': BY_YOU,
+  'You cancelled Otto: set aside. The next trick counts two.': BY_NOBODY,
+  'Otto wins. Your six, the last one, can no longer be cancelled.': {
+    winners: [2],
+    holds: { suit: 'black', ranks: [6] },
+  },
+  'White 6 wins. Only a trump could beat it.': BY_MARA,
+  'A trump beats every white. Your trick.': BY_YOU,
+  'All are gone: set aside. The next trick counts two.': BY_NOBODY,
+  'Your trick. A card below 3 would have left it to Otto.': BY_YOU,
+  'Otto wins with his 3, and your 5 stays.': { winners: [2], holds: { suit: 'white', ranks: [5] } },
+};
+
 describe('the starts of lessons', () => {
   test('are as many as there are scenes, and small', () => {
     const files = readdirSync(FOLDER);
@@ -102,8 +182,7 @@ describe('the starts of lessons', () => {
 });
 
 test('the search finds out a lesson that calls a poor choice right', () => {
-  const scene = SCENES.find(([id]) => id === 'trice-2')?.[2];
-  if (scene === undefined) throw new Error('no such scene');
+  const scene = sceneOf('trice-2');
   const steps = scene.steps.map(step =>
     isAsk(step) ? { ...step, answers: step.answers.map(answer => ({ ...answer, worth: 'right' as const })) } : step,
   );
@@ -139,28 +218,89 @@ describe('what lessons say', () => {
     expect([...given].length).toBe(step.answers.length);
   });
 
-  test.each(SCENES)('%s says one true sentence whatever is chosen and whatever comes up', (id, _game, scene) => {
-    const question = questionOf(scene);
-    const before = matchOf(id);
-    const table = tableOf(before);
-    const steps = scene.steps;
-    expect(bubbleOf(steps, atStep(0), table, before.view(0)).text).not.toMatch(/[{}]|^$/);
+  test('is known to be true, as far as it is said of a trick', () => {
+    expect(sentences.map(([, text]) => text)).toEqual(expect.arrayContaining(Object.keys(SAID_OF_TRICKS)));
+  });
+
+  test.each(SCENES)('%s asks in whole sentences', (id, _game, { steps }) => {
+    const match = matchOf(id);
+    for (const step of steps.keys())
+      expect(bubbleOf(steps, atStep(step), tableOf(match), match.view(0)).text ?? 'Nothing.').toMatch(/^[^{}]+$/);
+  });
+
+  test.each(SCENES)(
+    '%s says what is true of the trick, whatever is chosen and whatever comes up',
+    (id, _game, scene) => {
+      const before = matchOf(id).view(0);
+      for (const action of actionsAt(matchOf(id)))
+        for (const match of afterChoice(id, action)) {
+          const view = match.view(0);
+          const trick = view.tricks.at(-1);
+          if (trick === undefined || trick.plays.length < match.seats) continue;
+          const text = saidAfter(scene, before, action, match);
+          const facts = factsOf(match, trick, before, action);
+          const [said] = Object.entries(SAID_OF_TRICKS).filter(([sentence]) => filledIn(sentence, facts) === text);
+          if (said === undefined) throw new Error(`not known to be true: ${text}`);
+          const [, { winners, holds }] = said;
+          expect(winners, text).toContain(trick.winner);
+          if (holds !== undefined) expect(handOf(view, match, holds), text).not.toEqual([]);
+        }
+    },
+  );
+
+  test('Trice says how many faces win before a die is thrown', () => {
+    const scene = sceneOf('trice-3');
+    const before = matchOf('trice-3');
     for (const action of actionsAt(before)) {
-      const chosen = withChoice(steps, atStep(question), table, before.view(0), action);
-      expect(bubbleOf(steps, chosen, table, before.view(0)).text ?? '').not.toMatch(/[{}]/);
-      for (const match of afterChoice(id, action)) {
-        const view = match.view(0);
-        const place = withView(steps, chosen, view);
-        const trick = view.tricks.at(-1);
-        if (trick === undefined || trick.plays.length < match.seats) continue;
-        const { text } = bubbleOf(steps, place, table, view);
-        expect(text).toMatch(/^[^{}]+$/);
-        if (/your trick|yours/i.test(text ?? '')) expect(outcomeOf(trick, view)).toBe('won');
-        const [, beats, beaten] = /(\d+) beats (\d+)/.exec(text ?? '') ?? [];
-        if (beats !== undefined) expect(Number(beats)).toBeGreaterThan(Number(beaten));
-        if (/first one played wins/.test(text ?? '')) expect(outcomeOf(trick, view)).toBe('equal');
-        if (/stays ahead|not this time/i.test(text ?? '')) expect(outcomeOf(trick, view)).toBe('lost');
+      const ends = afterChoice('trice-3', action);
+      const wins = ends.filter(match => match.view(0).tricks.at(-1)?.winner === 0).length;
+      const odds = wins === 0 ? 'No face of it wins.' : `${wins} of ${ends.length} faces win: throw it!`;
+      const chosen = chosenIn(scene, before, before.view(0), action);
+      const { text } = bubbleOf(scene.steps, chosen, tableOf(before), before.view(0));
+      expect(text).toBe(
+        filledIn(`Its {was} is gone. ${odds}`, { was: rankOf(before, before.view(0), piecesOf(action)) }),
+      );
+      expect(wins, 'in the plural').not.toBe(1);
+    }
+  });
+
+  test('Trice says of a lead whether an amber is left that must follow', () => {
+    const before = matchOf('trice-4');
+    for (const action of actionsAt(before)) {
+      const [match] = afterChoice('trice-4', action);
+      if (match === undefined) throw new Error('nothing was led');
+      const text = saidAfter(sceneOf('trice-4'), before.view(0), action, match);
+      const ambers = handOf(match.view(0), match, { suit: 'amber' }).length;
+      const ranks = handOf(before.view(0), before, {}).map(id => rankOf(before, before.view(0), [id]));
+      const isHighest = rankOf(before, before.view(0), piecesOf(action)) === Math.max(...ranks);
+      const left = `${isHighest ? 'High' : 'Possible'}. But your last amber still makes you follow.`;
+      expect(text).toBe(ambers === 0 ? 'Gone. From now on amber lets you throw.' : left);
+    }
+  });
+
+  test.each([0, 1, 2])('Rolling Tricks says what is true of the pass if Otto chooses %i', count => {
+    const scene = sceneOf('rolling-tricks-6');
+    for (const action of actionsAt(matchOf(scene.id))) {
+      const match = matchOf(scene.id);
+      const before = match.view(0);
+      const pieces = piecesOf(action);
+      match.take({ by: 0, action });
+      for (const by of [1, 2, 3]) {
+        const from = match.ask(by).subset?.from ?? [];
+        match.take({ by, action: { verb: 'give', pieces: from.slice(0, by === 2 ? count : 0) } });
       }
+      const old = handOf(before, match, {});
+      const hand = handOf(match.view(0), match, {});
+      const passed = old.filter(id => !hand.includes(id)).length;
+      expect(passed, 'equally many').toBe(hand.filter(id => !old.includes(id)).length);
+      const whites = handOf(before, match, { suit: 'white' });
+      const isWhite = pieces.length === 2 && pieces.every(id => whites.includes(id));
+      const chosen = isWhite
+        ? 'You chose both whites. Whoever runs out of white may trump it.'
+        : 'You and Otto pass equally many. Running out of a colour helps.';
+      const text = saidAfter(scene, before, action, match);
+      expect(text).toBe(pieces.length === 0 ? 'You pass none, so Otto passes none either.' : chosen);
+      if (pieces.length === 0) expect(hand).toEqual(old);
     }
   });
 });

@@ -134,6 +134,11 @@ export class Audience {
     return this.shownByTables() >= this.seq;
   }
 
+  /** Whether the learner's table has shown the last beat, be it visible or not. Nobody waits for onlookers. */
+  hasLearnerCaughtUp(): boolean {
+    return (this.playing()?.shown ?? -1) >= this.seq;
+  }
+
   isWatched(): boolean {
     return this.tables().some(connection => !connection.isHidden);
   }

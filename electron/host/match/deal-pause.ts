@@ -21,8 +21,8 @@ export class DealPause {
   private readonly ready = new Set<Seat>();
   /** Whether the table has gone on for everybody. */
   private isEnded = false;
-  /** Whether somebody looks at their choices in this deal, which takes longer than to read the points. */
-  private isStudied = false;
+  /** The persons who look at their choices in this deal, which takes longer than to read the points. */
+  private readonly studying = new Set<Seat>();
 
   constructor(room: PauseContext) {
     this.room = room;
@@ -34,17 +34,17 @@ export class DealPause {
     if (audience.playing() === null) return;
     this.deal = deal;
     this.isEnded = false;
-    this.isStudied = false;
+    this.studying.clear();
     this.ready.clear();
     audience.send({ kind: 'pause', deal });
     await waiting.until(() => this.isRead(), roster.isShared ? pace.readingTogether : pace.reading);
-    if (this.isStudied) await waiting.until(() => this.isRead());
+    await waiting.until(() => this.isRead() || !this.isStudied());
     this.deal = null;
   }
 
-  /** Somebody asks for their choices in this deal: the match waits until they have read them too. */
-  study(): void {
-    this.isStudied = true;
+  /** A person asks for their choices in this deal: the match waits until they have read them too. */
+  study(seat: Seat): void {
+    this.studying.add(seat);
   }
 
   /** Notes that a person has read the deal, or at a table that everybody has if no seat is named. */
@@ -72,6 +72,14 @@ export class DealPause {
 
   private sendReady(connection: Connection, deal: number): void {
     this.room.audience.tell(connection, { kind: 'ready', deal, seats: [...this.ready] });
+  }
+
+  /** Whether somebody who is here still looks at their choices. */
+  private isStudied(): boolean {
+    const { audience } = this.room;
+    // While a page is reloaded nobody is here, but they come back.
+    const isHere = (seat: Seat): boolean => audience.playing() === null || audience.isAttached(seat);
+    return [...this.studying].some(seat => this.room.roster.isPerson(seat) && isHere(seat) && !this.ready.has(seat));
   }
 
   private isRead(): boolean {

@@ -25,8 +25,8 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   readonly lessons?: string | undefined;
 }
 
-/** How long the table waits for somebody who reads what a lesson says, in ms. */
-const READING_A_LESSON = 3_600_000;
+/** In a lesson the table waits for the learner as long as it takes to read what is said. */
+const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
 
 /** What is done for a match that comes to the table. */
 export interface Opening {
@@ -39,8 +39,6 @@ export interface Opening {
 /** The one match on the table: begun, resumed from its record, and left. */
 export class Matches {
   room: Room | null = null;
-  /** Whether a lesson is on the table. Anything else may take its place. */
-  private isLesson = false;
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
   private readonly services: MatchServices;
@@ -55,8 +53,18 @@ export class Matches {
     return this.room !== null && !this.room.isOver();
   }
 
+  /** The id of the match on the table, unless nothing of it is kept. */
+  recordedId(): string | null {
+    return this.room === null || this.room.isLesson ? null : this.room.id;
+  }
+
+  /** Whether nothing else may come to the table. Anything may take the place of a lesson. */
+  private isTaken(): boolean {
+    return this.isPlaying() && this.room?.isLesson !== true;
+  }
+
   async begin(request: NewMatchRequest, opening: Opening): Promise<RefusalCode | null> {
-    if (this.isPlaying() && !this.isLesson) return 'busy';
+    if (this.isTaken()) return 'busy';
     const match = requestedMatch(request);
     if (typeof match === 'string') return match;
     const id = this.services.newId();
@@ -76,7 +84,7 @@ export class Matches {
   }
 
   async resume(id: string, opening: Opening): Promise<RefusalCode | null> {
-    if (this.isPlaying() && !this.isLesson) return 'busy';
+    if (this.isTaken()) return 'busy';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const dealDecisions = new DealDecisions();
@@ -101,28 +109,26 @@ export class Matches {
 
   /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
   async beginScene(game: string, number: number, opening: Opening): Promise<RefusalCode | null> {
-    if (this.isPlaying() && !this.isLesson) return 'busy';
-    const { lessons, entropy, pace } = this.services;
-    const scene = lessons === undefined ? null : await readScene(lessons, game, number, entropy);
-    if (scene === null) return 'no-such-match';
+    if (this.isTaken()) return 'busy';
+    const { lessons, pace } = this.services;
+    const scene = lessons === undefined ? null : await readScene(lessons, game, number, this.services);
+    if (scene === null) return 'no-such-lesson';
     await this.leave();
     const { lesson, start } = scene;
     const { players } = start.header;
     // Each time it is another table for the screens.
     const id = `lesson-${this.services.newId()}`;
     const match = { id, players, chain: new Chain(start.lines, start.hash), journal: noJournal, lesson };
-    const patient = { ...pace, showing: READING_A_LESSON, reading: READING_A_LESSON };
-    const services = { ...this.services, entropy: scene.entropy, pace: patient };
+    const services = { ...this.services, entropy: scene.entropy, pace: { ...pace, ...UNHURRIED }, count: undefined };
     const deviceSeats = await opening.deviceSeats(id, players);
-    this.isLesson = true;
-    this.open(new Room({ ...services, ...match, deviceSeats, dice: 'throw', count: undefined }, start), opening);
+    const { onError } = this;
+    this.open(new Room({ ...services, ...match, deviceSeats, dice: 'throw', onError }, start), opening);
     return null;
   }
 
   async leave(): Promise<void> {
     const { room, journal } = this;
     this.room = null;
-    this.isLesson = false;
     if (room === null) return;
     this.services.onMatch?.(false);
     await room.close();
@@ -137,6 +143,9 @@ export class Matches {
     for (const journal of [...this.archive.unwritten.values()]) await journal.end();
   }
 
+  private readonly onError = (error: unknown): void =>
+    this.services.log.error('something beside the match failed', error);
+
   private journalOf(id: string, game: string, start: string, found: string | null): Promise<MatchJournal> {
     const { folder, disk, warnings, clock } = this.services;
     const open = () => openJournal(recordPath(folder, id), start, found, disk);
@@ -149,7 +158,7 @@ export class Matches {
     from: Replay,
     opening: Opening,
   ): Promise<null> {
-    const onError = (error: unknown): void => this.services.log.error('something beside the match failed', error);
+    const { onError } = this;
     const secrets = await openSecret(this.services, match.id, onError);
     const deviceSeats = await opening.deviceSeats(match.id, match.players);
     this.open(new Room({ ...this.services, ...match, secrets, deviceSeats, dice: 'throw', onError }, from), opening);

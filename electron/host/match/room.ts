@@ -138,9 +138,14 @@ export class Room {
     this.changed();
   }
 
+  /** Whether a scene of a lesson is played here, of which nothing is kept. */
+  get isLesson(): boolean {
+    return this.options.lesson !== undefined;
+  }
+
   /** The seats that somebody may play with a device: those that the match was begun with persons in, and none in a lesson. */
   get seatsForDevices(): readonly Seat[] {
-    return this.options.lesson === undefined ? this.roster.persons : [];
+    return this.isLesson ? [] : this.roster.persons;
   }
 
   /** Whether a computer plays this seat for its person. */
@@ -261,7 +266,7 @@ export class Room {
   ): RefusalCode | null {
     const refusal =
       this.refusalToAdvise(connection, request.seat) ?? this.advice.afterDeal(connection, request, this.audience.seq);
-    if (refusal === null) this.dealPause.study();
+    if (refusal === null) this.dealPause.study(request.seat);
     return refusal;
   }
 
@@ -371,7 +376,10 @@ export class Room {
   }
 
   private caughtUp(): Promise<boolean> {
-    return this.waiting.until(() => this.audience.isCaughtUp(), this.options.pace.showing);
+    const { audience, waiting, isLesson } = this;
+    // Without its reader a lesson stands still: it would play on past what is to be read.
+    const isCaughtUp = () => (isLesson ? audience.hasLearnerCaughtUp() : audience.isCaughtUp());
+    return waiting.until(isCaughtUp, this.options.pace.showing);
   }
 
   /** Waits until everybody has read a scored deal. */

@@ -14,7 +14,7 @@ export class Waiting {
   }
 
   /** Resolves to true once the condition holds, or to false if the time is up first. Rejects if the room fails. */
-  until(condition: () => boolean, milliseconds?: number): Promise<boolean> {
+  until(condition: () => boolean, milliseconds = Number.POSITIVE_INFINITY): Promise<boolean> {
     return new Promise((resolve, reject) => {
       let cancel = (): void => undefined;
       const end = (finish: () => void): void => {
@@ -28,7 +28,8 @@ export class Waiting {
       };
       this.checks.add(check);
       check();
-      if (milliseconds !== undefined && this.checks.has(check))
+      // A timer for ever would be due at once.
+      if (Number.isFinite(milliseconds) && this.checks.has(check))
         cancel = this.clock.after(milliseconds, () => end(() => resolve(false)));
     });
   }

@@ -92,6 +92,20 @@ describe('a finished deal', () => {
     await screen.hears(isNextDeal);
   });
 
+  test('waits no longer for choices that a player looked at once a computer plays for them', async () => {
+    const host = testHost({ thrower: quickThrower, pace: PACE });
+    const screen = attachScreen(host, reader);
+    startTrice(screen, { target: 40 });
+    await screen.hears(isPause);
+    screen.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    await screen.hears(({ kind }) => kind === 'deal-review');
+    await host.clock.timerSet(HUMAN_PACE.reading);
+    host.clock.fireTimers();
+    await expectStillRead(host, screen);
+    screen.say({ kind: 'hold', seat: 0, holder: 'bot' });
+    await screen.hears(isNextDeal);
+  });
+
   test('waits until each person has read it, and everybody is told who has', async () => {
     const { host, screen } = await firstPause();
     screen.say(readBy(2));

@@ -41,6 +41,15 @@ function secretsOf(record: string): string[] {
 }
 
 describe('a problem report', () => {
+  test('has the latest match during a lesson, of which nothing is kept', async () => {
+    const screen = await running(testHost());
+    screen.say({ kind: 'leave' });
+    screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
+    await screen.hears(message => message.kind === 'table' && message.table.lesson !== undefined);
+    const { report } = await reported(screen);
+    expect(report['match']).toMatchObject({ id: 'match-1', state: 'running' });
+  });
+
   test('has the versions, settings, log and errors of the page, and no match if there is none', async () => {
     const host = testHost();
     const screen = attachScreen(host);
