@@ -417,7 +417,7 @@ const gameCards = () =>
     const lesson = lessonOf(id);
     const partners = game.partners === undefined ? {} : { partners: game.partners };
     const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
-    const taught = lesson && { title: lesson.title, minutes: lesson.minutes, scenes: lesson.scenes.length };
+    const taught = lesson && { minutes: lesson.minutes, scenes: lesson.scenes.length };
     const about = { id, name, designer, tagline, seats, usualSeats, options, presets, levels, guide };
     return { ...about, ...partners, ...(taught && { lesson: taught }) };
   });

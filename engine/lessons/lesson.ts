@@ -5,7 +5,6 @@ import type { Seat } from '../protocol/vocabulary.ts';
 /** A lesson, with what its scenes begin from. */
 export interface Lesson {
   readonly game: string;
-  readonly title: string;
   readonly minutes: number;
   readonly scenes: readonly Scene[];
   /** What is said at the end; `{t}` stands for the learner's tricks. */

@@ -23,7 +23,6 @@ const plays = (suit: string, ...ranks: number[]) => ({ verb: 'play', pieces: car
 
 export const ROLLING_TRICKS_LESSON: Lesson = {
   game: 'rolling-tricks',
-  title: 'Two of a kind are gone',
   minutes: 4,
   end: 'Two equal cards cancel each other; a third one stands.',
   skipped: 'Two equal cards cancel each other; a third one stands.',

@@ -4,7 +4,6 @@ const THREE_PLAYERS = { seats: 3, options: { target: 9 } } as const satisfies Pa
 
 export const TRICE_LESSON: Lesson = {
   game: 'trice',
-  title: 'Follow, or throw',
   minutes: 4,
   end: 'Round over: you took {t}, a point each.',
   skipped: 'Follow if you can; if you cannot, throw.',

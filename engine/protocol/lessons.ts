@@ -5,7 +5,6 @@ import { pickVerb, seat, shape, text, whole, zone } from './vocabulary-schemas.t
 
 /** What a menu needs to know of a game's lesson. */
 export interface LessonCard {
-  readonly title: string;
   readonly minutes: number;
   readonly scenes: number;
 }
@@ -148,7 +147,7 @@ const step: z.ZodType<LessonStep> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free') }),
 ]);
 
-export const lessonCard: z.ZodType<LessonCard> = z.strictObject({ title: text, minutes: count, scenes: count });
+export const lessonCard: z.ZodType<LessonCard> = z.strictObject({ minutes: count, scenes: count });
 export const tableLesson: z.ZodType<TableLesson> = z.strictObject({
   scene: count,
   scenes: count,

@@ -170,14 +170,6 @@ describe('a lesson', () => {
     expect(host.record()).toBe(record);
   });
 
-  test('leaves as much time for its end as for all that is read in it', async () => {
-    const host = testHost();
-    const screen = attachScreen(host, { simulate: quickThrow, intercept: ({ kind }) => kind !== 'pause' });
-    screen.say({ kind: 'lesson', game: 'trice', scene: 3 });
-    await screen.hears(message => message.kind === 'pause');
-    await host.clock.timerSet(3_600_000);
-  });
-
   test('gives way to a match, but does not take the place of one', async () => {
     const screen = attachScreen(testHost(), reader);
     await openScene(screen, 0);

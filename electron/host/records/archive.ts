@@ -14,8 +14,10 @@ import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
-/** More bytes than the last line of a finished record and the hash before it have, and than come before its game. */
-const END_BYTES = 1024;
+/** At the end of a finished record, so many bytes hold its last line and the hash before that. */
+const RESULT_BYTES = 1024;
+/** At the beginning of every record, so many bytes hold the name of its game. */
+const GAME_BYTES = 1024;
 /** The number of records that are read for one page of the history. */
 const PAGE_SIZE = 24;
 
@@ -98,7 +100,7 @@ interface RecordFile {
   readonly size: number;
 }
 
-/** What the menu shows of a record: the match if it can be resumed, or its game if it is finished. */
+/** What the menu shows of a record: the match if it can be resumed, or its game if it is finished and that is known. */
 interface Listed {
   readonly saved: SavedMatch | null;
   readonly finished: string | null;
@@ -162,7 +164,7 @@ export class Archive {
   async isOver(id: string): Promise<boolean> {
     const { folder, disk } = this.services;
     if (this.unwritten.has(id)) return false;
-    if ((await finishedGame(this.services, id)) !== null) return true;
+    if ((await readEnds(this.services, id)).isFinished) return true;
     const isThere = await Promise.all(
       [folder, join(folder, SET_ASIDE)].map(each => exists(disk, recordPath(each, id))),
     );
@@ -181,7 +183,7 @@ export class Archive {
       if (listed === 'inaccessible') continue;
       this.cache.set(file.id, { file, listed });
       if (listed.saved !== null) saved.push(listed.saved);
-      if (listed.finished) finished.add(listed.finished);
+      if (listed.finished !== null) finished.add(listed.finished);
     }
     return { saved, finished: [...finished] };
   }
@@ -224,8 +226,8 @@ export class Archive {
 
   /** Returns what the menu shows of this record, and 'inaccessible' if that is unknown now. */
   private async listed(id: string, policy: RetryPolicy): Promise<Listed | 'inaccessible'> {
-    const finished = this.unwritten.has(id) ? null : await finishedGame(this.services, id);
-    if (finished !== null) return { saved: null, finished };
+    const ends = this.unwritten.has(id) ? UNFINISHED : await readEnds(this.services, id);
+    if (ends.isFinished) return { saved: null, finished: ends.game };
     const loaded = await this.load(id, undefined, policy);
     if (loaded === null) return NOT_LISTED;
     if (isUnreadable(loaded)) {
@@ -267,27 +269,32 @@ export class Archive {
   }
 }
 
-/**
- * Returns the game of a record that ends with its result (empty if it is not found), null for any other. Reads only both ends of the record, since
- * most are finished and replaying takes long.
- */
-async function finishedGame({ folder, disk }: Store, id: string): Promise<string | null> {
+/** What both ends of a record say: whether it ends with its result, and then its game, or null if that is not found. */
+interface Ends {
+  readonly isFinished: boolean;
+  readonly game: string | null;
+}
+const UNFINISHED: Ends = { isFinished: false, game: null };
+
+/** Reads only both ends of a record, since most are finished and replaying takes long. */
+async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
   const file = await disk.open(recordPath(folder, id), READ_ONLY).catch(() => null);
-  if (file === null) return null;
+  if (file === null) return UNFINISHED;
   try {
     const found = await file.stat();
-    if (!found.isFile()) return null;
-    const textAt = async (position: number): Promise<string> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, position);
+    if (!found.isFile()) return UNFINISHED;
+    const textAt = async (position: number, bytes: number): Promise<string> => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, position);
       return buffer.toString('utf8', 0, bytesRead);
     };
-    const end = await textAt(Math.max(0, found.size - END_BYTES));
+    const end = await textAt(Math.max(0, found.size - RESULT_BYTES), RESULT_BYTES);
     const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n$/.exec(end) ?? [];
-    if (line === undefined || previous === undefined || !isSealed(line, previous)) return null;
+    if (line === undefined || previous === undefined || !isSealed(line, previous)) return UNFINISHED;
     // The game comes before everything that a player has written.
-    return /"game":"([a-z0-9-]+)"/.exec(await textAt(0))?.[1] ?? '';
+    const [, game = null] = /"game":"([a-z0-9-]+)"/.exec(await textAt(0, GAME_BYTES)) ?? [];
+    return { isFinished: true, game };
   } catch {
-    return null;
+    return UNFINISHED;
   } finally {
     await file.close();
   }
