@@ -34,10 +34,11 @@ test('a hint in three steps, the rest of a settled round played out, and its mom
   await expect(page.getByTestId('hand').locator('[data-hint="move"]')).toHaveCount(1);
   await expectAccess(page, 'a hint');
   await expect(lamp).toHaveAccessibleName('Close the hint');
-  await lamp.click();
+  await page.keyboard.press('h');
   await expect(hint).toHaveText('');
 
-  await page.getByTestId('play-out').click();
+  await expect(page.getByTestId('play-out')).toBeVisible();
+  await page.keyboard.press('c');
   const board = page.getByTestId('deal-sheet');
   await expect(board).toBeVisible();
   await board.getByRole('button', { name: 'Moments' }).click();
