@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Review, StepPlace } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
@@ -150,7 +150,8 @@ function useReplayControls(client: Client, { go, look, back }: ReplayControls): 
     else return false;
     return true;
   });
-  useEffect(() => {
+  // At once, so that no key is lost while the table is drawn for the first time.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (isShortcut(event)) return;
       const key = keyOf(event);
