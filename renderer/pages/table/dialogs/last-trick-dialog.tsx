@@ -87,6 +87,8 @@ function useSameKeyCloses(client: Client, close: () => void): void {
     const isOwnKey = (event: KeyboardEvent): boolean => keyOf(event) === client.settings.now.peek().keys.lastTrick;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOwnKey(event)) return;
+      // The table, which hears the same key, would open it again.
+      event.stopImmediatePropagation();
       if (event.repeat) isHeld = true;
       else latest.current();
     };
