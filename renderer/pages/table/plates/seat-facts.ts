@@ -86,8 +86,9 @@ export function seatFacts(
     ...(isBest ? [LEADS, ...lacks] : []),
     ...(contractOfSeat(view, seat) === null ? [] : [ROLE_WORDS.maker]),
   ];
-  const shown = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
+  const all = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
   // A narrow plate has room for two facts.
+  const shown = all.length > 2 ? all.filter(fact => !stillToCome(view, seat).includes(fact)) : all;
   const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
