@@ -131,7 +131,7 @@ test('keys can be changed, are listed, and work at the table', async ({ page, se
   await keyOf('Play the piece you point at').click();
   await page.keyboard.press('e');
   await keyOf('Point at the next piece').click();
-  await page.keyboard.press('n');
+  await page.keyboard.press('m');
   await done(page);
 
   await expect(page.getByTestId('scores-button')).toContainText('Q');
@@ -143,7 +143,7 @@ test('keys can be changed, are listed, and work at the table', async ({ page, se
   await expect(page.getByTestId('scores-button')).toContainText('Q');
   await pieces.first().waitFor();
   await pieces.first().focus();
-  await page.keyboard.press('n');
+  await page.keyboard.press('m');
   await expect(pieces.nth(1)).toBeFocused();
   await expect(page.getByTestId('play-pointed')).toContainText('E');
   await shown(page, () => page.keyboard.press('e'));
