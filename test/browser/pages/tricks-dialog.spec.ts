@@ -32,7 +32,7 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await expect(rows).toHaveCount(led.length);
   await page.keyboard.press('Escape');
 
-  // Held, so that it repeats itself, the key shows the last trick until it is let go. It also closes what the menu has opened.
+  // Held, so that it repeats itself, the key shows the last trick until it is let go.
   const last = page.getByTestId('last-trick');
   const number = led.findLastIndex(({ plays }) => plays.length === 4) + 1;
   await page.keyboard.down('l');
@@ -45,6 +45,6 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Last trick' }).click();
   await expect(last).toBeVisible();
-  await page.keyboard.press('l');
+  await page.keyboard.press('Escape');
   await expect(last).toHaveCount(0);
 });
