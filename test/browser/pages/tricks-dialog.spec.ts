@@ -45,6 +45,6 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Last trick' }).click();
   await expect(last).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
   await expect(last).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
@@ -81,14 +81,13 @@ function Played({ table, play, result }: PlayedProps) {
 function useSameKeyCloses(client: Client, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // At once, because the key may be pressed as soon as the dialog is seen.
+  useLayoutEffect(() => {
     // A key that is held repeats itself.
     let isHeld = false;
     const isOwnKey = (event: KeyboardEvent): boolean => keyOf(event) === client.settings.now.peek().keys.lastTrick;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOwnKey(event)) return;
-      // The table, which hears the same key, would open it again.
-      event.stopImmediatePropagation();
       if (event.repeat) isHeld = true;
       else latest.current();
     };
