@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseUpdatesAddress } from '../../updates/source.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
 import { ROOT } from '../sources.ts';
@@ -41,13 +40,13 @@ async function findObstacle(): Promise<string | null> {
 }
 
 async function pack(updates: string | null): Promise<void> {
-  const { build, Platform } = await import('electron-builder');
+  const [{ build, Platform }, { packConfig }] = await Promise.all([import('electron-builder'), import('./packing.ts')]);
   const publish = updates === null ? null : ({ provider: 'generic', url: updates } as const);
   const files = await build({
     publish: 'never',
     projectDir: ROOT,
     targets: Platform.current().createTarget(),
-    config: { extends: join(ROOT, 'electron-builder.yml'), publish },
+    config: packConfig({ publish }),
   });
   for (const file of files) console.log(file);
 }

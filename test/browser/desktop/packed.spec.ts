@@ -6,6 +6,7 @@ import { extractAll, listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { BUNDLED } from '../../../electron/tools/packaging/about.ts';
+import { packConfig } from '../../../electron/tools/packaging/packing.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { startDesktop } from '../../support/electron/desktop.ts';
 import { completeLines } from '../support/prepared.ts';
@@ -47,12 +48,10 @@ test('the archive holds the bundles, the lessons, the two pages and nothing else
     ).toBe(true);
 });
 
-test('the two worker files and the licences lie beside the archive', () => {
+test('only the licences lie beside the archive', () => {
   const beside = filesIn(packed.resources).map(file => file.slice(packed.resources.length + 1));
   expect(beside.sort()).toEqual([
     'app.asar',
-    'app.asar.unpacked/dist/app/bot-worker.mjs',
-    'app.asar.unpacked/dist/app/thrower-worker.mjs',
     'licences/CREDITS.md',
     'licences/LICENSE.txt',
     'licences/THIRD-PARTY.txt',
@@ -61,9 +60,13 @@ test('the two worker files and the licences lie beside the archive', () => {
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-test('the program has its Electron fuses set', () => {
-  // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges.
-  expect(fusesIn(readFileSync(join(packed.folder, 'trick-and-tumble')))).toMatch(/^01001100/);
+test('the program has all of its Electron fuses set', () => {
+  // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges, traps.
+  expect(fusesIn(readFileSync(join(packed.folder, 'trick-and-tumble')))).toBe('010011001');
+});
+
+test('an Electron with a fuse that nobody has decided about is not packed', async () => {
+  await expect(packGame({}, '\u0001\u000a1111111111')).rejects.toThrow(/has 10 fuses/);
 });
 
 test('every bundled package is named with its licence', () => {
@@ -137,19 +140,18 @@ interface Packed {
 }
 
 /** Packs the built game by our own configuration, changed as asked. */
-async function packGame(changes: Configuration = {}): Promise<Packed> {
+async function packGame(changes: Configuration = {}, fuses = FUSES_ON): Promise<Packed> {
   const place = await mkdtemp(join(tmpdir(), 'packed-'));
-  await writeElectron(join(place, 'electron'));
+  await writeElectron(join(place, 'electron'), fuses);
   await build({
     publish: 'never',
     projectDir: ROOT,
     targets: Platform.LINUX.createTarget('dir', Arch.x64),
-    config: {
-      extends: join(ROOT, 'electron-builder.yml'),
+    config: packConfig({
       electronDist: join(place, 'electron'),
       directories: { output: join(place, 'release') },
       ...changes,
-    },
+    }),
   });
   const folder = join(place, 'release/linux-unpacked');
   const resources = join(folder, 'resources');
@@ -158,9 +160,9 @@ async function packGame(changes: Configuration = {}): Promise<Packed> {
 }
 
 /** Writes the files of Electron that its packer looks for. */
-async function writeElectron(folder: string): Promise<void> {
+async function writeElectron(folder: string, fuses: string): Promise<void> {
   await mkdir(join(folder, 'resources'), { recursive: true });
-  await writeFile(join(folder, 'electron'), `program${FUSES}${FUSES_ON}`);
+  await writeFile(join(folder, 'electron'), `program${FUSES}${fuses}`);
   await chmod(join(folder, 'electron'), 0o755);
   for (const name of ['LICENSE', 'LICENSES.chromium.html']) await writeFile(join(folder, name), '');
 }
@@ -172,14 +174,10 @@ function fusesIn(program: Buffer): string {
   return program.toString('latin1', begin + 2, begin + 2 + length);
 }
 
-/**
- * Replaces the archive by a folder of the same name, because Node can't read inside archives as Electron does. The
- * workers' files are removed from it: they must be found beside the archive.
- */
+/** Replaces the archive by a folder of the same name, because Node can't read inside archives as Electron does. */
 async function openArchive(archive: string): Promise<void> {
   const opened = `${archive}.opened`;
   extractAll(archive, opened);
-  for (const name of ['thrower', 'bot']) await rm(join(opened, `dist/app/${name}-worker.mjs`));
   await rm(archive);
   await rename(opened, archive);
 }
