@@ -26,14 +26,11 @@ interface WorkerFiles {
   readonly bots: URL;
 }
 
-/** Returns the worker files beside the bundle of this URL. In an installed program these are copies outside the archive. */
-export function workerFiles(bundle: string): WorkerFiles {
-  const folder = bundle.replace(/app\.asar(?=\/)/, 'app.asar.unpacked');
-  return {
-    thrower: new URL('./thrower-worker.mjs', folder),
-    bots: new URL('./bot-worker.mjs', folder),
-  };
-}
+/** Returns the worker files beside the bundle of this URL. */
+export const workerFiles = (bundle: string): WorkerFiles => ({
+  thrower: new URL('./thrower-worker.mjs', bundle),
+  bots: new URL('./bot-worker.mjs', bundle),
+});
 
 /** Returns the folder beside the bundle of this URL with the records that lessons begin from. */
 export const lessonsFolder = (bundle: string): string => fileURLToPath(new URL('./lessons', bundle));

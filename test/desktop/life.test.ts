@@ -17,7 +17,6 @@ import { deferredHost } from '../../electron/desktop/deferred-host.ts';
 import { readFlags } from '../../electron/desktop/flags.ts';
 import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
 import { resolvePaths } from '../../electron/desktop/paths.ts';
-import { workerFiles } from '../../electron/shell/paths.ts';
 import type { Bridge } from '../../engine/protocol/messages.ts';
 import type { ShellWindow } from '../support/electron/api/window.ts';
 import { electron } from '../support/electron/in-memory.ts';
@@ -185,12 +184,6 @@ describe('the program', () => {
       expect(readdirSync(other)).toEqual([]);
       expect(lstatSync(other).mode & 0o777).toBe(0o700);
     });
-  });
-
-  test('finds its threads beside it, outside a packed archive', () => {
-    expect(workerFiles('file:///game/dist/app/main.js').thrower.pathname).toBe('/game/dist/app/thrower-worker.mjs');
-    const packed = workerFiles('file:///opt/Game/resources/app.asar/dist/app/main.js');
-    expect(packed.bots.pathname).toBe('/opt/Game/resources/app.asar.unpacked/dist/app/bot-worker.mjs');
   });
 });
 

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WorkerThread, workerServices } from '../../electron/host/workers/worker-thread.ts';
 import { newMatch } from '../../engine/core/match.ts';
@@ -65,6 +69,15 @@ describe('a worker thread', () => {
     await rejected;
     await expect(thread.ask(2)).rejects.toThrow('closed');
   });
+});
+
+test('a worker runs the code that was read, not its file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'worker.mjs');
+  const reply = 'parentPort.postMessage({ id, answer: Number(import.meta.url.startsWith("data:")) })';
+  writeFileSync(file, decodeURIComponent(workerThat(reply).pathname.replace('text/javascript,', '')));
+  expect(await threadOf(pathToFileURL(file)).ask(0)).toBe(1);
 });
 
 describe('the worker threads of a host', () => {

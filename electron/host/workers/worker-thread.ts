@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
@@ -65,7 +66,7 @@ export class WorkerThread<Question, Answer> {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.entry);
+    const worker = new Worker(runnable(this.entry));
     worker.unref();
     worker.on('message', reply => this.settle(reply));
     // An exit follows each error, and is handled below.
@@ -77,6 +78,15 @@ export class WorkerThread<Question, Answer> {
     this.worker = worker;
     return worker;
   }
+}
+
+/**
+ * Returns a worker's code as a URL with the code itself. A thread can't be started from a file inside the program's archive,
+ * but what is read from the archive is verified, which a copy outside of it would not be.
+ */
+function runnable(entry: URL): URL {
+  if (entry.protocol !== 'file:') return entry;
+  return new URL(`data:text/javascript;base64,${readFileSync(entry).toString('base64')}`);
 }
 
 /** A thrower, opponents and advice, each in its own thread, so that a long review never holds up a move. */
