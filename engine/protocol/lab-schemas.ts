@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { FACES, type Lifetime, MOST_LAB_DICE, MOST_LAB_THROWS, type Tally } from './lab.ts';
 import { dieShape, gesture, throwSpec, up } from './throw-schemas.ts';
+import { z } from './zod.ts';
 
 const facesOf = (shape: keyof typeof FACES) => z.array(z.int().min(0)).length(FACES[shape]);
 

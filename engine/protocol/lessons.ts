@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { count } from './throw-schemas.ts';
 import type { Action, PickVerb, Piece, PieceId, PieceView, Seat, Shape, View, Zone } from './vocabulary.ts';
 import { pickVerb, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 /** What a menu needs to know of a game's lesson. */
 export interface LessonCard {

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { tableLesson } from './lessons.ts';
 import type { PhaseWords, PlayerSpec } from './messages.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 import { MOST_SEATS, pickVerb, pieceIds, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 /** Schemas of a match as it is played: what screens and devices are sent of it, and what a device may say. */
 const face = z.strictObject({ suit: text.nullable(), rank: whole });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { action, deviceMessages, matchHostMessages } from './match-schemas.ts';
 import type { HostMessage, ScreenMessage } from './messages.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { type ShareHostMessage, type ShareScreenMessage, shareHostMessages, shareScreenMessages } from './shares.ts';
 import { count, hex128 } from './throw-schemas.ts';
 import { MOST_SEATS, seat } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 /** Schemas of all messages of phones, strict like all others. The phone's page imports no others. */
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import { lessonCard, lessonScreenMessages } from './lessons.ts';
 import {
@@ -31,6 +30,7 @@ import type { Overruled, ThrowAnswer } from './throw.ts';
 import { count, hex128, throwSpec, up } from './throw-schemas.ts';
 import { updateHostMessages, updateScreenMessages } from './updates.ts';
 import { MOST_SEATS, pieceIds, seat, shape, text, whole } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 /**
  * Schemas for all messages between host and screens. They are strict: a message with an unknown field is refused, like

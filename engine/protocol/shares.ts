@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { Gesture } from './throw.ts';
 import { count, gesture, hex128 } from './throw-schemas.ts';
 import type { Seat } from './vocabulary.ts';
 import { MOST_SEATS, seat } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 /**
  * Messages by which devices add shares of their own to the seeds of a match, so that nobody can choose them. A share is 128

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type KeptSettings,
   LONGEST_COMPLAINT,
@@ -7,6 +6,7 @@ import {
   type SetAside,
   type Unsaved,
 } from './storage.ts';
+import { z } from './zod.ts';
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const small = z.union([plain, z.array(plain)]);

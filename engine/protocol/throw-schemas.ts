@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Gesture, ThrowSpec } from './throw.ts';
 import type { PieceId } from './vocabulary.ts';
+import { z } from './zod.ts';
 
 /** Schemas of everything about throws. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Messages about newer versions of the game from the host to a screen. */
 export type UpdateHostMessage =

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { dieShape, MOST_PIECES, pieceId } from './throw-schemas.ts';
+import { z } from './zod.ts';
 
 /** Schemas of what most messages about a match consist of. */
 const LONGEST_TEXT = 200;

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { z } from 'zod';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
 import {
@@ -13,6 +12,7 @@ import {
   shownFingerprint,
 } from '../../engine/protocol/shares.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
+import { z } from '../../engine/protocol/zod.ts';
 
 /** What a device has found in the opening of a match. */
 export interface Verdict {

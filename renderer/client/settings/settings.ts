@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { z } from 'zod';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';

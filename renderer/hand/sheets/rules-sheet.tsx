@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { z } from 'zod';
 import type { GuideSection, Table } from '../../../engine/protocol/messages.ts';
+import { z } from '../../../engine/protocol/zod.ts';
 import { DiePicture } from '../../pages/parts/die-picture.tsx';
 import { Sheet } from './sheet.tsx';
 import './rules-sheet.css';
