@@ -3,7 +3,7 @@ import { declareScheme, serveScheme } from './desktop/app-scheme.ts';
 import { displayKeeper } from './desktop/awake.ts';
 import { deferredHost } from './desktop/deferred-host.ts';
 import { FLAG_USAGE, type Flags, readFlags } from './desktop/flags.ts';
-import { guardPages, guardPermissions } from './desktop/guards.ts';
+import { guardPages, guardPermissions, guardRequests } from './desktop/guards.ts';
 import { connectPage } from './desktop/ipc.ts';
 import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
 import { type Paths, resolvePaths } from './desktop/paths.ts';
@@ -36,6 +36,7 @@ async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
   setMenu();
   guardPages();
   guardPermissions(session.defaultSession);
+  guardRequests(session.defaultSession);
   serveScheme(paths.page);
   const { window, show } = openWindow(paths, fullScreen);
   showOnSecondStart(window);

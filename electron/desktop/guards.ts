@@ -4,6 +4,9 @@ import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 /** Files that our page may save. */
 const OWN_FILE_NAMES = /^(dice-lab\.csv|trick-and-tumble-report-\d{4}-\d\d-\d\d\.json)$/;
 
+/** How the addresses of the page's own requests begin. */
+const OWN_REQUESTS = [`${PAGE_ORIGIN}/`, `blob:${PAGE_ORIGIN}/`, 'data:'];
+
 /** Denies all pages navigation, new windows and webviews. */
 export function guardPages(): void {
   app.on('web-contents-created', (_event, page) => guardPage(page));
@@ -34,6 +37,15 @@ export function guardPermissions(session: Session): void {
   session.on('will-download', (event, item) => {
     if (!isOwnFile(item)) event.preventDefault();
   });
+}
+
+/** Denies every request but those of the page for its own files, whatever the page's policy says. */
+export function guardRequests(session: Session): void {
+  // Unpacked, there are developer tools, which load their own pages.
+  const allowed = app.isPackaged ? OWN_REQUESTS : [...OWN_REQUESTS, 'devtools:'];
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !allowed.some(beginning => url.startsWith(beginning)) }),
+  );
 }
 
 /** Whether this is a table of counts or a problem report made by our page. A dialog asks where to save it. */

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**
- * The policy of a page: it may load only its own files, nothing inline, nothing from elsewhere, no frames, no forms.
+ * The policy of a page: it may load only its own files, nothing inline, nothing from elsewhere, no frames, no forms. No text
+ * becomes code or HTML; of the policies of Trusted Types there is only the one that starts the worker of throws.
  * `connections`: where it may open WebSockets.
  */
 export const policyFor = (connections: string): string =>
@@ -19,11 +20,25 @@ export const policyFor = (connections: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types throw-worker',
   ].join('; ');
+
+/** What pages could use of the device, and what ours never do. Full screen, sound and gamepads are left to our own pages. */
+const PERMISSIONS_POLICY = [
+  ...['autoplay', 'fullscreen', 'gamepad'].map(name => `${name}=(self)`),
+  ...'accelerometer bluetooth camera clipboard-read clipboard-write display-capture geolocation gyroscope hid'
+    .concat(' identity-credentials-get idle-detection local-fonts magnetometer microphone midi payment')
+    .concat(' picture-in-picture publickey-credentials-get screen-wake-lock serial storage-access usb')
+    .concat(' window-management xr-spatial-tracking')
+    .split(' ')
+    .map(name => `${name}=()`),
+].join(', ');
 
 /** Sent with every response of both shells. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': policyFor("'self'"),
+  'Permissions-Policy': PERMISSIONS_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { guardPages, guardPermissions } from '../../electron/desktop/guards.ts';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { guardPages, guardPermissions, guardRequests } from '../../electron/desktop/guards.ts';
 import { SessionStandIn } from '../support/electron/api/session.ts';
 import type { WebContentsStandIn } from '../support/electron/api/web-contents.ts';
 import { electron } from '../support/electron/in-memory.ts';
@@ -87,5 +87,36 @@ describe('permissions', () => {
     ['app://table/index.html', 'dice-lab.csv', false],
   ])('a download of %s as %s: %s', (address, name, isAllowed) => {
     expect(guarded().mayDownload(address, name)).toBe(isAllowed);
+  });
+});
+
+describe('requests', () => {
+  const sent = (url: string): Promise<boolean> => {
+    const session = new SessionStandIn();
+    guardRequests(session as unknown as Session);
+    return session.mayRequest(url);
+  };
+
+  test.each([
+    ['app://table/assets/index.js', true],
+    ['blob:app://table/3f1c', true],
+    ['data:image/png;base64,AAAA', true],
+    ['app://elsewhere/index.html', false],
+    ['app://table.evil.example/', false],
+    ['https://evil.example/app://table/', false],
+    ['wss://evil.example/', false],
+    ['blob:https://evil.example/3f1c', false],
+    ['file:///etc/passwd', false],
+  ])('for %s are sent: %s', async (url, isSent) => {
+    expect(await sent(url)).toBe(isSent);
+  });
+
+  test('of the developer tools are sent only where there are any', async () => {
+    expect(await sent('devtools://devtools/bundled/inspector.html')).toBe(true);
+    app.isPackaged = true;
+    onTestFinished(() => {
+      app.isPackaged = false;
+    });
+    expect(await sent('devtools://devtools/bundled/inspector.html')).toBe(false);
   });
 });

@@ -45,8 +45,16 @@ describe("the app's scheme", () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/unsafe|\*/);
+      expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types throw-worker$/);
     },
   );
+
+  test('leaves the page nothing of the device but sound, gamepads and the full screen', async () => {
+    const policy = (await get('app://table/index.html')).headers.get('permissions-policy') ?? '';
+    const given = policy.split(', ').filter(part => !part.endsWith('=()'));
+    expect(given).toEqual(['autoplay=(self)', 'fullscreen=(self)', 'gamepad=(self)']);
+    expect(policy).toContain('camera=()');
+  });
 
   test.each([
     'app://elsewhere/index.html',

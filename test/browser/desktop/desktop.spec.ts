@@ -45,6 +45,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     expect(await page.evaluate(tryToLeave)).toEqual({
       fetched: 'TypeError',
       code: 'EvalError',
+      html: 'TypeError',
       inline: false,
       styled: false,
     });
@@ -151,8 +152,14 @@ async function tryToLeave() {
   } catch (error) {
     code = nameOf(error);
   }
+  let html = 'set';
+  try {
+    document.createElement('p').innerHTML = '<b>bold</b>';
+  } catch (error) {
+    html = nameOf(error);
+  }
   const script = document.createElement('script');
-  script.textContent = 'window.ranInline = true';
+  script.append('window.ranInline = true');
   const style = document.createElement('style');
   style.textContent = 'body { outline: 7px solid red }';
   const frame = document.createElement('iframe');
@@ -166,7 +173,7 @@ async function tryToLeave() {
   window.open('https://evil.example/window');
   window.open('about:blank');
   window.location.href = 'https://evil.example/';
-  return { fetched, code, inline: 'ranInline' in window, styled };
+  return { fetched, code, html, inline: 'ranInline' in window, styled };
 }
 
 /** Runs in the page. */

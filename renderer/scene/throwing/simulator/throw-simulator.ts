@@ -1,5 +1,6 @@
 import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
 import type { SimulatedThrow } from '../playback.ts';
+import workerAddress from './throw-worker.ts?worker&url';
 
 /** The messages to and from the worker. A reply has the id of its request. */
 export interface ThrowRequest {
@@ -14,6 +15,15 @@ interface PendingThrow {
   readonly resolve: (simulated: SimulatedThrow) => void;
   readonly reject: (reason: Error) => void;
 }
+
+/** The part of Trusted Types that is used here. TypeScript's declarations lack it, and so do some browsers. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
+}
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+
+/** The page's policy lets only this code make workers, and this makes only one kind. */
+const workers = trustedTypes?.createPolicy('throw-worker', { createScriptURL: () => workerAddress });
 
 /** Simulates throws in a worker. A worker that fails is replaced at the next throw. */
 export class ThrowSimulator {
@@ -36,7 +46,7 @@ export class ThrowSimulator {
   }
 
   #newWorker(): Worker {
-    const worker = new Worker(new URL('./throw-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(workers?.createScriptURL('') ?? workerAddress, { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<ThrowReply>) => this.#onReply(event.data));
     worker.addEventListener('error', event => this.#stop(event.message));
     return worker;

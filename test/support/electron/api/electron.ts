@@ -47,6 +47,7 @@ export function newElectron(environment: Environment, system: SystemSide, endPro
     navigated: url => void lastWindow().webContents.emit('did-navigate', {}, url, 200, 'OK'),
     mayOpen: url => lastWindow().webContents.mayOpen(url),
     mayDownload: (url, name) => session.defaultSession.mayDownload(url, name),
+    mayRequest: url => session.defaultSession.mayRequest(url),
     mayUse: permission => session.defaultSession.mayUse(permission),
     receive(channel, args, { isMainFrame, origin }) {
       const sender = lastWindow().webContents;

@@ -15,6 +15,10 @@ type Used =
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
   | 'setSpellCheckerEnabled';
+type BeforeRequest = (
+  details: { readonly url: string },
+  answer: (response: { readonly cancel?: boolean }) => void,
+) => void;
 
 /** Allows everything until a handler is set, as Electron does. Handlers get only the arguments that the shell reads. */
 export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
@@ -22,6 +26,12 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
   private requestHandler: RequestHandler | null = null;
   private deviceHandler: DeviceHandler | null = null;
   private captureHandler: CaptureHandler | null = null;
+  private beforeRequest: BeforeRequest | null = null;
+  readonly webRequest = strict('session.webRequest', {
+    onBeforeRequest: (listener: BeforeRequest | null): void => {
+      this.beforeRequest = listener;
+    },
+  });
 
   constructor() {
     super('session', ['will-download']);
@@ -68,6 +78,14 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
   requestCapture(answer: (streams: Streams | null) => void): void {
     if (this.captureHandler === null) answer({});
     else this.captureHandler({} as Parameters<CaptureHandler>[0], answer as Parameters<CaptureHandler>[1]);
+  }
+
+  /** Whether a request for this address is sent. */
+  mayRequest(url: string): Promise<boolean> {
+    return new Promise(resolve => {
+      if (this.beforeRequest === null) resolve(true);
+      else this.beforeRequest({ url }, ({ cancel }) => resolve(cancel !== true));
+    });
   }
 
   mayDownload(url: string, name: string): boolean {

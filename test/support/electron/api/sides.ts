@@ -82,6 +82,8 @@ export interface ShellSide {
   navigated(url: string): void;
   mayOpen(url: string): boolean;
   mayDownload(url: string, name: string): boolean;
+  /** Whether the session sends a request of the page for this address. */
+  mayRequest(url: string): Promise<boolean>;
   mayUse(permission: string): Promise<boolean>;
   /** Receives a message of the page's preload script. */
   receive(channel: string, args: readonly unknown[], frame: FrameOrigin): void;

@@ -122,7 +122,7 @@ async function respond(
       // With this error code Chromium keeps the current page.
       if (!isLoading() && !(await shell.mayNavigate(url, isMainFrame))) return await route.abort('aborted');
     }
-    if (!isOwn) return await route.abort();
+    if (!(await shell.mayRequest(url)) || !isOwn) return await route.abort();
     const { status, headers, body } = await shell.fetch({ url, method: request.method() });
     await route.fulfill({ status, headers, body: Buffer.from(body) });
   } catch {
