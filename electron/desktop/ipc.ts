@@ -6,6 +6,8 @@ import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 /** The channel in each direction; preload.ts has the same names. */
 const TO_HOST = 'to-host';
 const TO_SCREEN = 'to-screen';
+/** Milliseconds between two lines of the log about dropped messages. */
+const DROP_PAUSE = 60_000;
 
 /**
  * Connects the window's page to the host by JSON text. Only the main frame of our own page is heard, and only as many
@@ -14,8 +16,12 @@ const TO_SCREEN = 'to-screen';
 export function connectPage(host: Host, page: WebContents, now = (): number => performance.now()): void {
   let connection: HostConnection | null = null;
   const allowed = newRateLimit(now);
+  const foreign = newDropCounter('of a page or frame that is not the table', host, now);
+  const surplus = newDropCounter('above the limit of a second', host, now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
-    if (isOwnPage(event, page) && allowed()) connection?.receive(readMessage(text));
+    if (!isOwnPage(event, page)) foreign();
+    else if (!allowed()) surplus();
+    else connection?.receive(readMessage(text));
   };
   ipcMain.on(TO_HOST, hear);
   // Each loaded page is a new screen. Until it has loaded, the previous page may still send its last message.
@@ -27,6 +33,22 @@ export function connectPage(host: Host, page: WebContents, now = (): number => p
     ipcMain.off(TO_HOST, hear);
     connection?.close();
   });
+}
+
+/**
+ * Returns a function that counts a dropped message. The log gets a line about the first one, and later at most one each
+ * minute, with the messages since the last line.
+ */
+function newDropCounter(which: string, host: Pick<Host, 'warn'>, now: () => number): () => void {
+  let count = 0;
+  let lastLine = Number.NEGATIVE_INFINITY;
+  return () => {
+    count += 1;
+    if (now() - lastLine < DROP_PAUSE) return;
+    host.warn(`messages dropped, ${which}: ${count}`);
+    count = 0;
+    lastLine = now();
+  };
 }
 
 function attach(host: Host, page: WebContents): HostConnection {

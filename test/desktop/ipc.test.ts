@@ -73,6 +73,18 @@ describe('the channel', () => {
     expect(host.received).toHaveLength(MAX_MESSAGES_PER_SECOND + 1);
   });
 
+  test('says in the log what it dropped, once a minute', () => {
+    for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 50; sent += 1) say(hello);
+    say(hello, newFrame(true, 'https://evil.example'));
+    expect(host.warnings).toEqual([
+      'messages dropped, above the limit of a second: 1',
+      'messages dropped, of a page or frame that is not the table: 1',
+    ]);
+    time = 60_000;
+    for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 1; sent += 1) say(hello);
+    expect(host.warnings[2]).toBe('messages dropped, above the limit of a second: 50');
+  });
+
   test('makes a page that is loaded again a new screen, once it is there', () => {
     page.emit('did-start-navigation', { url: PAGE, isMainFrame: true, isSameDocument: false });
     say(hello);
