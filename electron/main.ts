@@ -7,15 +7,16 @@ import { guardPages, guardPermissions, guardRequests } from './desktop/guards.ts
 import { connectPage } from './desktop/ipc.ts';
 import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
 import { type Paths, resolvePaths } from './desktop/paths.ts';
-import { setSwitches } from './desktop/switches.ts';
+import { refusedSwitch, setSwitches } from './desktop/switches.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
 import { lessonsFolder, workerFiles } from './shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
 
 const flags = readFlags(process.argv.slice(1));
-if (typeof flags === 'string') refuse(flags);
-else begin(flags);
+const refusal = typeof flags === 'string' ? `${flags}\n${FLAG_USAGE}` : refusedSwitch(flags);
+if (refusal !== null) refuse(refusal);
+else if (typeof flags !== 'string') begin(flags);
 
 function begin(asked: Flags): void {
   const paths = resolvePaths(import.meta.url, asked.data);
@@ -64,7 +65,7 @@ async function loadHost(paths: Paths): Promise<Host> {
 }
 
 function refuse(reason: string): void {
-  console.error(`${reason}\n${FLAG_USAGE}`);
+  console.error(reason);
   app.exit(2);
 }
 

@@ -122,6 +122,38 @@ test('a bad flag is told, and nothing is begun', async () => {
 });
 
 test.each([
+  [['--inspect-brk'], '--inspect-brk is not possible in an installed program.'],
+  [['--js-flags=--allow-natives-syntax'], '--js-flags is not possible in an installed program.'],
+  [['--remote-debugging-pipe'], '--remote-debugging-pipe is not possible in an installed program.'],
+])('an installed program does not start with %j', async (flags, sentence) => {
+  const { app } = electron.module;
+  const say = vi.spyOn(console, 'error').mockImplementation(() => {});
+  app.isPackaged = true;
+  startedWith(...flags);
+  await start();
+  expect(say.mock.lastCall?.[0]).toBe(sentence);
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
+  expect(electron.windows).toHaveLength(0);
+  say.mockRestore();
+});
+
+test('an installed program opens a debugging port only beside a data folder that is named', async () => {
+  const { app } = electron.module;
+  const say = vi.spyOn(console, 'error').mockImplementation(() => {});
+  app.isPackaged = true;
+  process.argv = ['trick-and-tumble', '--remote-debugging-port=0'];
+  await start();
+  expect(say.mock.lastCall?.[0]).toMatch(/^--remote-debugging-port is possible only with a data folder of its own/);
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
+  say.mockRestore();
+  electron = newElectron();
+  electron.module.app.isPackaged = true;
+  startedWith('--remote-debugging-port=0');
+  await start();
+  await vi.waitUntil(() => electron.windows.length === 1);
+});
+
+test.each([
   ['win32', [], 'EnableWindowsGamingInputDataFetcher'],
   ['win32', ['--pads=system'], undefined],
   ['linux', [], undefined],

@@ -22,7 +22,8 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
   readonly openWindows = new Set<Close>();
   /** The switches of Chromium that were set, by name. */
   readonly switches = new Map<string, string | undefined>();
-  readonly commandLine: Pick<CommandLine, 'appendSwitch'> = {
+  readonly commandLine: Pick<CommandLine, 'appendSwitch' | 'hasSwitch'> = {
+    hasSwitch: name => process.argv.some(word => word === `--${name}` || word.startsWith(`--${name}=`)),
     appendSwitch: (name, value) => {
       if (this.ready) throw new Error(`--${name} comes too late: the app is ready`);
       if (this.switches.has(name)) throw new Error(`--${name} would replace the one that was set before`);
