@@ -12,6 +12,7 @@ const TOOLS = new Set([
   '@axe-core/playwright',
   '@biomejs/biome',
   '@electron/asar',
+  '@electron/fuses',
   '@playwright/test',
   'electron',
   'electron-builder',
