@@ -8,9 +8,11 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, '.
 const manifest = JSON.parse(read('package.json'));
 /** Packages that build, check and package the game, but are not in it. */
 const TOOLS = new Set([
+  '@actions/workflow-parser',
   '@axe-core/playwright',
   '@biomejs/biome',
   '@electron/asar',
+  '@electron/fuses',
   '@playwright/test',
   'electron',
   'electron-builder',
@@ -21,6 +23,7 @@ const TOOLS = new Set([
   'typescript',
   'vite',
   'vitest',
+  'yaml',
 ]);
 
 test('every dependency is pinned exactly', () => {

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseUpdatesAddress } from '../../updates/source.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
 import { ROOT } from '../sources.ts';
 import { fetchElectron, findElectron, isReachable } from '../start/electron-binary.ts';
+import { keepOwnSecrets, SIGNING_FILE, signingFor } from './signing.ts';
 
 const HELP = 'npm run dist [-- --updates ADDRESS]';
 const NO_ELECTRON = "No installers were made: Electron's program is missing and cannot be fetched now.";
@@ -41,12 +44,16 @@ async function findObstacle(): Promise<string | null> {
 
 async function pack(updates: string | null): Promise<void> {
   const [{ build, Platform }, { packConfig }] = await Promise.all([import('electron-builder'), import('./packing.ts')]);
+  keepOwnSecrets(process.platform, process.env);
+  const { config, sentence } = signingFor(process.platform, process.env);
   const publish = updates === null ? null : ({ provider: 'generic', url: updates } as const);
   const files = await build({
     publish: 'never',
     projectDir: ROOT,
     targets: Platform.current().createTarget(),
-    config: packConfig({ publish }),
+    config: packConfig({ publish, ...config }),
   });
   for (const file of files) console.log(file);
+  writeFileSync(join(ROOT, 'release', SIGNING_FILE), `${sentence}\n`);
+  console.log(sentence);
 }

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extractAll, listPackage } from '@electron/asar';
+import { listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
-import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { BUNDLED } from '../../../electron/tools/packaging/about.ts';
-import { packConfig } from '../../../electron/tools/packaging/packing.ts';
-import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import { startDesktop } from '../../support/electron/desktop.ts';
-import { completeLines } from '../support/prepared.ts';
+import { smokeTest } from '../../../electron/tools/release/smoke.ts';
+import { FUSES, type Packed, packWithStandIn } from '../../../electron/tools/release/stand-in/pack.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const MOST_BYTES = 25_000_000;
 /** The only files allowed in the archive: the manifest, the bundles, the pages of tables and phones with their built files. */
@@ -22,11 +20,13 @@ const SHIPPED = [
   /^dist\/hand\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|png|svg)$/,
   /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png|svg)$/,
 ];
+let place: string;
 let packed: Packed;
 test.beforeAll(async () => {
-  packed = await packGame();
+  place = await mkdtemp(join(tmpdir(), 'packed-'));
+  packed = await packWithStandIn(place);
 });
-test.afterAll(() => packed.remove());
+test.afterAll(() => rm(place, { recursive: true }));
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +34,9 @@ const filesIn = (folder: string): readonly string[] =>
     .map(entry => join(entry.parentPath, entry.name));
 
 test('the packer refuses a setting that it does not know', async () => {
-  await expect(packGame({ asarr: true } as object)).rejects.toThrow(/unknown property 'asarr'/);
+  await expect(packWithStandIn(join(place, 'other'), { asarr: true } as object)).rejects.toThrow(
+    /unknown property 'asarr'/,
+  );
 });
 
 test('the archive holds the bundles, the lessons, the two pages and nothing else', () => {
@@ -62,11 +64,11 @@ test('only the licences lie beside the archive', () => {
 
 test('the program has all of its Electron fuses set', () => {
   // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges, traps.
-  expect(fusesIn(readFileSync(join(packed.folder, 'trick-and-tumble')))).toBe('010011001');
+  expect(fusesIn(readFileSync(packed.program))).toBe('010011001');
 });
 
 test('an Electron with a fuse that nobody has decided about is not packed', async () => {
-  await expect(packGame({}, '\u0001\u000a1111111111')).rejects.toThrow(/has 10 fuses/);
+  await expect(packWithStandIn(join(place, 'other'), {}, '\u0001\u000a1111111111')).rejects.toThrow(/has 10 fuses/);
 });
 
 test('every bundled package is named with its licence', () => {
@@ -79,105 +81,13 @@ test('every bundled package is named with its licence', () => {
   expect([...new Set(packages)].filter(name => !(BUNDLED as readonly string[]).includes(name))).toEqual([]);
 });
 
-// Last, because it unpacks the archive.
-test('the packed program starts, its opponents think and its throws are verified', async ({ context }) => {
-  await openArchive(packed.archive);
-  const data = join(packed.folder, 'matches');
-  const main = join(packed.archive, 'dist/app/main.js');
-  const shell = await startDesktop({ context, data, main, search: '?quality=low' });
-  const page = await shell.page;
-  await page.getByRole('button', { name: 'About' }).click();
-  await expect(page.getByTestId('about')).toContainText(/Version \d+\.\d+\.\d+/);
-  await page.keyboard.press('Escape');
-  await page.evaluate(playAtOnce);
-  await page.getByTestId('tile-trice').click();
-  await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const entries = (): readonly Entry[] =>
-    filesIn(data)
-      .filter(file => file.endsWith('.jsonl'))
-      .flatMap(file => completeLines(readFileSync(file, 'utf8')))
-      .map(line => JSON.parse(line));
-  await expect.poll(() => entries().some(({ by }) => by === 1)).toBe(true);
-  expect(entries().some(({ by, digest }) => by === 'chance' && digest !== undefined)).toBe(true);
-  expect(shell.notes.filter(note => note === 'worker')).toHaveLength(2);
-  expect(await shell.stop()).toEqual({ code: 0, signal: null });
-  expect(shell.errors()).toBe('');
+test('the packed program passes the smoke test of releases', async () => {
+  await smokeTest([packed.program], manifest.version);
 });
-
-/** The fields of a record's line that are used here. */
-interface Entry {
-  readonly by?: number | 'chance';
-  readonly digest?: string;
-}
-
-/** Runs in the page. Throws, and takes the first choice every time. */
-function playAtOnce(): void {
-  const bridge = window.trickAndTumble;
-  if (!bridge) throw new Error('there is no bridge');
-  bridge.listen(heard => {
-    const message = heard as HostMessage;
-    if (message.kind === 'aim') bridge.send({ kind: 'gesture', throw: message.throw, gesture: null });
-    if (message.kind !== 'beat' || message.seat === null) return;
-    const action = message.view.ask?.listed[0];
-    if (action) bridge.send({ kind: 'act', seat: message.seat, seq: message.seq, action });
-  });
-}
-
-const ROOT = join(import.meta.dirname, '../../..');
-/** The marker before Electron's list of fuses in its program, and the list itself: version, length, all on. */
-const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-const FUSES_ON = '\u0001\u0009111111111';
-
-/** The game as electron-builder packs it for Linux, with a stand-in for Electron's own files. */
-interface Packed {
-  /** The folder with the program. */
-  readonly folder: string;
-  /** The folder that contains the archive. */
-  readonly resources: string;
-  readonly archive: string;
-  remove(): Promise<void>;
-}
-
-/** Packs the built game by our own configuration, changed as asked. */
-async function packGame(changes: Configuration = {}, fuses = FUSES_ON): Promise<Packed> {
-  const place = await mkdtemp(join(tmpdir(), 'packed-'));
-  await writeElectron(join(place, 'electron'), fuses);
-  await build({
-    publish: 'never',
-    projectDir: ROOT,
-    targets: Platform.LINUX.createTarget('dir', Arch.x64),
-    config: packConfig({
-      electronDist: join(place, 'electron'),
-      directories: { output: join(place, 'release') },
-      ...changes,
-    }),
-  });
-  const folder = join(place, 'release/linux-unpacked');
-  const resources = join(folder, 'resources');
-  const remove = (): Promise<void> => rm(place, { recursive: true });
-  return { folder, resources, archive: join(resources, 'app.asar'), remove };
-}
-
-/** Writes the files of Electron that its packer looks for. */
-async function writeElectron(folder: string, fuses: string): Promise<void> {
-  await mkdir(join(folder, 'resources'), { recursive: true });
-  await writeFile(join(folder, 'electron'), `program${FUSES}${fuses}`);
-  await chmod(join(folder, 'electron'), 0o755);
-  for (const name of ['LICENSE', 'LICENSES.chromium.html']) await writeFile(join(folder, name), '');
-}
 
 /** The fuses of a program, first to last: on is 1, off is 0. */
 function fusesIn(program: Buffer): string {
   const begin = program.indexOf(FUSES) + FUSES.length;
   const length = program.readUInt8(begin + 1);
   return program.toString('latin1', begin + 2, begin + 2 + length);
-}
-
-/** Replaces the archive by a folder of the same name, because Node can't read inside archives as Electron does. */
-async function openArchive(archive: string): Promise<void> {
-  const opened = `${archive}.opened`;
-  extractAll(archive, opened);
-  await rm(archive);
-  await rename(opened, archive);
 }

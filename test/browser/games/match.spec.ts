@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { nextMove, playToTheEnd } from '../../../electron/tools/release/trice-player.ts';
 import { recordIn } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, test } from '../support/served.ts';
 
 /** A match of two seats is the shortest one. Ten points take two or three deals, never one. */
 test.describe.configure({ timeout: 300_000 });
@@ -11,37 +12,6 @@ test.describe.configure({ timeout: 300_000 });
 async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}&quality=low`);
   await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
-}
-
-/** The next action that the player can take, whichever comes first. */
-function nextMove(page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> {
-  return {
-    throw: page.getByTestId('throw'),
-    play: page.getByTestId('hand').getByRole('button').first(),
-    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
-    end: page.getByTestId('end'),
-  };
-}
-
-/** Plays to the end of the match, and counts the player's actions. */
-async function playToTheEnd(page: Page, moves: Record<'throw' | 'play' | 'read', () => Promise<void>>) {
-  const done = { throw: 0, play: 0, read: 0 };
-  const next = nextMove(page);
-  for (;;) {
-    await next.throw.or(next.play).or(next.read).or(next.end).first().waitFor();
-    if (await next.end.isVisible()) return done;
-    if (await next.read.isVisible()) {
-      await moves.read();
-      await next.read.waitFor({ state: 'hidden' });
-      done.read += 1;
-    } else if (await next.throw.isVisible()) {
-      await shown(page, moves.throw);
-      done.throw += 1;
-    } else if (await next.play.isVisible()) {
-      await shown(page, moves.play);
-      done.play += 1;
-    }
-  }
 }
 
 /**

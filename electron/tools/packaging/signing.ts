@@ -1,0 +1,59 @@
+import type { Configuration } from 'electron-builder';
+
+/** The file beside the installers that says in one sentence who signed them. */
+export const SIGNING_FILE = 'signing.txt';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** How the installers for a system are signed. */
+interface Signing {
+  readonly config: Configuration;
+  /** Who signed them, or that nobody did. */
+  readonly sentence: string;
+}
+
+/**
+ * Chooses how to sign by the variables that electron-builder reads: certificates are signed with if they are there. With
+ * one, a build that can't be signed fails.
+ */
+export function signingFor(platform: NodeJS.Platform, variables: Variables): Signing {
+  if (platform === 'darwin') return onMac(variables);
+  if (platform === 'win32') return onWindows(variables);
+  return { config: {}, sentence: 'Linux: not signed. Compare the checksums.' };
+}
+
+function onMac(variables: Variables): Signing {
+  if (!variables['CSC_LINK']) {
+    const sentence = 'macOS: not signed, so Gatekeeper asks whoever installs it (there was no CSC_LINK).';
+    // Ad hoc, without which nothing runs on Apple's processors.
+    return { config: { mac: { identity: '-', notarize: false } }, sentence };
+  }
+  const missing = ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'].filter(name => !variables[name]);
+  if (missing.length === 0)
+    return { config: { forceCodeSigning: true, mac: { notarize: true } }, sentence: 'macOS: signed and notarized.' };
+  return {
+    config: { forceCodeSigning: true, mac: { notarize: false } },
+    sentence: `macOS: signed, but not notarized (there was no ${missing.join(' and no ')}).`,
+  };
+}
+
+function onWindows(variables: Variables): Signing {
+  if (variables['WIN_CSC_LINK']) return { config: { forceCodeSigning: true }, sentence: 'Windows: signed.' };
+  return {
+    config: {},
+    sentence: 'Windows: not signed, so SmartScreen warns whoever installs it (there was no WIN_CSC_LINK).',
+  };
+}
+
+const OF_MAC = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'];
+const OF_WINDOWS = ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'];
+
+/**
+ * Removes the variables of other systems, since electron-builder would sign for Windows with Apple's certificate, and
+ * empty ones, as which workflows pass on secrets that a repository does not have.
+ */
+export function keepOwnSecrets(platform: NodeJS.Platform, variables: Record<string, string | undefined>): void {
+  const foreign = [...(platform === 'darwin' ? [] : OF_MAC), ...(platform === 'win32' ? [] : OF_WINDOWS)];
+  for (const name of [...OF_MAC, ...OF_WINDOWS])
+    if (foreign.includes(name) || variables[name] === '') delete variables[name];
+}

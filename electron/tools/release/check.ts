@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readArguments, runTool } from '../arguments.ts';
+import { buildAll } from '../packaging/build.ts';
+import { SIGNING_FILE, signingFor } from '../packaging/signing.ts';
+import { isBuilt, ROOT } from '../sources.ts';
+import { checkSums, collectArtifacts, takeSigning, writeSums } from './artifacts.ts';
+import { checkFreshClone } from './fresh-clone.ts';
+import { checkReleased, packedProgram } from './installers/check.ts';
+import { canOverlay, openOverlay } from './installers/container.ts';
+import { faultOfTag } from './notes.ts';
+import { smokeTest } from './smoke.ts';
+import { writeAppImage, writeDeb } from './stand-in/installers.ts';
+import { type Packed, packWithStandIn } from './stand-in/pack.ts';
+import { runCommand, type System } from './system.ts';
+import { faultsOfWorkflow } from './workflows.ts';
+
+const WORKFLOWS = join(ROOT, '.github/workflows');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const { version, scripts }: { version: string; scripts: Readonly<Record<string, string>> } = JSON.parse(
+  read('package.json'),
+);
+const system: System = {
+  run: runCommand,
+  smoke: command => smokeTest(command, version),
+  container: openOverlay,
+};
+const say = (what: string): void => console.log(`  ok  ${what}`);
+/** What could not be checked here, with the reason. */
+const left: string[] = [];
+
+/** Checks everything of a release that this machine can, and says what only others can show. */
+await runTool('release:check', async () => {
+  const { values } = readArguments(process.argv.slice(2), { values: [], flags: ['fresh'] });
+  checkTexts();
+  const place = mkdtempSync(join(tmpdir(), 'release-check-'));
+  try {
+    await checkPacked(place);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+  if (values.has('fresh')) await checkFreshClone(say);
+  else left.push('The commands of README.md in a fresh clone, which take an hour: npm run release:check -- --fresh');
+  const steps = read('electron/RELEASING.md').match(/^- \[ \] .*(?:\n {2}.*)*/gm) ?? [];
+  console.log('\nNot checked here:');
+  for (const each of left) console.log(`- [ ] ${each}`);
+  for (const each of steps) console.log(each);
+  return 0;
+});
+
+/** The workflows are valid and need nothing that they should not; the changelog has notes of this version. */
+function checkTexts(): void {
+  const names = readdirSync(WORKFLOWS);
+  const faults = names.flatMap(name => {
+    const text = readFileSync(join(WORKFLOWS, name), 'utf8');
+    return faultsOfWorkflow(name, text, Object.keys(scripts)).map(fault => `${name}: ${fault}`);
+  });
+  const fault = faultOfTag(`v${version}`, version, read('CHANGELOG.md'));
+  const all = [...faults, ...(fault === null ? [] : [fault])];
+  if (all.length > 0) throw new Error(all.join('\n'));
+  say(`${names.join(' and ')} follow GitHub's schema and our rules`);
+  say(`CHANGELOG.md has notes of version ${version}`);
+}
+
+/** Packs the game with the stand-in for Electron, and does with it what the release workflow does with the real one. */
+async function checkPacked(place: string): Promise<void> {
+  if (!isBuilt()) await buildAll();
+  const packed = await packWithStandIn(place);
+  const release = join(place, 'release');
+  if (process.platform !== 'linux') {
+    await system.smoke(packedProgram(release, 'linux'));
+    say('the packed program plays a match');
+    left.push('The installers: their stand-ins are made on Linux only.');
+    return;
+  }
+  await writeInstallers(release, packed);
+  const skipped = (await canOverlay()) ? [] : ['.deb'];
+  if (skipped.length > 0) left.push('The deb with the stand-in, which root can install in a copy of a Debian.');
+  await checkReleased(release, 'linux', system, say, skipped);
+  await checkArtifacts(release, join(place, 'artifacts'));
+}
+
+async function writeInstallers(release: string, packed: Packed): Promise<void> {
+  const name = (end: string): string => join(release, `trick-and-tumble-${version}-stand-in${end}`);
+  await writeAppImage(name('.AppImage'), packed);
+  await writeDeb(name('.deb'), packed, version);
+  await writeFile(join(release, SIGNING_FILE), signingFor('linux', {}).sentence);
+}
+
+/** Collects the artifacts of this system, and lists and checks their sums. */
+async function checkArtifacts(release: string, folder: string): Promise<void> {
+  await collectArtifacts(release, folder, 'linux');
+  await takeSigning(folder);
+  await writeSums(folder);
+  await checkSums(folder);
+  say(`the artifacts have their licences and checksums: ${readdirSync(folder).join(', ')}`);
+}

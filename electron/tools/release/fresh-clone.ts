@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../sources.ts';
+import { run } from '../start/shell.ts';
+import { runCommand } from './system.ts';
+
+/** Clones what is committed and runs the two commands of README.md there, as somebody would who has just found us. */
+export async function checkFreshClone(say: (what: string) => void): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
+  const clone = join(place, 'game');
+  try {
+    await runCommand(['git', 'clone', '--quiet', ROOT, clone]);
+    await shell('npm ci', clone);
+    await checkStart(clone);
+    say('npm ci && npm start serves the game in a fresh clone');
+    await shell('npm test', clone);
+    say('npm ci && npm test passes in a fresh clone');
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function shell(command: string, cwd: string): Promise<void> {
+  const { code } = await run(command, [], { cwd, shell: true });
+  if (code !== 0) throw new Error(`'${command}' failed in a fresh clone`);
+}
+
+/** Starts the game without a display, until it says where it is served and answers there. */
+async function checkStart(cwd: string): Promise<void> {
+  const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  const web = process.platform === 'linux' ? [] : ['--web'];
+  const game = spawn('npm', ['start', '--', ...web, '--no-open', `--data=${join(cwd, '../data')}`], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+    detached: process.platform !== 'win32',
+  });
+  const closed = once(game, 'close');
+  try {
+    const address = await addressIn(game.stdout);
+    const { status } = await fetch(address);
+    if (status !== 200) throw new Error(`${address} answers with ${status}`);
+  } finally {
+    // npm has children of its own, which end with its group.
+    if (game.pid !== undefined && process.platform !== 'win32') process.kill(-game.pid, 'SIGTERM');
+    else game.kill();
+    await closed;
+  }
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const part of output) {
+    text += part;
+    const address = /http:\S+/.exec(text)?.[0];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`npm start ended without an address: ${text}`);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from '../smoke.ts';
+import { type Container, runCommand } from '../system.ts';
+
+/** Releases are tried in a Debian without any package that the game needs. */
+const IMAGE = 'debian:12';
+
+/** Opens a container of Docker. This folder is seen at the same place inside. */
+export async function openDocker(shared: string): Promise<Container> {
+  const { uid, gid } = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const volumes = [...new Set([shared, tmpdir()])].flatMap(folder => ['--volume', `${folder}:${folder}`]);
+  // The network of the host, since the driver connects to a port of the program.
+  const began = await runCommand([
+    'docker',
+    'run',
+    '--detach',
+    '--network',
+    'host',
+    '--shm-size',
+    '1g',
+    ...volumes,
+    IMAGE,
+    'sleep',
+    '3600',
+  ]);
+  const id = began.trim();
+  const run = ([file, ...args]: Command): Promise<string> =>
+    runCommand(['docker', 'exec', '--env', 'DEBIAN_FRONTEND=noninteractive', id, file, ...args]);
+  await run(['apt-get', 'update', '-q']);
+  await run(['apt-get', 'install', '-y', '-q', 'xvfb', 'xauth']);
+  return {
+    run,
+    // As the user who runs this, so that the data folder can be read. Docker keeps Chromium's sandbox from starting.
+    program: name => [
+      ...(['docker', 'exec', '--user', `${uid}:${gid}`, '--env', 'HOME=/tmp', id] as const),
+      ...['xvfb-run', '-a', name, '--no-sandbox'],
+    ],
+    close: async () => void (await runCommand(['docker', 'rm', '--force', id])),
+  };
+}
+
+/** Mounts a copy of this system over itself, in which all that is written is lost in the end. `$1` is an empty folder. */
+const OVERLAY = `set -e
+mount -t tmpfs none "$1"
+mkdir "$1/written" "$1/work" "$1/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$1/written,workdir=$1/work" "$1/root"
+for each in proc dev sys; do mount --rbind "/$each" "$1/root/$each"; done
+mount --bind /tmp "$1/root/tmp"
+echo ready
+exec sleep 3600`;
+
+/** Opens a container without Docker, as root on Debian: a mount namespace with this system, in which packages stay. */
+export async function openOverlay(): Promise<Container> {
+  const place = await mkdtemp(join('/run', 'deb-check-'));
+  const holder = spawn('unshare', ['--mount', 'sh', '-c', OVERLAY, 'sh', place], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(holder, 'close');
+  const inside = (...command: readonly string[]): Command => [
+    ...(['nsenter', '--target', String(holder.pid), '--mount', 'chroot', join(place, 'root')] as const),
+    ...command,
+  ];
+  await Promise.race([once(holder.stdout, 'data'), closed]);
+  return {
+    run: command => runCommand(inside(...command)),
+    program: name => inside(name),
+    async close() {
+      holder.kill('SIGKILL');
+      await closed;
+      await rmdir(place);
+    },
+  };
+}
+
+/** Whether such a container can be opened here. */
+export async function canOverlay(): Promise<boolean> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  return runCommand(['unshare', '--mount', 'apt-get', '--version']).then(
+    () => true,
+    () => false,
+  );
+}

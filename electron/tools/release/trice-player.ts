@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a player of Trice may have to do next. */
+export const nextMove = (page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> => ({
+  throw: page.getByTestId('throw'),
+  play: page.getByTestId('hand').getByRole('button').first(),
+  read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
+  end: page.getByTestId('end'),
+});
+
+type Moves = Record<'throw' | 'play' | 'read', () => Promise<void>>;
+
+/** Plays a match of Trice at the screen to its end, and counts the player's actions. `moves` says how each is made. */
+export async function playToTheEnd(page: Page, moves: Moves): Promise<Record<keyof Moves, number>> {
+  const done = { throw: 0, play: 0, read: 0 };
+  const next = nextMove(page);
+  for (;;) {
+    await next.throw.or(next.play).or(next.read).or(next.end).first().waitFor();
+    if (await next.end.isVisible()) return done;
+    if (await next.read.isVisible()) {
+      await moves.read();
+      await next.read.waitFor({ state: 'hidden' });
+      done.read += 1;
+    } else if (await next.throw.isVisible()) {
+      await untilNextStep(page, moves.throw);
+      done.throw += 1;
+    } else if (await next.play.isVisible()) {
+      await untilNextStep(page, moves.play);
+      done.play += 1;
+    }
+  }
+}
+
+/** Acts, and waits until the table shows a new step. Steps have unique numbers. */
+async function untilNextStep(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = (await page.getByTestId('table').getAttribute('data-step')) ?? '';
+  await act();
+  await page.locator(`[data-testid="table"]:not([data-step="${before}"])`).waitFor();
+}
