@@ -1,8 +1,9 @@
+import { EUCHRE_DICE_LESSON } from './euchre-dice.ts';
 import type { Lesson } from './lesson.ts';
 import { ROLLING_TRICKS_LESSON } from './rolling-tricks.ts';
 import { TRICE_LESSON } from './trice.ts';
 
-export const LESSONS: readonly Lesson[] = [TRICE_LESSON, ROLLING_TRICKS_LESSON];
+export const LESSONS: readonly Lesson[] = [TRICE_LESSON, ROLLING_TRICKS_LESSON, EUCHRE_DICE_LESSON];
 
 /** The lesson of this game, or undefined. */
 export const lessonOf = (game: string): Lesson | undefined => LESSONS.find(lesson => lesson.game === game);

@@ -59,8 +59,11 @@ export interface LessonAnswer {
  */
 export type TrickOutcome = 'won' | 'equal' | 'lost' | 'partner-won' | 'aside';
 
-/** Fits an action of this verb whose pieces all fit. */
-export interface ActionQuery {
+/** Fits an action of this verb. */
+export type ActionQuery = PiecesQuery | { readonly verb: 'pass' } | { readonly verb: 'name'; readonly suit: string };
+
+/** Fits an action whose pieces all fit. */
+export interface PiecesQuery {
   readonly verb: 'play' | PickVerb;
   readonly pieces: PieceQuery;
   /** Exactly so many pieces. */
@@ -71,6 +74,7 @@ export interface ActionQuery {
 export interface PieceQuery {
   readonly suit?: string;
   readonly shape?: Shape;
+  readonly kind?: string;
   /** The numbers that it may show. */
   readonly ranks?: readonly number[];
   readonly zone?: Zone;
@@ -78,8 +82,9 @@ export interface PieceQuery {
 }
 
 /** Whether a piece that shows this face fits. With `up` null, whether any of its faces does. */
-export const fitsPiece = ({ suit, shape, ranks }: PieceQuery, piece: Piece, up: number | null): boolean =>
+export const fitsPiece = ({ suit, shape, kind, ranks }: PieceQuery, piece: Piece, up: number | null): boolean =>
   (shape === undefined || piece.shape === shape) &&
+  (kind === undefined || piece.kind === kind) &&
   (up === null ? piece.faces : piece.faces.slice(up, up + 1)).some(
     face => (suit === undefined || face.suit === suit) && (ranks === undefined || ranks.includes(face.rank)),
   );
@@ -102,14 +107,25 @@ export const answerTo = (
   view: View,
   equipment: readonly Piece[],
   action: Action,
-): LessonAnswer | null =>
-  answers.find(({ on }) => {
-    if (on === 'any') return true;
-    if (!('pieces' in action) || action.verb !== on.verb) return false;
-    if (on.count !== undefined && action.pieces.length !== on.count) return false;
-    const fitting = piecesIn(view, equipment, on.pieces).map(({ id }) => id);
-    return action.pieces.every(piece => fitting.includes(piece));
-  }) ?? null;
+): LessonAnswer | null => answers.find(({ on }) => on === 'any' || fitsAction(on, view, equipment, action)) ?? null;
+
+function fitsAction(on: ActionQuery, view: View, equipment: readonly Piece[], action: Action): boolean {
+  if (action.verb !== on.verb) return false;
+  if ('pieces' in on) return 'pieces' in action && fitsPieces(on, view, equipment, action.pieces);
+  if (on.verb === 'pass') return true;
+  return (
+    action.verb === 'name' &&
+    typeof action.trump === 'object' &&
+    'suit' in action.trump &&
+    action.trump.suit === on.suit
+  );
+}
+
+function fitsPieces(on: PiecesQuery, view: View, equipment: readonly Piece[], chosen: readonly PieceId[]): boolean {
+  if (on.count !== undefined && chosen.length !== on.count) return false;
+  const fitting = piecesIn(view, equipment, on.pieces).map(({ id }) => id);
+  return chosen.every(piece => fitting.includes(piece));
+}
 
 /** Messages about lessons from a screen to the host. */
 export type LessonScreenMessage =
@@ -119,15 +135,20 @@ export type LessonScreenMessage =
 const pieceQuery: z.ZodType<PieceQuery> = z.strictObject({
   suit: z.exactOptional(text),
   shape: z.exactOptional(shape),
+  kind: z.exactOptional(text),
   ranks: z.exactOptional(z.array(whole).max(64)),
   zone: z.exactOptional(zone),
   seat: z.exactOptional(seat),
 });
-const actionQuery: z.ZodType<ActionQuery> = z.strictObject({
-  verb: z.enum(['play', ...pickVerb.options]),
-  pieces: pieceQuery,
-  count: z.exactOptional(count),
-});
+const actionQuery: z.ZodType<ActionQuery> = z.discriminatedUnion('verb', [
+  z.strictObject({
+    verb: z.enum(['play', ...pickVerb.options]),
+    pieces: pieceQuery,
+    count: z.exactOptional(count),
+  }),
+  z.strictObject({ verb: z.literal('pass') }),
+  z.strictObject({ verb: z.literal('name'), suit: text }),
+]);
 const answer: z.ZodType<LessonAnswer> = z.strictObject({
   on: z.union([z.literal('any'), actionQuery]),
   worth: z.enum(['right', 'fine', 'wrong']),

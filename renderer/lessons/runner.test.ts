@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonStep } from '../../engine/protocol/lessons.ts';
-import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { atStep, bubbleOf, isReading, mayPlay, outcomeOf, withChoice, withView } from './runner.ts';
 
@@ -112,5 +112,26 @@ describe('a lesson', () => {
     const chosen = withChoice(steps, atStep(0), TABLE, passing, { verb: 'give', pieces: [] });
     expect(isReading(withView(steps, chosen, passing))).toBe(false);
     expect(isReading(withView(steps, chosen, viewWith({ phase: 'play' })))).toBe(true);
+  });
+
+  it('is done with a call at once, though the auction goes on', () => {
+    const steps: readonly LessonStep[] = [
+      {
+        kind: 'ask',
+        text: 'Order?',
+        answers: [
+          { on: { verb: 'pass' }, worth: 'right', say: 'Passed.' },
+          { on: { verb: 'name', suit: 'ruby' }, worth: 'fine', say: 'Ruby.' },
+          { on: 'any', worth: 'fine', say: 'Another.' },
+        ],
+      },
+    ];
+    const asked = viewWith({ phase: 'order' });
+    const saidOf = (action: Action) =>
+      bubbleOf(steps, withView(steps, withChoice(steps, atStep(0), TABLE, asked, action), asked), TABLE, asked).text;
+    expect(saidOf({ verb: 'pass' })).toBe('Passed.');
+    expect(saidOf({ verb: 'name', trump: { suit: 'ruby' } })).toBe('Ruby.');
+    expect(saidOf({ verb: 'name', trump: { suit: 'amber' } })).toBe('Another.');
+    expect(saidOf({ verb: 'name', trump: 'none' })).toBe('Another.');
   });
 });

@@ -23,6 +23,8 @@ interface Given {
   /** The index of the trick that it was played to. */
   readonly trick: number;
   readonly phase: string;
+  /** Whether it is done at once: a call of the auction, after which the others go on in the same phase. */
+  readonly isCall: boolean;
   readonly facts: SentenceFacts;
   /** What is said about what came of it; null as long as that is open. */
   readonly said: string | null;
@@ -66,7 +68,8 @@ export function withChoice(
   const isOpen = last !== undefined && last.plays.length < view.seats.length;
   const trick = view.tricks.length - (isOpen ? 1 : 0);
   const facts = choiceFacts(table, view, 'pieces' in action ? action.pieces[0] : undefined);
-  return { ...place, given: { answer, trick, phase: view.phase, facts, said: null } };
+  const isCall = !('pieces' in action);
+  return { ...place, given: { answer, trick, phase: view.phase, isCall, facts, said: null } };
 }
 
 /** The place after a new view has been shown. */
@@ -77,7 +80,8 @@ export function withView(steps: readonly LessonStep[], place: LessonPlace, view:
   return said === null ? place : { ...place, given: { ...place.given, said } };
 }
 
-function saidOf(step: AskStep, { answer, trick: index, phase, facts }: Given, view: View): string | null {
+function saidOf(step: AskStep, { answer, trick: index, phase, isCall, facts }: Given, view: View): string | null {
+  if (isCall) return filled(answer.say ?? '', facts);
   const trick = view.tricks[index];
   const own = trick?.plays.find(({ seat }) => seat === view.you);
   if (trick === undefined || own === undefined)

@@ -5,7 +5,7 @@ import { lessonPath } from '../../electron/host/lessons.ts';
 import { isUnreadable, readToPlay } from '../../electron/host/records/archive.ts';
 import { faultsOf, judgedAnswers } from '../../electron/tools/lessons/scene-maker.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
-import { range } from '../../engine/core/lists.ts';
+import { at, range } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { Scene } from '../../engine/lessons/lesson.ts';
@@ -141,6 +141,13 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   'All are gone: set aside. The next trick counts two.': BY_NOBODY,
   'Your trick. A card below 3 would have left it to Otto.': BY_YOU,
   'Otto wins with his 3, and your 5 stays.': { winners: [2], holds: { suit: 'white', ranks: [5] } },
+  'Mara\u2019s king stays ahead. Only a club could beat it.': { ...BY_MARA, holds: { suit: 'clubs' } },
+  'A trump: your trick, whatever it shows.': BY_YOU,
+  'Your trick. But Otto had it already, and a trump is spent.': BY_YOU,
+  'Otto wins it for both, and you keep your club.': { winners: [2], holds: { suit: 'clubs' } },
+  'No High die has a jack. A Low one might have won.': { winners: [3], holds: { suit: 'clubs', kind: 'low' } },
+  'The jack of trump! The highest of all, and your trick.': BY_YOU,
+  'No jack this time. It was the only chance.': { winners: [3] },
 };
 
 describe('the starts of lessons', () => {
@@ -159,10 +166,10 @@ describe('the starts of lessons', () => {
     for (const [seat, holds] of wish.hands.entries())
       for (const { of, least = 0, most = 99 } of holds) {
         const inHand = piecesIn(match.view(seat), match.equipment, { ...of, seat, zone: 'hand' }).length;
-        const played = (view.tricks.at(-1)?.plays ?? []).filter(play => {
-          const piece = match.equipment[play.pieces[0] ?? 0];
-          return play.seat === seat && piece !== undefined && fitsPiece(of, piece, play.up[0] ?? null);
-        });
+        const own = (view.tricks.at(-1)?.plays ?? []).filter(play => play.seat === seat);
+        const played = own.flatMap(({ pieces, up }) =>
+          pieces.filter((id, index) => fitsPiece(of, at(match.equipment, id), at(up, index))),
+        );
         expect(inHand + played.length).toBeGreaterThanOrEqual(least);
         expect(inHand + played.length).toBeLessThanOrEqual(most);
       }
@@ -262,6 +269,28 @@ describe('what lessons say', () => {
       );
       expect(wins, 'in the plural').not.toBe(1);
     }
+  });
+
+  test.each([
+    ['euchre-dice-1', 'high', 'clubs', 6],
+    ['euchre-dice-3', 'low', 'clubs', 2],
+    ['euchre-dice-3', 'high', 'clubs', 0],
+  ])('Euchre Dice, %s: of a %s die of %s so many faces win: %i', (id, kind, suit, wins) => {
+    const match = matchOf(id);
+    const pieces = handOf(match.view(0), match, { kind, suit });
+    const ends = afterChoice(id, { verb: 'play', pieces });
+    expect(ends.filter(end => end.view(0).tricks.at(-1)?.winner === 0).length).toBe(wins);
+  });
+
+  test.each<[string, Seat, PieceQuery, number]>([
+    ['euchre-dice-4', 3, { suit: 'hearts' }, 0],
+    ['euchre-dice-5', 2, { suit: 'clubs' }, 3],
+  ])('Euchre Dice, %s: seat %i takes the open die, of whose suit the learner has so many', (id, dealer, suit, held) => {
+    const match = matchOf(id);
+    const name = match.ask(0).listed.find(({ verb }) => verb === 'name');
+    expect(handOf(match.view(0), match, suit).length).toBe(held);
+    if (name !== undefined) match.take({ by: 0, action: name });
+    expect(match.ask(dealer).listed.length, 'six to choose from').toBe(6);
   });
 
   test('Trice says of a lead whether an amber is left that must follow', () => {

@@ -77,6 +77,7 @@ class SceneMaker {
   private readonly players: Players;
   private readonly entries: RecordEntry[] = [];
   private throws = 0;
+  private called = 0;
   private played = 0;
 
   constructor(lesson: Lesson, scene: Scene, attempt: number) {
@@ -99,15 +100,29 @@ class SceneMaker {
       if (awaits.kind === 'nobody') return null;
       if (awaits.kind === 'chance') {
         if (!this.takeChance(awaits.chance, step)) return null;
-      } else if (this.played === this.wish.plays.length) {
+      } else if (this.isThere()) {
         if (!awaits.seats.includes(0)) return null;
         const header = headerOf(`lesson-${this.scene.id}`, this.match, this.players);
         return { match: this.match, record: recordOf(header, this.entries) };
-      } else if (!this.takePlay(at(awaits.seats, 0))) return null;
+      } else if (!this.takeTurn(at(awaits.seats, 0))) return null;
     }
   }
 
-  /** Plays what the wish names next. Returns whether the seat can. */
+  private isThere(): boolean {
+    const { calls = [], plays } = this.wish;
+    return this.called === calls.length && this.played === plays.length;
+  }
+
+  /** Makes the wished call that is next, or else the wished play. Returns whether the seat can. */
+  private takeTurn(seat: Seat): boolean {
+    const call = this.wish.calls?.[this.called];
+    if (call === undefined) return this.takePlay(seat);
+    this.called += 1;
+    this.take({ by: seat, action: call });
+    return true;
+  }
+
+  /** Plays what the wish names next. */
   private takePlay(seat: Seat): boolean {
     const { match, wish } = this;
     const fitting = piecesIn(match.view(seat), match.equipment, { ...at(wish.plays, this.played), seat, zone: 'hand' });
@@ -150,13 +165,15 @@ class SceneMaker {
 
   private isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
     const { wish, match } = this;
-    const wished = to === null ? (wish.turnup ?? []) : at(wish.hands, to);
-    const rest = from.filter(piece => !drawn.includes(piece));
-    // What others must hold has to be left.
     const hasCards = (seat: Seat): boolean =>
       match.view(seat).pieces.some(each => 'id' in each && each.zone === 'hand' && each.seat === seat);
+    const { turnup = [] } = wish;
+    const isTurnup = to === null || hasCards(to);
+    const wished = isTurnup ? turnup : at(wish.hands, to);
+    const rest = from.filter(piece => !drawn.includes(piece));
+    // What others must hold has to be left.
     const later = wish.hands.flatMap((holds, seat) => (seat === to || hasCards(seat) ? [] : holds));
-    const leastOnly = [...later, ...(to === null ? [] : (wish.turnup ?? []))].map(({ of, least = 0 }) => ({
+    const leastOnly = [...later, ...(isTurnup ? [] : turnup)].map(({ of, least = 0 }) => ({
       of,
       least,
     }));
@@ -164,6 +181,8 @@ class SceneMaker {
   }
 
   private isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
+    const thrown = this.wish.plays[this.played - 1];
+    if (thrown !== undefined) return this.holds([{ of: thrown, least: 1 }], dice, up);
     if (by !== null) return this.holds(at(this.wish.hands, by), dice, up);
     // In a roll-off the dice lie in the order of the seats.
     return up.every((face, seat) => seat === this.wish.rollOff || face < at(up, this.wish.rollOff));
