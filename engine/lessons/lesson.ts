@@ -31,10 +31,13 @@ export interface Wish {
   readonly hands: readonly (readonly Holds[])[];
   /** What must be turned up after the deal, if anything is. */
   readonly turnup?: readonly Holds[];
-  /** What is said in the auction before the learner decides, in order: by the guests, and by the learner before. */
+  /** What is decided before the tricks, in order, by the guests, and by the learner before the scene begins. */
   readonly calls?: readonly Action[];
-  /** What the guests play after that, in order. A die that is thrown into the trick must show what fits. */
-  readonly plays: readonly PieceQuery[];
+  /**
+   * What the guests play after that, in order: a piece, or two where two are played. A die that is thrown into the trick
+   * must show what fits.
+   */
+  readonly plays: readonly (PieceQuery | readonly [PieceQuery, PieceQuery])[];
 }
 
 /** How many of these pieces there are. */

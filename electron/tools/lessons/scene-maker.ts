@@ -8,7 +8,7 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { Holds, Lesson, Scene, Wish } from '../../../engine/lessons/lesson.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
-import { answerTo, fitsPiece, type LessonAnswer, piecesIn } from '../../../engine/protocol/lessons.ts';
+import { answerTo, fitsPiece, type LessonAnswer, type PieceQuery, piecesIn } from '../../../engine/protocol/lessons.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action, Chance, Outcome, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../../host/ports.ts';
@@ -42,7 +42,7 @@ interface JudgedAnswer extends JudgedChoice {
   readonly worth: LessonAnswer['worth'];
 }
 
-/** Judges what the lesson calls right or wrong at the scene's first question. The match stands there. */
+/** Judges every choice at the scene's first question, if the lesson calls one right or wrong. The match stands there. */
 export function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): readonly JudgedAnswer[] {
   const step = known(
     steps.find(each => each.kind === 'ask'),
@@ -51,16 +51,16 @@ export function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number
   if (step.answers.every(({ worth }) => worth === 'fine')) return [];
   const [view, ask] = [match.view(0), match.ask(0)];
   const judged = judgeChoices(match.game, { view, ask }, worlds, randomFrom(seedOf(id, 'check')));
-  return judged.flatMap(choice => {
-    const { worth } = known(answerTo(step, view, match.equipment, choice.action), 'answer');
-    return worth === 'fine' ? [] : { ...choice, worth };
-  });
+  return judged.map(choice => ({
+    ...choice,
+    worth: known(answerTo(step, view, match.equipment, choice.action), 'answer').worth,
+  }));
 }
 
 /** What the search holds against these answers, in sentences. */
 export const faultsOf = (scene: Scene, match: Match, worlds: number): readonly string[] =>
   judgedAnswers(scene, match, worlds).flatMap(({ action, value, isWorse, worth }) => {
-    if (isWorse === (worth === 'wrong')) return [];
+    if (worth === 'fine' || isWorse === (worth === 'wrong')) return [];
     const found = isWorse ? 'something is clearly better' : 'nothing is clearly better';
     return `${scene.id}: ${JSON.stringify(action)} is called ${worth}, but ${found} (${value.toFixed(2)})`;
   });
@@ -124,15 +124,23 @@ class SceneMaker {
 
   /** Plays what the wish names next. */
   private takePlay(seat: Seat): boolean {
-    const { match, wish } = this;
-    const fitting = piecesIn(match.view(seat), match.equipment, { ...at(wish.plays, this.played), seat, zone: 'hand' });
-    const action = match
-      .ask(seat)
-      .listed.find(each => each.verb === 'play' && fitting.some(({ id }) => each.pieces.includes(id)));
+    const { match } = this;
+    const view = match.view(seat);
+    const wished = this.wishedPieces(this.played).map(query =>
+      piecesIn(view, match.equipment, { ...query, seat, zone: 'hand' }).map(({ id }) => id),
+    );
+    const isWished = (pieces: readonly PieceId[]): boolean =>
+      [pieces, pieces.toReversed()].some(order => order.every((id, index) => at(wished, index).includes(id)));
+    const action = match.ask(seat).listed.find(each => each.verb === 'play' && isWished(each.pieces));
     if (action === undefined) return false;
     this.played += 1;
     this.take({ by: seat, action });
     return true;
+  }
+
+  private wishedPieces(play: number): readonly PieceQuery[] {
+    const wished = this.wish.plays[play];
+    return wished === undefined ? [] : [wished].flat();
   }
 
   private takeChance(chance: Chance, step: number): boolean {
@@ -181,7 +189,7 @@ class SceneMaker {
   }
 
   private isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
-    const thrown = this.wish.plays[this.played - 1];
+    const [thrown] = this.wishedPieces(this.played - 1);
     if (thrown !== undefined) return this.holds([{ of: thrown, least: 1 }], dice, up);
     if (by !== null) return this.holds(at(this.wish.hands, by), dice, up);
     // In a roll-off the dice lie in the order of the seats.
