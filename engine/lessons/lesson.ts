@@ -1,6 +1,6 @@
 import type { LessonStep, PieceQuery } from '../protocol/lessons.ts';
 import type { OptionValues } from '../protocol/options.ts';
-import type { Seat } from '../protocol/vocabulary.ts';
+import type { Action, Seat } from '../protocol/vocabulary.ts';
 
 /** A lesson, with what its scenes begin from. */
 export interface Lesson {
@@ -31,8 +31,13 @@ export interface Wish {
   readonly hands: readonly (readonly Holds[])[];
   /** What must be turned up after the deal, if anything is. */
   readonly turnup?: readonly Holds[];
-  /** What the guests play, in order, before the learner decides. */
-  readonly plays: readonly PieceQuery[];
+  /** What is decided before the tricks, in order, by the guests, and by the learner before the scene begins. */
+  readonly calls?: readonly Action[];
+  /**
+   * What the guests play after that, in order: a piece, or two where two are played. A die that is thrown into the trick
+   * must show what fits.
+   */
+  readonly plays: readonly (PieceQuery | readonly [PieceQuery, PieceQuery])[];
 }
 
 /** How many of these pieces there are. */

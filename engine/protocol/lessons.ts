@@ -59,18 +59,32 @@ export interface LessonAnswer {
  */
 export type TrickOutcome = 'won' | 'equal' | 'lost' | 'partner-won' | 'aside';
 
-/** Fits an action of this verb whose pieces all fit. */
-export interface ActionQuery {
+/** Fits an action of this verb. */
+export type ActionQuery =
+  | PiecesQuery
+  | { readonly verb: 'pass' }
+  | { readonly verb: 'bid'; readonly most?: number }
+  | { readonly verb: 'name'; readonly suit: string }
+  /** A number as trump. */
+  | { readonly verb: 'name'; readonly ranks: readonly number[] };
+
+/** Fits an action whose pieces all fit. */
+export interface PiecesQuery {
   readonly verb: 'play' | PickVerb;
   readonly pieces: PieceQuery;
   /** Exactly so many pieces. */
   readonly count?: number;
+  /** At least one of them fits this too. */
+  readonly with?: PieceQuery;
+  /** Their numbers add up to at least this. */
+  readonly total?: number;
 }
 
 /** Fits pieces that have all of this. */
 export interface PieceQuery {
   readonly suit?: string;
   readonly shape?: Shape;
+  readonly kind?: string;
   /** The numbers that it may show. */
   readonly ranks?: readonly number[];
   readonly zone?: Zone;
@@ -78,8 +92,9 @@ export interface PieceQuery {
 }
 
 /** Whether a piece that shows this face fits. With `up` null, whether any of its faces does. */
-export const fitsPiece = ({ suit, shape, ranks }: PieceQuery, piece: Piece, up: number | null): boolean =>
+export const fitsPiece = ({ suit, shape, kind, ranks }: PieceQuery, piece: Piece, up: number | null): boolean =>
   (shape === undefined || piece.shape === shape) &&
+  (kind === undefined || piece.kind === kind) &&
   (up === null ? piece.faces : piece.faces.slice(up, up + 1)).some(
     face => (suit === undefined || face.suit === suit) && (ranks === undefined || ranks.includes(face.rank)),
   );
@@ -102,14 +117,42 @@ export const answerTo = (
   view: View,
   equipment: readonly Piece[],
   action: Action,
-): LessonAnswer | null =>
-  answers.find(({ on }) => {
-    if (on === 'any') return true;
-    if (!('pieces' in action) || action.verb !== on.verb) return false;
-    if (on.count !== undefined && action.pieces.length !== on.count) return false;
-    const fitting = piecesIn(view, equipment, on.pieces).map(({ id }) => id);
-    return action.pieces.every(piece => fitting.includes(piece));
-  }) ?? null;
+): LessonAnswer | null => answers.find(({ on }) => on === 'any' || fitsAction(on, view, equipment, action)) ?? null;
+
+function fitsAction(on: ActionQuery, view: View, equipment: readonly Piece[], action: Action): boolean {
+  if (action.verb !== on.verb) return false;
+  if ('pieces' in on) return 'pieces' in action && fitsPieces(on, view, equipment, action.pieces);
+  if (on.verb === 'pass') return true;
+  if (on.verb === 'bid') return action.verb === 'bid' && action.amount <= (on.most ?? action.amount);
+  if (action.verb !== 'name' || action.trump === 'none') return false;
+  if ('suit' in on) return 'suit' in action.trump && action.trump.suit === on.suit;
+  return 'rank' in action.trump && on.ranks.includes(action.trump.rank);
+}
+
+function fitsPieces(
+  { pieces, count, with: one, total }: PiecesQuery,
+  view: View,
+  equipment: readonly Piece[],
+  chosen: readonly PieceId[],
+): boolean {
+  const fitting = (query: PieceQuery) =>
+    piecesIn(view, equipment, query)
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ id }) => id);
+  return (
+    (count === undefined || chosen.length === count) &&
+    fitting(pieces).length === chosen.length &&
+    (one === undefined || fitting(one).length > 0) &&
+    (total === undefined || totalOf(view, equipment, chosen) >= total)
+  );
+}
+
+/** The numbers that these pieces show in a view, added up. */
+export const totalOf = (view: View, equipment: readonly Piece[], pieces: readonly PieceId[]): number =>
+  view.pieces.reduce((sum, each) => {
+    if (!('id' in each) || !pieces.includes(each.id)) return sum;
+    return sum + (equipment[each.id]?.faces[each.up ?? -1]?.rank ?? 0);
+  }, 0);
 
 /** Messages about lessons from a screen to the host. */
 export type LessonScreenMessage =
@@ -119,15 +162,24 @@ export type LessonScreenMessage =
 const pieceQuery: z.ZodType<PieceQuery> = z.strictObject({
   suit: z.exactOptional(text),
   shape: z.exactOptional(shape),
+  kind: z.exactOptional(text),
   ranks: z.exactOptional(z.array(whole).max(64)),
   zone: z.exactOptional(zone),
   seat: z.exactOptional(seat),
 });
-const actionQuery: z.ZodType<ActionQuery> = z.strictObject({
-  verb: z.enum(['play', ...pickVerb.options]),
-  pieces: pieceQuery,
-  count: z.exactOptional(count),
-});
+const actionQuery: z.ZodType<ActionQuery> = z.union([
+  z.strictObject({
+    verb: z.enum(['play', ...pickVerb.options]),
+    pieces: pieceQuery,
+    count: z.exactOptional(count),
+    with: z.exactOptional(pieceQuery),
+    total: z.exactOptional(count),
+  }),
+  z.strictObject({ verb: z.literal('pass') }),
+  z.strictObject({ verb: z.literal('bid'), most: z.exactOptional(count) }),
+  z.strictObject({ verb: z.literal('name'), suit: text }),
+  z.strictObject({ verb: z.literal('name'), ranks: z.array(whole).max(64) }),
+]);
 const answer: z.ZodType<LessonAnswer> = z.strictObject({
   on: z.union([z.literal('any'), actionQuery]),
   worth: z.enum(['right', 'fine', 'wrong']),

@@ -75,11 +75,12 @@ export class LessonClient {
   shown(seq: number, view: View): void {
     const { table, lesson } = this.#context.state;
     this.#held = seq;
-    const { lesson: taught, game } = table.value ?? {};
-    if (!taught || game === undefined || !lesson.value) this.#pass();
+    const { value: on } = table;
+    const taught = on?.lesson;
+    if (!on || !taught || !lesson.value) this.#pass();
     // The lesson ends with the deal of its last scene.
-    else if (view.sheet.length > view.deal) this.#end(game, taught.scenes);
-    else this.#setPlace(withView(taught.steps, lesson.value.place, view));
+    else if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
+    else this.#setPlace(withView(taught.steps, lesson.value.place, on, view));
   }
 
   #setPlace(place: LessonPlace): void {

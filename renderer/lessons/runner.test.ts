@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonStep } from '../../engine/protocol/lessons.ts';
-import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { atStep, bubbleOf, isReading, mayPlay, outcomeOf, withChoice, withView } from './runner.ts';
 
@@ -62,9 +62,9 @@ describe('a lesson', () => {
   it('says what came of the trick when it is complete, and not before', () => {
     const chosen = choose(1);
     expect(mayPlay(STEPS, chosen)).toBe(false);
-    expect(isReading(withView(STEPS, chosen, ASKED))).toBe(false);
-    expect(isReading(withView(STEPS, chosen, afterOwn(null, null)))).toBe(false);
-    const won = withView(STEPS, chosen, afterOwn(6, 0));
+    expect(isReading(withView(STEPS, chosen, TABLE, ASKED))).toBe(false);
+    expect(isReading(withView(STEPS, chosen, TABLE, afterOwn(null, null)))).toBe(false);
+    const won = withView(STEPS, chosen, TABLE, afterOwn(6, 0));
     expect(isReading(won)).toBe(true);
     expect(bubbleOf(STEPS, won, TABLE, ASKED)).toMatchObject({
       text: '6 beats 4.',
@@ -77,15 +77,15 @@ describe('a lesson', () => {
   it('says the odds before a throw, then what is to be said of the answer, and proposes to try again', () => {
     const chosen = choose(0);
     expect(bubbleOf(STEPS, chosen, TABLE, ASKED).text).toBe('2 of 6 faces win.');
-    const lost = withView(STEPS, chosen, afterOwn(1, 1));
+    const lost = withView(STEPS, chosen, TABLE, afterOwn(1, 1));
     expect(bubbleOf(STEPS, lost, TABLE, ASKED)).toMatchObject({ text: 'You gave up 5.', isBetterAgain: true });
   });
 
   it('keeps the first answer, whatever is played afterwards', () => {
     const chosen = choose(0);
     expect(withChoice(STEPS, chosen, TABLE, ASKED, { verb: 'play', pieces: [1] })).toBe(chosen);
-    const read = withView(STEPS, chosen, afterOwn(1, 1));
-    expect(withView(STEPS, read, afterOwn(6, 0))).toBe(read);
+    const read = withView(STEPS, chosen, TABLE, afterOwn(1, 1));
+    expect(withView(STEPS, read, TABLE, afterOwn(6, 0))).toBe(read);
   });
 
   it.each([
@@ -110,7 +110,29 @@ describe('a lesson', () => {
     ];
     const passing = viewWith({ phase: 'passing' });
     const chosen = withChoice(steps, atStep(0), TABLE, passing, { verb: 'give', pieces: [] });
-    expect(isReading(withView(steps, chosen, passing))).toBe(false);
-    expect(isReading(withView(steps, chosen, viewWith({ phase: 'play' })))).toBe(true);
+    expect(isReading(withView(steps, chosen, TABLE, passing))).toBe(false);
+    expect(isReading(withView(steps, chosen, TABLE, viewWith({ phase: 'play' })))).toBe(true);
+  });
+
+  it('is done with a call at once, though the auction goes on', () => {
+    const steps: readonly LessonStep[] = [
+      {
+        kind: 'ask',
+        text: 'Order?',
+        answers: [
+          { on: { verb: 'pass' }, worth: 'right', say: 'Passed.' },
+          { on: { verb: 'name', suit: 'ruby' }, worth: 'fine', say: 'Ruby.' },
+          { on: 'any', worth: 'fine', say: 'Another.' },
+        ],
+      },
+    ];
+    const asked = viewWith({ phase: 'order' });
+    const saidOf = (action: Action) =>
+      bubbleOf(steps, withView(steps, withChoice(steps, atStep(0), TABLE, asked, action), TABLE, asked), TABLE, asked)
+        .text;
+    expect(saidOf({ verb: 'pass' })).toBe('Passed.');
+    expect(saidOf({ verb: 'name', trump: { suit: 'ruby' } })).toBe('Ruby.');
+    expect(saidOf({ verb: 'name', trump: { suit: 'amber' } })).toBe('Another.');
+    expect(saidOf({ verb: 'name', trump: 'none' })).toBe('Another.');
   });
 });

@@ -6,6 +6,7 @@ import {
   type PieceQuery,
   piecesIn,
   type TrickOutcome,
+  totalOf,
 } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, Trick, View } from '../../engine/protocol/vocabulary.ts';
@@ -22,7 +23,10 @@ interface Given {
   readonly answer: LessonAnswer;
   /** The index of the trick that it was played to. */
   readonly trick: number;
-  readonly phase: string;
+  /** The phase that has to end before it is done; null if the learner alone decides, and others may follow in that phase. */
+  readonly phase: string | null;
+  /** How many pieces the learner had; null for a call of the auction, which takes none. */
+  readonly held: number | null;
   readonly facts: SentenceFacts;
   /** What is said about what came of it; null as long as that is open. */
   readonly said: string | null;
@@ -65,28 +69,42 @@ export function withChoice(
   const last = view.tricks.at(-1);
   const isOpen = last !== undefined && last.plays.length < view.seats.length;
   const trick = view.tricks.length - (isOpen ? 1 : 0);
-  const facts = choiceFacts(table, view, 'pieces' in action ? action.pieces[0] : undefined);
-  return { ...place, given: { answer, trick, phase: view.phase, facts, said: null } };
+  const [chosen] = 'pieces' in action ? action.pieces : [];
+  const facts = { ...choiceFacts(table, view, chosen), before: `${totalHeld(table, view)}` };
+  const phase = 'pieces' in action && action.verb !== 'switch' ? view.phase : null;
+  const held = 'pieces' in action ? heldIn(view).length : null;
+  return { ...place, given: { answer, trick, phase, held, facts, said: null } };
 }
 
 /** The place after a new view has been shown. */
-export function withView(steps: readonly LessonStep[], place: LessonPlace, view: View): LessonPlace {
+export function withView(steps: readonly LessonStep[], place: LessonPlace, table: Table, view: View): LessonPlace {
   const step = steps[place.step];
   if (step?.kind !== 'ask' || place.given === null || place.given.said !== null) return place;
-  const said = saidOf(step, place.given, view);
+  const said = saidOf(step, place.given, table, view);
   return said === null ? place : { ...place, given: { ...place.given, said } };
 }
 
-function saidOf(step: AskStep, { answer, trick: index, phase, facts }: Given, view: View): string | null {
-  const trick = view.tricks[index];
+function saidOf(step: AskStep, given: Given, table: Table, view: View): string | null {
+  const { answer, facts } = given;
+  const trick = view.tricks[given.trick];
   const own = trick?.plays.find(({ seat }) => seat === view.you);
   if (trick === undefined || own === undefined)
-    // Something else was decided than a play: it is done when the game goes on.
-    return phase === view.phase ? null : filled(answer.say ?? '', facts);
+    // Something else was decided than a play.
+    return isDone(given, view) ? filled(answer.say ?? '', { ...facts, after: `${totalHeld(table, view)}` }) : null;
   if (own.up.includes(null)) return null;
   if (step.outcome === undefined) return filled(answer.say ?? '', facts);
   if (trick.plays.length < view.seats.length) return null;
-  return filled(answer.say ?? step.outcome[outcomeOf(trick, view)] ?? '', { ...facts, ...trickFacts(trick, view) });
+  return filled(answer.say ?? step.outcome[outcomeOf(trick, view)] ?? '', {
+    ...facts,
+    ...trickFacts(table, trick, view),
+  });
+}
+
+/** Whether all have decided, and the learner has got the new pieces and sees what they show. */
+function isDone({ phase, held }: Given, view: View): boolean {
+  if (view.phase === phase) return false;
+  const now = heldIn(view);
+  return held === null || (now.length === held && now.every(({ up }) => up !== null));
 }
 
 /** What came of a complete trick for the viewer. */
@@ -131,3 +149,16 @@ function rankOf(piece: PieceId | undefined, table: Table, view: View): SentenceF
   const { was } = choiceFacts(table, view, piece);
   return was === undefined ? {} : { marked: was };
 }
+
+/** The learner's own pieces that have not been played. */
+const heldIn = ({ pieces, you }: View) =>
+  pieces.flatMap(each =>
+    'id' in each && each.seat === you && (each.zone === 'hand' || each.zone === 'front') ? [each] : [],
+  );
+
+const totalHeld = ({ equipment }: Table, view: View): number =>
+  totalOf(
+    view,
+    equipment,
+    heldIn(view).map(({ id }) => id),
+  );

@@ -1,24 +1,33 @@
 import type { TableLesson } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceId, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 
 /** What the placeholders of a lesson's sentences stand for. One that is left out stays as it is. */
-export type SentenceFacts = Readonly<Partial<Record<'n' | 'other' | 'was' | 'odds' | 'marked' | 't', string>>>;
+export type SentenceFacts = Readonly<
+  Partial<Record<'n' | 'other' | 'was' | 'odds' | 'marked' | 't' | 'before' | 'after', string>>
+>;
 
 /** A sentence with its placeholders, as `{n}`, filled in. */
 export const filled = (sentence: string, facts: SentenceFacts): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name as keyof SentenceFacts] ?? whole);
 
 /** `n`: the number that the learner's play counts in this trick. `other`: the highest number of the others. */
-export function trickFacts(trick: Trick, view: View): SentenceFacts {
-  const own = trick.plays.find(({ seat }) => seat === view.you)?.counts ?? null;
-  const other = highestOf(trick, view);
+export function trickFacts(table: Table, trick: Trick, view: View): SentenceFacts {
+  const play = trick.plays.find(({ seat }) => seat === view.you);
+  const own = play === undefined ? null : countOf(table, play);
+  const other = highestOf(table, trick, view);
   return { ...(own !== null && { n: `${own}` }), ...(other !== null && { other: `${other}` }) };
 }
 
-function highestOf({ plays }: Trick, view: View): number | null {
-  const counts = plays.flatMap(play => (play.seat === view.you || play.counts === null ? [] : play.counts));
+function highestOf(table: Table, { plays }: Trick, view: View): number | null {
+  const counts = plays.flatMap(play => (play.seat === view.you ? [] : (countOf(table, play) ?? [])));
   return counts.length === 0 ? null : Math.max(...counts);
+}
+
+/** What a play counts: the total, where two pieces are played. */
+function countOf({ equipment }: Table, { counts, pieces, up }: Play): number | null {
+  if (counts !== null || pieces.length < 2) return counts;
+  return pieces.reduce((sum, id, index) => sum + (equipment[id]?.faces[up[index] ?? -1]?.rank ?? 0), 0);
 }
 
 /** `was`: the number that the chosen die shows. `odds`: how many of its faces would win the trick as it is now. */
@@ -27,7 +36,7 @@ export function choiceFacts(table: Table, view: View, piece: PieceId | undefined
   const faces = piece === undefined ? [] : (table.equipment[piece]?.faces ?? []);
   const face = found !== undefined && 'id' in found && found.up !== null ? faces[found.up] : undefined;
   const trick = view.tricks.at(-1);
-  const highest = trick && highestOf(trick, view);
+  const highest = trick && highestOf(table, trick, view);
   if (face === undefined) return {};
   if (highest === undefined || highest === null) return { was: `${face.rank}` };
   const better = faces.filter(({ rank }) => rank > highest).length;

@@ -5,13 +5,14 @@ import { lessonPath } from '../../electron/host/lessons.ts';
 import { isUnreadable, readToPlay } from '../../electron/host/records/archive.ts';
 import { faultsOf, judgedAnswers } from '../../electron/tools/lessons/scene-maker.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
-import { range } from '../../engine/core/lists.ts';
+import { equalJson } from '../../engine/core/json.ts';
+import { at, range } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { Scene } from '../../engine/lessons/lesson.ts';
 import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action, PieceId, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, PieceId, Play, Seat, Trick, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, bubbleOf, withChoice, withView } from '../../renderer/lessons/runner.ts';
 
 const FOLDER = join(import.meta.dirname, '../../assets/lessons');
@@ -31,9 +32,13 @@ function matchOf(id: string): Match {
 const isAsk = (step: Scene['steps'][number]): step is AskStep => step.kind === 'ask';
 const questionOf = (scene: Scene): number => scene.steps.findIndex(isAsk);
 
-/** All that a learner could choose at the position: every play, and some of the sets of several pieces. */
+/** All that a learner could choose at the position: every play and bid, and some of the sets of several pieces. */
 function actionsAt(match: Match): readonly Action[] {
-  const { listed, subset } = match.ask(0);
+  const { listed, subset, amount } = match.ask(0);
+  if (amount !== undefined) {
+    const amounts = range(amount.most - amount.least + 1).map(more => amount.least + more);
+    return [...listed, ...amounts.map((each): Action => ({ verb: 'bid', amount: each }))];
+  }
   if (subset === undefined) return listed;
   const pairs = subset.from.flatMap((one, index) => subset.from.slice(index + 1).map(other => [one, other]));
   const sets = [[], ...subset.from.map(piece => [piece]), ...pairs];
@@ -75,7 +80,7 @@ const chosenIn = (scene: Scene, match: Match, before: View, action: Action) =>
 
 /** What a scene says of a choice, made in the view `before`, once the match stands where it does. */
 function saidAfter(scene: Scene, before: View, action: Action, match: Match): string {
-  const place = withView(scene.steps, chosenIn(scene, match, before, action), match.view(0));
+  const place = withView(scene.steps, chosenIn(scene, match, before, action), tableOf(match), match.view(0));
   return bubbleOf(scene.steps, place, tableOf(match), match.view(0)).text ?? '';
 }
 
@@ -93,8 +98,10 @@ function rankOf({ equipment }: Match, view: View, [piece = 0]: readonly PieceId[
 
 /** What placeholders stand for: what the learner's play counts, the most that another one counts, and what was given up. */
 function factsOf(match: Match, { plays }: Trick, before: View, action: Action): Readonly<Record<string, number>> {
+  const total = ({ pieces, up }: Play): number =>
+    pieces.reduce((sum, id, index) => sum + (at(match.equipment, id).faces[up[index] ?? -1]?.rank ?? 0), 0);
   const countsOf = (isOwn: boolean) =>
-    plays.filter(({ seat }) => (seat === 0) === isOwn).map(({ counts }) => counts ?? 0);
+    plays.filter(({ seat }) => (seat === 0) === isOwn).map(play => play.counts ?? total(play));
   return {
     n: Math.max(...countsOf(true)),
     other: Math.max(...countsOf(false)),
@@ -141,6 +148,18 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   'All are gone: set aside. The next trick counts two.': BY_NOBODY,
   'Your trick. A card below 3 would have left it to Otto.': BY_YOU,
   'Otto wins with his 3, and your 5 stays.': { winners: [2], holds: { suit: 'white', ranks: [5] } },
+  'Mara\u2019s king stays ahead. Only a club could beat it.': { ...BY_MARA, holds: { suit: 'clubs' } },
+  'A trump: your trick, whatever it shows.': BY_YOU,
+  'Your trick. But Otto had it already, and a trump is spent.': BY_YOU,
+  'Otto wins it for both, and you keep your club.': { winners: [2], holds: { suit: 'clubs' } },
+  'No High die has a jack. A Low one might have won.': { winners: [3], holds: { suit: 'clubs', kind: 'low' } },
+  'The jack of trump! The highest of all, and your trick.': BY_YOU,
+  'No jack this time. It was the only chance.': { winners: [3] },
+  '{n} beats {other}: the highest total wins.': BY_YOU,
+  '{n} is less: Mara\u2019s {other} stays ahead. Your other die is free.': BY_MARA,
+  'All six dice are yours. One 3 would have been enough.': BY_YOU,
+  'A 3 beats {other}, as trump. All six dice are yours.': BY_YOU,
+  'Mara\u2019s {other} stays ahead. Any 3 would have beaten it.': { ...BY_MARA, holds: { ranks: [3] } },
 };
 
 describe('the starts of lessons', () => {
@@ -159,10 +178,10 @@ describe('the starts of lessons', () => {
     for (const [seat, holds] of wish.hands.entries())
       for (const { of, least = 0, most = 99 } of holds) {
         const inHand = piecesIn(match.view(seat), match.equipment, { ...of, seat, zone: 'hand' }).length;
-        const played = (view.tricks.at(-1)?.plays ?? []).filter(play => {
-          const piece = match.equipment[play.pieces[0] ?? 0];
-          return play.seat === seat && piece !== undefined && fitsPiece(of, piece, play.up[0] ?? null);
-        });
+        const own = (view.tricks.at(-1)?.plays ?? []).filter(play => play.seat === seat);
+        const played = own.flatMap(({ pieces, up }) =>
+          pieces.filter((id, index) => fitsPiece(of, at(match.equipment, id), at(up, index))),
+        );
         expect(inHand + played.length).toBeGreaterThanOrEqual(least);
         expect(inHand + played.length).toBeLessThanOrEqual(most);
       }
@@ -173,9 +192,8 @@ describe('the starts of lessons', () => {
     '%s: the search finds nothing clearly better than what is called right, and something better than what is wrong',
     (id, _game, scene) => {
       const judged = judgedAnswers(scene, matchOf(id), WORLDS);
-      const right = judged.filter(({ worth }) => worth === 'right');
-      expect(right.filter(({ isWorse }) => isWorse)).toEqual([]);
-      const best = Math.max(...right.map(({ value }) => value));
+      expect(judged.filter(({ worth, isWorse }) => worth === 'right' && isWorse)).toEqual([]);
+      const best = Math.max(...judged.map(({ value }) => value));
       for (const { worth, value } of judged) if (worth === 'wrong') expect(value).toBeLessThan(best);
     },
   );
@@ -262,6 +280,54 @@ describe('what lessons say', () => {
       );
       expect(wins, 'in the plural').not.toBe(1);
     }
+  });
+
+  test.each([
+    ['euchre-dice-1', 'high', 'clubs', 6],
+    ['euchre-dice-3', 'low', 'clubs', 2],
+    ['euchre-dice-3', 'high', 'clubs', 0],
+  ])('Euchre Dice, %s: of a %s die of %s so many faces win: %i', (id, kind, suit, wins) => {
+    const match = matchOf(id);
+    const pieces = handOf(match.view(0), match, { kind, suit });
+    const ends = afterChoice(id, { verb: 'play', pieces });
+    expect(ends.filter(end => end.view(0).tricks.at(-1)?.winner === 0).length).toBe(wins);
+  });
+
+  test.each<[string, Seat, PieceQuery, number]>([
+    ['euchre-dice-4', 3, { suit: 'hearts' }, 0],
+    ['euchre-dice-5', 2, { suit: 'clubs' }, 3],
+  ])('Euchre Dice, %s: seat %i takes the open die, of whose suit the learner has so many', (id, dealer, suit, held) => {
+    const match = matchOf(id);
+    const name = match.ask(0).listed.find(({ verb }) => verb === 'name');
+    expect(handOf(match.view(0), match, suit).length).toBe(held);
+    if (name !== undefined) match.take({ by: 0, action: name });
+    expect(match.ask(dealer).listed.length, 'six to choose from').toBe(6);
+  });
+
+  test.each([0, 1, 9])('TRICKY says what the dice show after %i of them were thrown again', count => {
+    const scene = sceneOf('tricky-3');
+    const match = matchOf(scene.id);
+    const before = match.view(0);
+    const totalOf = (view: View) => handOf(view, match, {}).reduce((sum, id) => sum + rankOf(match, view, [id]), 0);
+    const action: Action = { verb: 'reroll', pieces: match.ask(0).subset?.from.slice(0, count) ?? [] };
+    match.take({ by: 0, action });
+    for (const by of [1, 2]) match.take({ by, action: { verb: 'reroll', pieces: [] } });
+    if (count > 0) {
+      expect(saidAfter(scene, before, action, match), 'not thrown yet').toBe('');
+      match.take({ by: 'chance', outcome: { kind: 'roll', up: range(count).map(() => 0) } });
+    }
+    const after = totalOf(match.view(0));
+    expect(saidAfter(scene, before, action, match)).toBe(
+      count === 0
+        ? `You keep ${after} points. Low dice would mostly have gained.`
+        : `Your dice showed ${totalOf(before)} points, and now ${after}.`,
+    );
+  });
+
+  test('TRICKY says what a made bid scores', () => {
+    const { listed, worth } = matchOf('tricky-5').ask(0);
+    const pointsOf = (trump: Trump) => worth?.[listed.findIndex(each => equalJson(each, { verb: 'name', trump }))];
+    expect([pointsOf({ rank: 20 }), pointsOf({ rank: 13 }), pointsOf('none')]).toEqual([2400, 13 * 120, 3 * 120]);
   });
 
   test('Trice says of a lead whether an amber is left that must follow', () => {

@@ -8,7 +8,7 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { Holds, Lesson, Scene, Wish } from '../../../engine/lessons/lesson.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
-import { answerTo, fitsPiece, type LessonAnswer, piecesIn } from '../../../engine/protocol/lessons.ts';
+import { answerTo, fitsPiece, type LessonAnswer, type PieceQuery, piecesIn } from '../../../engine/protocol/lessons.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action, Chance, Outcome, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../../host/ports.ts';
@@ -42,7 +42,7 @@ interface JudgedAnswer extends JudgedChoice {
   readonly worth: LessonAnswer['worth'];
 }
 
-/** Judges what the lesson calls right or wrong at the scene's first question. The match stands there. */
+/** Judges every choice at the scene's first question, if the lesson calls one right or wrong. The match stands there. */
 export function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): readonly JudgedAnswer[] {
   const step = known(
     steps.find(each => each.kind === 'ask'),
@@ -51,16 +51,16 @@ export function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number
   if (step.answers.every(({ worth }) => worth === 'fine')) return [];
   const [view, ask] = [match.view(0), match.ask(0)];
   const judged = judgeChoices(match.game, { view, ask }, worlds, randomFrom(seedOf(id, 'check')));
-  return judged.flatMap(choice => {
-    const { worth } = known(answerTo(step, view, match.equipment, choice.action), 'answer');
-    return worth === 'fine' ? [] : { ...choice, worth };
-  });
+  return judged.map(choice => ({
+    ...choice,
+    worth: known(answerTo(step, view, match.equipment, choice.action), 'answer').worth,
+  }));
 }
 
 /** What the search holds against these answers, in sentences. */
 export const faultsOf = (scene: Scene, match: Match, worlds: number): readonly string[] =>
   judgedAnswers(scene, match, worlds).flatMap(({ action, value, isWorse, worth }) => {
-    if (isWorse === (worth === 'wrong')) return [];
+    if (worth === 'fine' || isWorse === (worth === 'wrong')) return [];
     const found = isWorse ? 'something is clearly better' : 'nothing is clearly better';
     return `${scene.id}: ${JSON.stringify(action)} is called ${worth}, but ${found} (${value.toFixed(2)})`;
   });
@@ -77,6 +77,7 @@ class SceneMaker {
   private readonly players: Players;
   private readonly entries: RecordEntry[] = [];
   private throws = 0;
+  private called = 0;
   private played = 0;
 
   constructor(lesson: Lesson, scene: Scene, attempt: number) {
@@ -99,25 +100,47 @@ class SceneMaker {
       if (awaits.kind === 'nobody') return null;
       if (awaits.kind === 'chance') {
         if (!this.takeChance(awaits.chance, step)) return null;
-      } else if (this.played === this.wish.plays.length) {
+      } else if (this.isThere()) {
         if (!awaits.seats.includes(0)) return null;
         const header = headerOf(`lesson-${this.scene.id}`, this.match, this.players);
         return { match: this.match, record: recordOf(header, this.entries) };
-      } else if (!this.takePlay(at(awaits.seats, 0))) return null;
+      } else if (!this.takeTurn(at(awaits.seats, 0))) return null;
     }
   }
 
-  /** Plays what the wish names next. Returns whether the seat can. */
+  private isThere(): boolean {
+    const { calls = [], plays } = this.wish;
+    return this.called === calls.length && this.played === plays.length;
+  }
+
+  /** Makes the wished call that is next, or else the wished play. Returns whether the seat can. */
+  private takeTurn(seat: Seat): boolean {
+    const call = this.wish.calls?.[this.called];
+    if (call === undefined) return this.takePlay(seat);
+    this.called += 1;
+    this.take({ by: seat, action: call });
+    return true;
+  }
+
+  /** Plays what the wish names next. */
   private takePlay(seat: Seat): boolean {
-    const { match, wish } = this;
-    const fitting = piecesIn(match.view(seat), match.equipment, { ...at(wish.plays, this.played), seat, zone: 'hand' });
-    const action = match
-      .ask(seat)
-      .listed.find(each => each.verb === 'play' && fitting.some(({ id }) => each.pieces.includes(id)));
+    const { match } = this;
+    const view = match.view(seat);
+    const wished = this.wishedPieces(this.played).map(query =>
+      piecesIn(view, match.equipment, { ...query, seat, zone: 'hand' }).map(({ id }) => id),
+    );
+    const isWished = (pieces: readonly PieceId[]): boolean =>
+      [pieces, pieces.toReversed()].some(order => order.every((id, index) => at(wished, index).includes(id)));
+    const action = match.ask(seat).listed.find(each => each.verb === 'play' && isWished(each.pieces));
     if (action === undefined) return false;
     this.played += 1;
     this.take({ by: seat, action });
     return true;
+  }
+
+  private wishedPieces(play: number): readonly PieceQuery[] {
+    const wished = this.wish.plays[play];
+    return wished === undefined ? [] : [wished].flat();
   }
 
   private takeChance(chance: Chance, step: number): boolean {
@@ -150,13 +173,15 @@ class SceneMaker {
 
   private isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
     const { wish, match } = this;
-    const wished = to === null ? (wish.turnup ?? []) : at(wish.hands, to);
-    const rest = from.filter(piece => !drawn.includes(piece));
-    // What others must hold has to be left.
     const hasCards = (seat: Seat): boolean =>
       match.view(seat).pieces.some(each => 'id' in each && each.zone === 'hand' && each.seat === seat);
+    const { turnup = [] } = wish;
+    const isTurnup = to === null || hasCards(to);
+    const wished = isTurnup ? turnup : at(wish.hands, to);
+    const rest = from.filter(piece => !drawn.includes(piece));
+    // What others must hold has to be left.
     const later = wish.hands.flatMap((holds, seat) => (seat === to || hasCards(seat) ? [] : holds));
-    const leastOnly = [...later, ...(to === null ? [] : (wish.turnup ?? []))].map(({ of, least = 0 }) => ({
+    const leastOnly = [...later, ...(isTurnup ? [] : turnup)].map(({ of, least = 0 }) => ({
       of,
       least,
     }));
@@ -164,6 +189,8 @@ class SceneMaker {
   }
 
   private isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
+    const [thrown] = this.wishedPieces(this.played - 1);
+    if (thrown !== undefined) return this.holds([{ of: thrown, least: 1 }], dice, up);
     if (by !== null) return this.holds(at(this.wish.hands, by), dice, up);
     // In a roll-off the dice lie in the order of the seats.
     return up.every((face, seat) => seat === this.wish.rollOff || face < at(up, this.wish.rollOff));

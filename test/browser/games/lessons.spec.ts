@@ -51,3 +51,17 @@ test('the lesson of Trice by keys, for a learner who errs first and comes back l
   await page.getByTestId('leave').press('Enter');
   await expect(page.getByRole('button', { name: /^Continue/ }), 'a lesson is no match').toHaveCount(0);
 });
+
+test('the lesson of Euchre Dice up to its first throw', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-euchre-dice').hover();
+  await page.getByRole('button', { name: 'Learn Euchre Dice, 5 min' }).click();
+  await says(page, 'the suit of a die');
+  await goOn(page).click();
+  await says(page, 'Any club beats every diamond');
+  await piece(page, /high clubs/i).click();
+  await says(page, 'every face wins');
+  await page.keyboard.press('Space');
+  await goOn(page).waitFor();
+  await says(page, 'your trick, whatever it shows');
+});
