@@ -14,6 +14,7 @@ import { AdviceClient } from './advice.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';
+import { playForced } from './forced-play.ts';
 import { canBeHeld, HeldActionTimer } from './held-action.ts';
 import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
@@ -80,6 +81,7 @@ export class Client {
       effect(() => this.#forgetRefused()),
       this.advice.follow(),
       this.held.follow(),
+      playForced(this.state, settings, action => this.#act(action)),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
