@@ -99,7 +99,9 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const idle =
     offered.length === 0 && !isReading && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
-    <div class="actions-bar">
+    // A press leaves the focus on its piece: without it, the button for that piece would go, and the others would move away
+    // from under the pointer before it is up.
+    <div class="actions-bar" onPointerDown={event => event.preventDefault()}>
       {aim.value && (
         <Button
           look="primary"
@@ -166,14 +168,13 @@ function PlainButton({ client, choice }: ChoiceProps) {
   );
 }
 
-/** Takes back what is held. It leaves the focus on the piece that has it. */
+/** Takes back what is held. */
 const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
   <button
     type="button"
     class="button plain"
     data-takes-back
     data-testid="take-back"
-    onPointerDown={event => event.preventDefault()}
     onClick={() => client.held.takeBack()}
   >
     <HeldRing />
@@ -191,7 +192,6 @@ function PointedButton({ client, choice }: ChoiceProps) {
       tabIndex={-1}
       aria-hidden="true"
       data-testid="play-pointed"
-      onPointerDown={event => event.preventDefault()}
       onClick={() => client.choose(choice)}
     >
       <span>{choice.short}</span>
