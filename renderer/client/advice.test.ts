@@ -39,7 +39,7 @@ async function onTurn({ view = MY_TURN, table = OWN, guide = 'request' as Settin
   const connection = fakeConnection();
   const stage = fakeStage();
   const settings = newSettings(null);
-  settings.change({ guide });
+  settings.change({ guide, takeBack: false });
   const client = new Client(connection, Promise.resolve(stage), settings);
   connection.say(MENU);
   connection.say({ kind: 'table', table });

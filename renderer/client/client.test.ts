@@ -22,7 +22,9 @@ interface Scene {
 async function atTable(): Promise<Scene> {
   const connection = fakeConnection();
   const stage = fakeStage();
-  const client = new Client(connection, Promise.resolve(stage), newSettings(null));
+  const settings = newSettings(null);
+  settings.change({ takeBack: false });
+  const client = new Client(connection, Promise.resolve(stage), settings);
   connection.say(MENU);
   connection.say({ kind: 'table', table: TABLE });
   await turn();

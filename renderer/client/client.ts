@@ -14,12 +14,14 @@ import { AdviceClient } from './advice.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';
+import { playForced } from './forced-play.ts';
+import { canBeHeld, HeldActionTimer } from './held-action.ts';
 import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { activityOf, type ClientState, newState, offeredChoices, promptContext } from './state.ts';
+import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
@@ -32,6 +34,7 @@ export class Client {
   readonly history: MatchHistory;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
+  readonly held: HeldActionTimer;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -54,6 +57,7 @@ export class Client {
     };
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
+    this.held = new HeldActionTimer(this.state, action => this.#act(action));
     this.lesson = new LessonClient(this.#context, settings);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
     this.advice = new AdviceClient({
@@ -76,6 +80,8 @@ export class Client {
       effect(() => this.#keepPadSeats()),
       effect(() => this.#forgetRefused()),
       this.advice.follow(),
+      this.held.follow(),
+      playForced(this.state, settings, action => this.#act(action)),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
@@ -154,22 +160,24 @@ export class Client {
     this.#context.send({ kind: 'leave' });
   }
 
-  /** Takes a choice: sends its action, once for each beat, or selects its piece. */
-  choose({ action, picks }: Choice): void {
+  /** Takes a choice: sends its action, once for each beat, or takes a held one back, or selects its piece. */
+  choose({ action, picks, takesBack }: Choice): void {
     this.state.refused.value = null;
-    if (action) this.#act(action);
+    if (takesBack) this.held.takeBack();
+    else if (action) this.#decide(action);
     else this.state.picked.value = picks ?? [];
   }
 
   /** Sends a bid if one is asked for, once for each beat. */
   bid(amount: number): void {
-    if (this.state.shown.value?.view.ask?.amount) this.#act({ verb: 'bid', amount });
+    if (this.state.shown.value?.view.ask?.amount) this.#decide({ verb: 'bid', amount });
   }
 
-  /** Plays or selects a piece, if that is one of the choices; otherwise says why it is not. */
+  /** Plays or selects a piece, if that is one of the choices; otherwise sends what is held, or says why it is not. */
   play(piece: PieceId): void {
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (choice) this.choose(choice);
+    else if (this.state.held.value) this.held.send();
     else this.#sayWhyNot(piece);
   }
 
@@ -280,12 +288,22 @@ export class Client {
     for (const undo of this.#undo) undo();
   }
 
+  /** Sends what the player has chosen, or holds it back for a moment, so that they can take it back. */
+  #decide(action: Action): void {
+    const { table, held } = this.state;
+    const ask = openAsk(this.state)?.ask;
+    const isHeld = this.settings.now.value.takeBack && !this.#context.isQuick() && table.value?.lesson === undefined;
+    if (isHeld && held.value === null && ask && canBeHeld(ask, action)) this.held.hold(action);
+    else this.#act(action);
+  }
+
   #act(action: Action): void {
     const { shown, acted, picked, hovered, notice } = this.state;
     if (shown.value === null || acted.value) return;
     const { seq, view } = shown.value;
     if (view.you === null || view.ask === null) return;
     acted.value = true;
+    this.state.held.value = null;
     this.state.hint.value = null;
     this.state.settled.value = null;
     this.advice.decided();
@@ -400,12 +418,15 @@ function marksOf(state: ClientState): Marks {
   const view = state.shown.value?.view;
   return {
     lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
-    picked: state.picked.value,
+    picked: [...state.picked.value, ...heldPieces(state)],
     focused: state.focused.value,
     best: view ? leadingPieces(view) : [],
     isPlaying: choices.length > 0 && (view?.ask?.listed.some(({ verb }) => verb === 'play') ?? false),
   };
 }
+
+const heldPieces = ({ held }: ClientState): readonly PieceId[] =>
+  held.value && 'pieces' in held.value.action ? held.value.action.pieces : [];
 
 /** Connects the pointer and the marked pieces of the stage with the state. Returns a function that disconnects them. */
 function connectPointer(

@@ -13,12 +13,12 @@ import type {
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Ask, DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
 import type { HintDepth } from '../hints/hint-words.ts';
 import { type LessonPlace, mayPlay } from '../lessons/runner.ts';
 import { choices } from '../prompt/choices.ts';
-import type { Choice } from '../prompt/picking.ts';
+import { type Choice, takeBackChoices } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
@@ -40,6 +40,13 @@ export const levelsOf = (games: Lobby['games'], game: string): GameCard['levels'
 export interface Shown {
   readonly seq: number;
   readonly view: View;
+}
+
+/** What the player has chosen and can still take back, because it is not sent yet. */
+interface HeldAction {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly action: Action;
 }
 
 /** A throw that waits for the player to make it. */
@@ -173,6 +180,7 @@ export interface ClientState {
   readonly trickEnd: Signal<TrickForm | null>;
   /** Whether the player has answered the shown beat. */
   readonly acted: Signal<boolean>;
+  readonly held: Signal<HeldAction | null>;
   /** The hint for the open decision; null if none was asked for. */
   readonly hint: Signal<HintState | null>;
   /** The beat at which nothing that is still played can change the points of the deal; null if something can. */
@@ -249,6 +257,7 @@ export function newState(): ClientState {
     ready: signal<readonly Seat[]>([]),
     trickEnd: signal<TrickForm | null>(null),
     acted: signal(false),
+    held: signal<HeldAction | null>(null),
     hint: signal<HintState | null>(null),
     settled: signal<number | null>(null),
     playingOut: signal<number | null>(null),
@@ -281,6 +290,7 @@ export function clearMatch(state: ClientState): void {
   state.ready.value = [];
   state.trickEnd.value = null;
   state.acted.value = false;
+  state.held.value = null;
   state.hint.value = null;
   state.settled.value = null;
   state.playingOut.value = null;
@@ -309,12 +319,23 @@ export function isLessonAsking({ table, lesson }: Pick<ClientState, 'table' | 'l
   return lesson.value.isOver || steps[lesson.value.place.step]?.kind !== 'free';
 }
 
-/** Returns the player's choices. There are none when it is not their turn or they have already chosen. */
+/** Returns the question that the player has not answered yet; null if there is none. */
+export function openAsk({ connected, shown, acted }: ClientState): { seq: number; seat: Seat; ask: Ask } | null {
+  if (!connected.value || !shown.value || acted.value) return null;
+  const { seq, view } = shown.value;
+  return view.you === null || view.ask === null ? null : { seq, seat: view.you, ask: view.ask };
+}
+
+/**
+ * Returns the player's choices. There are none when it is not their turn or they have already chosen. While an action is
+ * held back, all they can do is to take it back.
+ */
 export function offeredChoices(state: ClientState): readonly Choice[] {
   const table = state.table.value;
   const view = state.shown.value?.view;
   if (!table || !view || view.you === null || state.acted.value || isLessonRead(state)) return [];
-  return choices(table, view, state.picked.value);
+  const { value: held } = state.held;
+  return held === null ? choices(table, view, state.picked.value) : takeBackChoices(table, view, held.action);
 }
 
 /** Returns what happens at the table now, as far as the curtain depends on it. */

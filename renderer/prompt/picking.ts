@@ -15,6 +15,8 @@ export interface Choice {
   readonly held?: number;
   /** Whether the piece is picked already. The choice then takes it back. */
   readonly isPicked?: boolean;
+  /** Whether it takes back an action that is held back for a moment. */
+  readonly takesBack?: true;
   /** The piece to click for this choice, or null if it is only a button. */
   readonly piece: PieceId | null;
   /** The full text: "Play ruby d20 showing 17". */
@@ -27,6 +29,16 @@ export interface Choice {
 
 /** Whether a choice confirms the picked pieces, which may be none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
+
+/** The choices while an action is held back: its pieces and a button take it back. */
+export function takeBackChoices(table: Table, view: View, action: Action): readonly Choice[] {
+  const pieces = 'pieces' in action ? action.pieces : [];
+  const shared = { action: null, takesBack: true, short: 'Take back' } as const;
+  return [
+    ...pieces.map(piece => ({ ...shared, piece, label: `Take back ${pieceShowing(table, view, piece)}` })),
+    { ...shared, piece: null, label: 'Take back' },
+  ];
+}
 
 type MultiPieceAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;

@@ -59,6 +59,10 @@ const schema = z.object({
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
   /** Hints: none, when the player asks, or also by themselves where much can be lost. */
   guide: z.enum(['off', 'request', 'whisper']).catch('request'),
+  /** Whether what the player chooses is held back for a moment, so that they can take it back. */
+  takeBack: z.boolean().catch(true),
+  /** Whether the only piece that the player may play is played by itself. */
+  playsForced: z.boolean().catch(false),
   muted: z.boolean().catch(false),
   /** The master volume; the ones below are shares of it. */
   volume: volume.catch(80),
@@ -103,7 +107,7 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({});
 /** The settings of each page of the settings dialog, which are reset together. */
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
-  table: ['speed', 'guide', 'room', 'felt', 'diceTones', 'dice'],
+  table: ['speed', 'guide', 'takeBack', 'playsForced', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],

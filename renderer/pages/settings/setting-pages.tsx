@@ -99,7 +99,7 @@ const FINISHES: Labelled<Settings['dice']> = [
 
 /** The speed of play, hints, the room, the felt and the dice. */
 export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { speed, guide, room, felt, diceTones, dice } = now.value;
+  const { speed, guide, takeBack, playsForced, room, felt, diceTones, dice } = now.value;
   return (
     <>
       <ChoiceField
@@ -115,6 +115,18 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
         chosen={guide}
         onChoose={value => change({ guide: value })}
         help="On request: the lamp beside the prompt. Whisper: a nudge also by itself, where a choice could cost much."
+      />
+      <SwitchField
+        label="Take back a wrong press"
+        help="What you play or say waits for a moment before the others see it. Never a throw, and only at normal speed."
+        on={takeBack}
+        onChange={on => change({ takeBack: on })}
+      />
+      <SwitchField
+        label="Play the only piece by itself"
+        help="Where there is nothing to choose, it is done after a moment. You still make every throw."
+        on={playsForced}
+        onChange={on => change({ playsForced: on })}
       />
       <ChoiceField label="Room" values={ROOMS} chosen={room} onChoose={value => change({ room: value })} />
       <ChoiceField label="Felt" values={CLOTHS} chosen={felt} onChoose={value => change({ felt: value })} />

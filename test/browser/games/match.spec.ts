@@ -10,6 +10,9 @@ test.describe.configure({ timeout: 300_000 });
 
 /** Opens the page with the form of a new Trice match. */
 async function openForm(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ takeBack: false })),
+  );
   await page.goto(`${url}&quality=low`);
   await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
 }

@@ -27,6 +27,9 @@ describe('keys', () => {
     ['c', IDLE, null],
     ['d', CHOOSING, { do: 'done' }],
     ['d', IDLE, null],
+    ['Backspace', CHOOSING, { do: 'takeBack' }],
+    ['Backspace', { ...CHOOSING, inField: true }, null],
+    ['Backspace', IDLE, null],
     ['Enter', CHOOSING, { do: 'first' }],
     ['Enter', { ...CHOOSING, onButton: true }, null],
     [' ', IDLE, { do: 'hurry' }],
@@ -56,7 +59,7 @@ describe('keys', () => {
 });
 
 describe('keys that the player has chosen', () => {
-  const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Backspace', menu: 'm' };
+  const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Delete', menu: 'm' };
 
   it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
     ['d', CHOOSING, { do: 'step', key: 'ArrowRight' }],
@@ -72,8 +75,8 @@ describe('keys that the player has chosen', () => {
     ['e', IN_FIELD, { do: 'hurry' }],
     ['t', HELD, { do: 'hurry' }],
     ['m', IDLE, { do: 'menu' }],
-    ['Backspace', IDLE, { do: 'sheet' }],
-    ['Backspace', IN_FIELD, null],
+    ['Delete', IDLE, { do: 'sheet' }],
+    ['Delete', IN_FIELD, null],
     // These keep their meaning, whatever is bound.
     ['Escape', IDLE, { do: 'menu' }],
     ['Enter', AIMING, { do: 'throw' }],
@@ -98,7 +101,7 @@ describe('a pad', () => {
     ['left', ASKED, { do: 'first' }],
     ['left', { ...ASKED, focused: true }, null],
     ['down', WATCHING, null],
-    ['back', { ...ASKED, focused: true, picked: true }, { do: 'take-back' }],
+    ['back', { ...ASKED, focused: true, picked: true }, { do: 'takeBack' }],
     ['back', ASKED, null],
     ['done', ASKED, { do: 'done' }],
     ['done', WATCHING, { do: 'hurry' }],

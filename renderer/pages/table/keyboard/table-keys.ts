@@ -14,7 +14,7 @@ export type Command =
         | 'throw'
         | 'first'
         | 'hurry'
-        | 'take-back'
+        | 'takeBack'
         | 'hint'
         | 'playOut'
         | 'skip'
@@ -63,7 +63,7 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };
-  if (bound === 'done' || bound === 'hint' || bound === 'playOut') return { do: bound };
+  if (bound === 'done' || bound === 'takeBack' || bound === 'hint' || bound === 'playOut') return { do: bound };
   return /^[1-9]$/.test(key) ? { do: 'pick', index: Number(key) - 1 } : null;
 }
 
@@ -103,7 +103,7 @@ export function padCommandOf(command: PadCommand, context: PadContext): Command 
     case 'hint':
       return choosing ? { do: 'hint' } : null;
     case 'back':
-      return picked ? { do: 'take-back' } : null;
+      return picked ? { do: 'takeBack' } : null;
     case 'press':
       if (!focused && aiming) return { do: 'throw' };
       return !focused && choosing ? { do: 'first' } : null;

@@ -8,6 +8,7 @@ import { usePads } from '../../../pads/use-pads.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { isPerson } from '../../../words/people.ts';
+import { sendByKey, sendByPad, sendByPointer } from './held-presses.ts';
 import { usePressGuard } from './press-guard.ts';
 import { type Command, commandOf, isPressing, type Panel, padCommandOf } from './table-keys.ts';
 
@@ -38,12 +39,13 @@ export function useTableControls(keys: Keys): void {
       const bindings = client.settings.now.peek().keys;
       const key = keyOf(event);
       const isPress = isPressing(key, bindings);
+      const isSpent = sendByKey(client, event, isPress, key === bindings.takeBack);
       const isAnswer = isPress && !isPanelOpen;
       const isTooSoon = isAnswer && guard.isTooSoon(event.timeStamp);
       // Releasing a key that was held to skip must not press a button that has appeared meanwhile.
-      if (isTooSoon || (held && isPress)) event.preventDefault();
+      if (isSpent || isTooSoon || (held && isPress)) event.preventDefault();
       if (!isAnswer) guard.reset();
-      if (isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
+      if (isSpent || isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const focused = document.activeElement;
       const command = commandOf(key, bindings, {
         aiming: client.state.aim.value !== null,
@@ -67,8 +69,11 @@ export function useTableControls(keys: Keys): void {
     };
   }, [guard]);
 
+  useLayoutEffect(() => sendByPointer(latest.current.client), []);
+
   usePads(keys.client.pads, (command, pad) => {
     byKeys.current = true;
+    if (sendByPad(latest.current.client, command)) return true;
     const isAnswer = command === 'press' || command === 'done';
     if (!isAnswer || keys.isPanelOpen) guard.reset();
     else if (guard.isTooSoon(performance.now())) return true;
@@ -105,7 +110,7 @@ function runPadCommand(keys: Keys, pad: PadCommand): boolean {
     aiming: state.aim.value !== null,
     choosing: keys.offered.length > 0,
     focused: document.activeElement !== document.body,
-    picked: state.picked.value.length > 0,
+    picked: state.picked.value.length > 0 || state.held.value !== null,
   });
   if (command) runCommand(keys, command);
   return command !== null;
@@ -128,7 +133,7 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
     case 'done':
       chooseDone(client, offered);
       break;
-    case 'take-back':
+    case 'takeBack':
       takeBack(client, offered);
       break;
     case 'throw':
@@ -166,10 +171,10 @@ function chooseDone(client: Client, offered: readonly Choice[]): void {
   if (done) client.choose(done);
 }
 
-/** Takes back the piece that was picked last. */
+/** Takes back what is held, or else the piece that was picked last. */
 function takeBack(client: Client, offered: readonly Choice[]): void {
   const last = client.state.picked.value.at(-1);
-  const choice = offered.find(({ piece, isPicked }) => isPicked && piece === last);
+  const choice = offered.find(({ piece, isPicked, takesBack }) => takesBack || (isPicked && piece === last));
   if (choice) client.choose(choice);
 }
 

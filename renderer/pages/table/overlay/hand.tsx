@@ -3,6 +3,7 @@ import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { HintWords } from '../../../hints/hint-words.ts';
 import type { Choice } from '../../../prompt/picking.ts';
+import { HeldRing } from '../prompt/held-ring.tsx';
 import { useAtPiece } from './at-piece.tsx';
 import './hand.css';
 
@@ -56,6 +57,7 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
       ref={button}
       data-piece={piece}
       data-shape={table.equipment[piece]?.shape}
+      data-takes-back={choice.takesBack}
       data-hint={isHinted ? (hint.isMove ? 'move' : 'thought') : undefined}
       aria-label={nameOf(choice, isHinted, isTaught)}
       aria-pressed={choice.picks && choice.isPicked === true}
@@ -68,9 +70,19 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
       onPointerLeave={() => {
         if (state.hovered.peek() === piece) state.hovered.value = null;
       }}
-    />
+    >
+      {choice.takesBack && <HeldSign />}
+    </button>
   );
 }
+
+/** A ring that runs out while the piece can be taken back, or words where nothing moves. The button's name says the rest. */
+const HeldSign = () => (
+  <span class="held-sign" aria-hidden="true">
+    <HeldRing />
+    <span class="words">Not played yet</span>
+  </span>
+);
 
 /** What marks a piece for the eye is also in its name. */
 const nameOf = ({ label }: Choice, isHinted: boolean, isTaught: boolean): string =>

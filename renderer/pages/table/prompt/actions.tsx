@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import { Explained } from '../../parts/term/term.tsx';
+import { HeldRing } from './held-ring.tsx';
 import { HintLine, Lamp } from './hint.tsx';
 import './actions.css';
 
@@ -87,17 +88,20 @@ interface ActionsProps {
   readonly onAlone: (alone: boolean) => void;
 }
 
-/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Play it out, or Hurry. */
+/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Take back, Play it out, or Hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
-  const { aim, focused, pause, shown } = client.state;
+  const { aim, focused, held, pause, settled, shown } = client.state;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
-  const pointed = offered.find(choice => choice.piece !== null && choice.piece === focused.value);
+  const isHeld = held.value !== null;
+  const pointed = isHeld ? undefined : offered.find(({ piece }) => piece !== null && piece === focused.value);
   const isReading = isLessonRead(client.state);
   const idle =
     offered.length === 0 && !isReading && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
-    <div class="actions-bar">
+    // A press leaves the focus on its piece: without it, the button for that piece would go, and the others would move away
+    // from under the pointer before it is up.
+    <div class="actions-bar" onPointerDown={event => event.preventDefault()}>
       {aim.value && (
         <Button
           look="primary"
@@ -110,9 +114,13 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
           Throw
         </Button>
       )}
-      {others.map(choice => (
-        <PlainButton key={choice.label} client={client} choice={choice} />
-      ))}
+      {others.map(choice =>
+        choice.takesBack ? (
+          <TakeBackButton key="held" client={client} />
+        ) : (
+          <PlainButton key={choice.label} client={client} choice={choice} />
+        ),
+      )}
       {alone !== null && (
         <button type="button" role="switch" class="button alone" aria-checked={alone} onClick={() => onAlone(!alone)}>
           <span class="box" aria-hidden="true" />
@@ -120,7 +128,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         </button>
       )}
       {pointed && <PointedButton client={client} choice={pointed} />}
-      {client.state.settled.value !== null && (
+      {settled.value !== null && !isHeld && (
         <Button shortcut={keyLabel(keys.playOut)} testid="play-out" onPress={() => client.advice.playOut()}>
           Play it out
         </Button>
@@ -160,6 +168,21 @@ function PlainButton({ client, choice }: ChoiceProps) {
   );
 }
 
+/** Takes back what is held. */
+const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
+  <button
+    type="button"
+    class="button plain"
+    data-takes-back
+    data-testid="take-back"
+    onClick={() => client.held.takeBack()}
+  >
+    <HeldRing />
+    <span>Take back</span>
+    <Shortcut label={keyLabel(client.settings.now.value.keys.takeBack)} pad="back" />
+  </button>
+);
+
 /** Plays the piece pointed at, or marks it. For the pointer only: the piece's own button does the same for the keyboard. */
 function PointedButton({ client, choice }: ChoiceProps) {
   return (
@@ -169,7 +192,6 @@ function PointedButton({ client, choice }: ChoiceProps) {
       tabIndex={-1}
       aria-hidden="true"
       data-testid="play-pointed"
-      onPointerDown={event => event.preventDefault()}
       onClick={() => client.choose(choice)}
     >
       <span>{choice.short}</span>

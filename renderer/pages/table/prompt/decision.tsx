@@ -27,7 +27,7 @@ const withoutPiece = (offered: readonly Choice[]): readonly Choice[] => offered.
 
 /** Whether the decision needs a panel instead of the buttons beside the prompt. */
 export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
-  offered.length > 0 &&
+  offered.some(({ takesBack }) => !takesBack) &&
   (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MOST_BUTTONS);
 
 /** The panel for a decision that is not made with pieces: a bid, or one of many things to name. */

@@ -1,0 +1,29 @@
+import { effect } from '@preact/signals';
+import type { Action } from '../../engine/protocol/vocabulary.ts';
+import { isRolled } from '../hints/action-words.ts';
+import { isForced } from '../hints/hint-words.ts';
+import type { SettingsStore } from './settings/settings.ts';
+import { type ClientState, openAsk } from './state.ts';
+
+/** How long the player sees the only choice before it is made, in ms. */
+export const FORCED_AFTER = 600;
+
+/** Returns the only thing that the player can do; null if there is more than one, none, or a throw to make. */
+function onlyAction(state: ClientState): Action | null {
+  const { table, aim, pause, trickEnd, held, playingOut } = state;
+  const ask = openAsk(state)?.ask;
+  if (!ask || !isForced(ask) || !table.value || table.value.isWatching || table.value.lesson) return null;
+  if (aim.value || pause.value !== null || trickEnd.value || held.value || playingOut.value !== null) return null;
+  const [only] = ask.listed;
+  return only && !('pieces' in only && only.pieces.some(piece => isRolled(ask, piece))) ? only : null;
+}
+
+/** Makes the player's only choice for them after a moment, if they want that. Returns a function that ends this. */
+export function playForced(state: ClientState, settings: SettingsStore, act: (action: Action) => void): () => void {
+  return effect(() => {
+    const action = settings.now.value.playsForced ? onlyAction(state) : null;
+    if (action === null) return undefined;
+    const timer = setTimeout(() => act(action), FORCED_AFTER);
+    return () => clearTimeout(timer);
+  });
+}

@@ -1,0 +1,59 @@
+import { effect } from '@preact/signals';
+import type { Action, Ask } from '../../engine/protocol/vocabulary.ts';
+import { isRolled } from '../hints/action-words.ts';
+import { type ClientState, openAsk } from './state.ts';
+
+/** How long the player can take an action back before it is sent, in ms. The ring at the piece takes as long. */
+export const HELD_FOR = 700;
+
+/** The others are confirmed by a button of their own, after their pieces were marked. */
+const HELD_VERBS: readonly Action['verb'][] = ['play', 'bid', 'pass', 'name', 'call'];
+
+/** Whether an action can be held back. A piece that is thrown when it is played never is. */
+export const canBeHeld = (ask: Ask, action: Action): boolean =>
+  HELD_VERBS.includes(action.verb) && !('pieces' in action && action.pieces.some(piece => isRolled(ask, piece)));
+
+/** Holds an action back for a moment, so that the player can take back what was pressed by mistake. */
+export class HeldActionTimer {
+  readonly #state: ClientState;
+  readonly #send: (action: Action) => void;
+
+  constructor(state: ClientState, send: (action: Action) => void) {
+    this.#state = state;
+    this.#send = send;
+  }
+
+  /** Follows the match from now on. Returns a function that ends this. */
+  follow(): () => void {
+    return effect(() => this.#run());
+  }
+
+  hold(action: Action): void {
+    const open = openAsk(this.#state);
+    if (open) this.#state.held.value = { seq: open.seq, seat: open.seat, action };
+  }
+
+  /** Sends the held action, if there is one. */
+  send(): void {
+    const { value: held } = this.#state.held;
+    this.#state.held.value = null;
+    if (held) this.#send(held.action);
+  }
+
+  takeBack(): void {
+    this.#state.held.value = null;
+  }
+
+  /** Sends the held action when its time is over. It is dropped if its question is closed before. */
+  #run(): (() => void) | undefined {
+    const { value: held } = this.#state.held;
+    if (held === null) return undefined;
+    const open = openAsk(this.#state);
+    if (open?.seq !== held.seq || open.seat !== held.seat) {
+      this.takeBack();
+      return undefined;
+    }
+    const timer = setTimeout(() => this.send(), HELD_FOR);
+    return () => clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Client } from '../../../client/client.ts';
+import type { ClientState } from '../../../client/state.ts';
+import type { PadCommand } from '../../../pads/bindings.ts';
+
+/** Keys that only change what another key means. */
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
+
+/** Whether this part of the page takes back what is held. */
+const takesBack = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-takes-back]') !== null;
+
+/**
+ * Sends what is held as soon as anything else is pressed by pointer. In the picture of the table, the scene finds the piece
+ * before the click, and a click that has taken nothing back sends. Returns a function that ends this.
+ */
+export function sendByPointer({ held, state }: Client): () => void {
+  let before: ClientState['held']['value'] = null;
+  const pressed = ({ target }: PointerEvent): void => {
+    before = state.held.value;
+    if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) held.send();
+  };
+  const clicked = ({ target }: MouseEvent): void => {
+    if (target instanceof HTMLCanvasElement && before !== null && state.held.value === before) held.send();
+  };
+  window.addEventListener('pointerdown', pressed);
+  window.addEventListener('click', clicked);
+  return () => {
+    window.removeEventListener('pointerdown', pressed);
+    window.removeEventListener('click', clicked);
+  };
+}
+
+/**
+ * What a key means for what is held: to take it back, nothing for keys that only change others, and anything else sends it.
+ * Returns whether the key has done all that it does.
+ */
+export function sendByKey(
+  { held, state }: Client,
+  event: KeyboardEvent,
+  isPress: boolean,
+  isTakeBack: boolean,
+): boolean {
+  if (state.held.value === null || MODIFIERS.includes(event.key)) return false;
+  if (isPress ? takesBack(document.activeElement) : isTakeBack) return false;
+  held.send();
+  return isPress;
+}
+
+/** The same for a pad. */
+export function sendByPad({ held, state }: Client, command: PadCommand): boolean {
+  const isPress = command === 'press';
+  if (state.held.value === null || command === 'back' || (isPress && takesBack(document.activeElement))) return false;
+  held.send();
+  return isPress || command === 'done';
+}
