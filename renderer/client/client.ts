@@ -18,6 +18,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
+import { PracticeClient } from './practice.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
@@ -32,6 +33,7 @@ export class Client {
   readonly history: MatchHistory;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
+  readonly practice: PracticeClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -55,6 +57,7 @@ export class Client {
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
     this.lesson = new LessonClient(this.#context, settings);
+    this.practice = new PracticeClient(this.#context);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
@@ -67,6 +70,7 @@ export class Client {
       history: this.history,
       advice: this.advice,
       lesson: this.lesson,
+      practice: this.practice,
       settings: sync,
     });
     this.#undo = [
