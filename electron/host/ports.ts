@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PastDecision } from '../../engine/bots/advice.ts';
+import type { DealDecision } from '../../engine/bots/advice.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -66,7 +66,7 @@ export interface BotQuestion {
 /** Asks for a hint or a claim at a decision, or for the review of a deal. */
 export type AdviceQuestion = { readonly game: string; readonly seed: string } & (
   | { readonly about: 'hint' | 'claim'; readonly view: View; readonly ask: Ask }
-  | { readonly about: 'deal'; readonly decisions: readonly PastDecision[]; readonly points: readonly number[] }
+  | { readonly about: 'deal'; readonly decisions: readonly DealDecision[]; readonly points: readonly number[] }
 );
 export type Advice = Hint | Claim | DealReview | null;
 

@@ -28,6 +28,8 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   new: TABLE,
   resume: TABLE,
   lesson: TABLE,
+  practise: TABLE,
+  'back-one': TABLE,
   leave: TABLE,
   hold: TABLE,
   'play-here': TABLE,

@@ -295,7 +295,11 @@ export class TableHost implements Host {
         return matches.resume(message.match, { deviceSeats, onOpen: room => this.enter(room, connection) });
       }
       case 'lesson':
-        return this.beginScene(message, connection);
+        return matches.beginScene(message.game, message.scene, this.aloneFor(connection));
+      case 'practise':
+        return matches.practise(message, connection, this.aloneFor(connection));
+      case 'back-one':
+        return matches.backOne(connection, this.aloneFor(connection));
       case 'leave': {
         await matches.leave();
         this.phones.leave();
@@ -364,12 +368,10 @@ export class TableHost implements Host {
     return this.matches.begin(message, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 
-  private beginScene(
-    { game, scene }: Extract<ScreenMessage, { kind: 'lesson' }>,
-    connection: Connection,
-  ): Promise<RefusalCode | null> {
-    const deviceSeats: Opening['deviceSeats'] = async () => this.phones.seats.beginLesson();
-    return this.matches.beginScene(game, scene, { deviceSeats, onOpen: room => this.enter(room, connection) });
+  /** What is done for a lesson or a practice that comes to the table, which nobody plays with a phone. */
+  private aloneFor(connection: Connection): Opening {
+    const deviceSeats: Opening['deviceSeats'] = async () => this.phones.seats.beginAlone();
+    return { deviceSeats, onOpen: room => this.enter(room, connection) };
   }
 
   private async savedSettings(): Promise<KeptSettings | null> {

@@ -102,6 +102,11 @@ export interface PastDecision {
   readonly action: Action;
 }
 
+/** A decision of a deal, and after how many steps of the match it was made. */
+export interface DealDecision extends PastDecision {
+  readonly step: number;
+}
+
 /** The lead in standard errors from which a choice is called costly. */
 const SURE_LEAD = 3;
 /** Choices that cost less than this share of the decision's scale are not worth a word. */
@@ -114,7 +119,7 @@ const MOST_MOMENTS = 3;
  */
 export function reviewDeal(
   game: Game,
-  decisions: readonly PastDecision[],
+  decisions: readonly DealDecision[],
   points: readonly number[],
   random: Random,
   worlds = USUAL_WORLDS,
@@ -144,7 +149,7 @@ function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Ran
 /** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
 function costOf(
   model: SearchModel,
-  { view, ask, action }: PastDecision,
+  { view, ask, action, step }: DealDecision,
   random: Random,
   worlds: AdviceWorlds,
 ): Moment | null {
@@ -163,6 +168,7 @@ function costOf(
   const complete = view.tricks.length - Number(open !== undefined && open.plays.length < view.seats.length);
   return {
     seat: you,
+    step,
     phase: view.phase,
     trick: decision.kind === 'play' ? complete : null,
     chosen: oddsOf(decision, at(verdict.choices, 0), view),

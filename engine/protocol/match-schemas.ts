@@ -1,5 +1,6 @@
 import { tableLesson } from './lessons.ts';
 import type { PhaseWords, PlayerSpec } from './messages.ts';
+import { tablePractice } from './practice.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 import { MOST_SEATS, pickVerb, pieceIds, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
@@ -188,6 +189,7 @@ export const table = z.strictObject({
   }),
   phases: z.record(text, phaseWords),
   lesson: z.exactOptional(tableLesson),
+  practice: z.exactOptional(tablePractice),
 });
 
 const refusal = z.enum([
@@ -210,6 +212,8 @@ const refusal = z.enum([
   'unsaved',
   'no-such-throw',
   'no-such-step',
+  'no-practice',
+  'first-choice',
   'already-thrown',
   'overruled',
   'broken',

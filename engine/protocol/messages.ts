@@ -2,6 +2,7 @@ import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
+import type { PracticeScreenMessage, TablePractice } from './practice.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
@@ -61,6 +62,8 @@ export interface Hint {
 /** A choice of a player that cost points, as it looked when it was made. */
 export interface Moment {
   readonly seat: Seat;
+  /** After how many steps of the match it was made. */
+  readonly step: number;
   /** The index of the trick in the deal; null for a call. */
   readonly trick: number | null;
   readonly phase: string;
@@ -215,6 +218,8 @@ export interface Table {
   readonly phases: Readonly<Record<string, PhaseWords>>;
   /** Left out in a match. */
   readonly lesson?: TableLesson;
+  /** The same. */
+  readonly practice?: TablePractice;
 }
 
 /** A match that can be resumed. */
@@ -272,6 +277,8 @@ export interface StepPlace {
   readonly deal: number;
   /** How many tricks of the deal had begun. */
   readonly tricks: number;
+  /** The seats that were to decide then. */
+  readonly asked: readonly Seat[];
 }
 
 /** A finished match to look at. */
@@ -307,6 +314,8 @@ export type RefusalCode =
   | 'unsaved' // the program would end with a match that is not saved
   | 'no-such-throw' // not the open throw, or not a throw of this match
   | 'no-such-step' // not a step or not a seat of this match
+  | 'no-practice' // this deal can't be played again: it is not scored, or one person alone did not play it
+  | 'first-choice' // the player chose nothing before in this deal
   | 'already-thrown' // a second result for one throw
   | 'overruled' // the result was wrong or late; the host's own throw counts
   | 'broken' // an internal error in rules or physics; the match is stopped and saved up to there
@@ -443,6 +452,7 @@ export type ScreenMessage =
   | PhonesScreenMessage
   | LabScreenMessage
   | LessonScreenMessage
+  | PracticeScreenMessage
   | ShareScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;

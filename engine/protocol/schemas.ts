@@ -24,6 +24,7 @@ import type {
 } from './messages.ts';
 import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
+import { practiceScreenMessages } from './practice.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
@@ -127,7 +128,7 @@ const review: z.ZodType<Review> = z.strictObject({
   result,
   tumbles: z.boolean(),
   throws: z.array(keptThrow),
-  steps: z.array(z.strictObject({ deal: count, tricks: count })),
+  steps: z.array(z.strictObject({ deal: count, tricks: count, asked: z.array(seat) })),
 });
 const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
 const choiceOdds = z.strictObject({ action, trick: odds.nullable(), goal: odds.nullable() });
@@ -139,6 +140,7 @@ const hint: z.ZodType<Hint> = z.strictObject({
 });
 const moment = z.strictObject({
   seat,
+  step: count,
   trick: count.nullable(),
   phase: text,
   chosen: choiceOdds,
@@ -220,6 +222,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   ...phonesScreenMessages,
   ...labScreenMessages,
   ...lessonScreenMessages,
+  ...practiceScreenMessages,
   ...shareScreenMessages,
   ...storageScreenMessages,
   ...updateScreenMessages,

@@ -20,6 +20,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
+import { PracticeClient } from './practice.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
@@ -35,6 +36,7 @@ export class Client {
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly held: HeldActionTimer;
+  readonly practice: PracticeClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -59,6 +61,7 @@ export class Client {
     this.history = new MatchHistory(this.#context);
     this.held = new HeldActionTimer(this.state, action => this.#act(action));
     this.lesson = new LessonClient(this.#context, settings);
+    this.practice = new PracticeClient(this.#context);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
@@ -71,6 +74,7 @@ export class Client {
       history: this.history,
       advice: this.advice,
       lesson: this.lesson,
+      practice: this.practice,
       settings: sync,
     });
     this.#undo = [

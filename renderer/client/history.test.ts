@@ -39,7 +39,7 @@ const REVIEW = {
   result: RESULT,
   tumbles: true,
   throws: [THROW, THROW],
-  steps: [0, 0, 1, 1].map(tricks => ({ deal: 0, tricks })),
+  steps: [0, 0, 1, 1].map(tricks => ({ deal: 0, tricks, asked: [] })),
 };
 
 async function inReview(): Promise<Scene> {

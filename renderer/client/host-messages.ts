@@ -10,12 +10,14 @@ import { trickFormOf } from '../tricks/trick-results.ts';
 import { REFUSAL_WORDS } from '../words/notices.ts';
 import { holderNews, nameOf } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
+import { PRACTICE_NEWS } from '../words/practice.ts';
 import type { AdviceClient } from './advice.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
 import type { LessonClient } from './lesson.ts';
+import type { PracticeClient } from './practice.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
@@ -36,6 +38,7 @@ interface MessageParts {
   readonly history: MatchHistory;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
+  readonly practice: PracticeClient;
   readonly settings: SettingsSync;
 }
 
@@ -46,18 +49,20 @@ export class HostMessageHandler {
   readonly #history: MatchHistory;
   readonly #advice: AdviceClient;
   readonly #lesson: LessonClient;
+  readonly #practice: PracticeClient;
   readonly #settings: SettingsSync;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, { lab, history, advice, lesson, settings }: MessageParts) {
+  constructor(context: ClientContext, { lab, history, advice, lesson, practice, settings }: MessageParts) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
     this.#advice = advice;
     this.#lesson = lesson;
+    this.#practice = practice;
     this.#settings = settings;
   }
 
@@ -149,6 +154,7 @@ export class HostMessageHandler {
       state.table.value = null;
       state.lesson.value = null;
       state.lobby.value = { games, saved, finished };
+      state.history.value ??= this.#practice.takeHistory();
       this.#dropMatchNotice();
       if (protocol !== PROTOCOL) state.notice.value = 'stale-page';
     });
@@ -171,6 +177,7 @@ export class HostMessageHandler {
       clearMatch(state);
       this.#dropMatchNotice();
       this.#lab.leave();
+      this.#practice.tableCame(table, state.history.value);
       state.history.value = null;
       state.table.value = table;
       this.#lesson.tableCame(table);
@@ -234,8 +241,9 @@ export class HostMessageHandler {
     batch(() => {
       const said = table ? voice(table, last?.view ?? null, view) : [];
       if (said.length > 0) state.announcement.value = aloudIn(said);
+      if (last === null && table?.practice) state.announcement.value = `${PRACTICE_NEWS} ${aloudIn(said)}`;
       // Before the first view nothing is known to have just happened.
-      state.news.value = last === null ? null : (newsIn(said) ?? state.news.value);
+      state.news.value = last === null ? openingNews(table) : (newsIn(said) ?? state.news.value);
       if (table) state.log.value = withView(state.log.value, table, view);
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
@@ -414,3 +422,6 @@ export class HostMessageHandler {
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }
 }
+
+/** What is news when a table comes: nothing in a match, which may have been going on for long. */
+const openingNews = (table: Table | null): string | null => (table?.practice ? PRACTICE_NEWS : null);

@@ -29,6 +29,7 @@ const SAPPHIRE: Action = { verb: 'play', pieces: [3] };
 const PASS: Action = { verb: 'pass' };
 const moment = (part: Partial<Moment>): Moment => ({
   seat: 0,
+  step: 0,
   trick: 0,
   phase: 'play',
   chosen: choice(RUBY, 40),

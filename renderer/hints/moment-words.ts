@@ -9,6 +9,8 @@ export interface MomentWords {
   readonly when: string;
   readonly what: string;
   readonly worth: string;
+  /** After how many steps of the match it was. */
+  readonly step: number;
 }
 
 /** The most moments of a deal that are told. */
@@ -18,8 +20,9 @@ const MOST_MOMENTS = 2;
 export const momentWords = (table: Table, view: View, { moments }: DealReview): readonly MomentWords[] =>
   moments.slice(0, MOST_MOMENTS).map(moment => wordsOf(table, view, moment));
 
-function wordsOf(table: Table, view: View, { trick, phase, chosen, better, cost }: Moment): MomentWords {
+function wordsOf(table: Table, view: View, { step, trick, phase, chosen, better, cost }: Moment): MomentWords {
   return {
+    step,
     when: trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`,
     what: `You ${actionWords(table, view, chosen.action, 'past')}.`,
     worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(chosen, better)}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AdviceWorlds, hintFor, type PastDecision, reviewDeal } from '../../engine/bots/advice.ts';
+import { type AdviceWorlds, type DealDecision, hintFor, reviewDeal } from '../../engine/bots/advice.ts';
 import { claimFor } from '../../engine/bots/claim.ts';
 import { isForced } from '../../engine/bots/search/search.ts';
 import type { Game, Step } from '../../engine/core/game.ts';
@@ -15,8 +15,8 @@ import { randomOf } from '../support/seeds.ts';
 /** A decision of the seat to move, as it was and with everything dealt anew that the seat can't see. */
 interface TwoDeals {
   readonly seat: Seat;
-  readonly asDealt: PastDecision;
-  readonly dealtAnew: PastDecision;
+  readonly asDealt: DealDecision;
+  readonly dealtAnew: DealDecision;
 }
 
 /** The decisions of a random deal with several choices, and its points. */
@@ -33,8 +33,8 @@ function randomDeal(game: Game, seed: number) {
       const { by: seat, action } = step;
       const view = match.view(seat);
       const state = game.imagine(view, random);
-      const dealtAnew = { view: game.view(state, seat), ask: game.ask(state, seat), action };
-      decisions.push({ seat, asDealt: { view, ask: match.ask(seat), action }, dealtAnew });
+      const dealtAnew = { view: game.view(state, seat), ask: game.ask(state, seat), action, step: 0 };
+      decisions.push({ seat, asDealt: { view, ask: match.ask(seat), action, step: 0 }, dealtAnew });
     }
     takeAll(match, [step]);
   }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type AdviceWorlds, type PastDecision, pointsBetween, reviewDeal } from '../../engine/bots/advice.ts';
+import {
+  type AdviceWorlds,
+  type DealDecision,
+  type PastDecision,
+  pointsBetween,
+  reviewDeal,
+} from '../../engine/bots/advice.ts';
 import { botOf } from '../../engine/bots/levels.ts';
 import { isForced } from '../../engine/bots/search/search.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
@@ -26,7 +32,7 @@ const MOST_SEEDS = 40;
 
 interface PlayedDeal {
   /** What seat 0 decided. */
-  readonly decisions: readonly PastDecision[];
+  readonly decisions: readonly DealDecision[];
   readonly points: readonly number[];
 }
 
@@ -35,8 +41,8 @@ function playedDeal(game: Game, level: string, others: string, seed: number): Pl
   const seats = game.usualSeats;
   const match = newMatch(game, seats, usualOptions(game.options, seats));
   const random = randomOf(seed);
-  const decisions: PastDecision[] = [];
-  for (;;) {
+  const decisions: DealDecision[] = [];
+  for (let step = 0; ; step += 1) {
     const [page] = match.view(null).sheet;
     if (page !== undefined) return { decisions, points: range(seats).map(seat => pointsOf(page, seat)) };
     const awaits = match.awaits();
@@ -48,7 +54,7 @@ function playedDeal(game: Game, level: string, others: string, seed: number): Pl
     const seat = at(awaits.seats, 0);
     const [view, ask] = [match.view(seat), match.ask(seat)];
     const action = known(botOf(game, seat === YOU ? level : others), 'bot').choose(view, ask, random);
-    if (seat === YOU) decisions.push({ view, ask, action });
+    if (seat === YOU) decisions.push({ view, ask, action, step });
     takeAll(match, [{ by: seat, action }]);
   }
 }

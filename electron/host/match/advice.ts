@@ -1,4 +1,4 @@
-import type { PastDecision } from '../../../engine/bots/advice.ts';
+import type { DealDecision } from '../../../engine/bots/advice.ts';
 import { range } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
@@ -13,15 +13,16 @@ import type {
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { AdviceQuestion, PlayServices } from '../ports.ts';
 import type { StepEntry } from '../records/record.ts';
+import type { Follower } from '../records/replay.ts';
 import type { Connection } from './audience.ts';
 
 /** The decisions of the deal on the table, as their players saw them. */
 export class DealDecisions {
   private deal = -1;
-  private readonly bySeat = new Map<Seat, PastDecision[]>();
+  private readonly bySeat = new Map<Seat, DealDecision[]>();
 
-  /** Call before each step. */
-  before(match: Match, entry: StepEntry): void {
+  /** Call before each step; `step` is how many came before it. */
+  before(match: Match, entry: StepEntry, step: number): void {
     if (entry.by === 'chance') return;
     const view = match.view(entry.by);
     if (view.deal !== this.deal) {
@@ -29,14 +30,29 @@ export class DealDecisions {
       this.bySeat.clear();
     }
     const decisions = this.bySeat.get(entry.by) ?? [];
-    decisions.push({ view, ask: match.ask(entry.by), action: entry.action });
+    decisions.push({ view, ask: match.ask(entry.by), action: entry.action, step });
     this.bySeat.set(entry.by, decisions);
   }
 
   /** What this seat decided in this deal; null if that is another one than the last with decisions. */
-  of(seat: Seat, deal: number): readonly PastDecision[] | null {
+  of(seat: Seat, deal: number): readonly DealDecision[] | null {
     return deal === this.deal ? (this.bySeat.get(seat) ?? []) : null;
   }
+}
+
+/** Notes the decisions of persons while a record is replayed. */
+export function decisionsInReplay(): { readonly follower: Follower; readonly dealDecisions: DealDecisions } {
+  const dealDecisions = new DealDecisions();
+  let step = 0;
+  return {
+    dealDecisions,
+    follower: {
+      before(match, entry, _open, by) {
+        if (by?.player.kind === 'person') dealDecisions.before(match, entry, step);
+        step += 1;
+      },
+    },
+  };
 }
 
 type RequestFor<Kind extends AdviceRequest['kind']> = Extract<AdviceRequest, { kind: Kind }>;

@@ -1,18 +1,21 @@
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { TablePractice } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { readScene } from '../lessons.ts';
-import type { Players, PlayServices } from '../ports.ts';
-import { type Archive, isUnreadable, readToPlay, recordPath } from '../records/archive.ts';
+import type { Entropy, Journal, Players, PlayServices } from '../ports.ts';
+import { type OpenPractice, openDeal, openLastChoice } from '../practice.ts';
+import { type Archive, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
-import type { Follower, Replay } from '../records/replay.ts';
+import type { Replay } from '../records/replay.ts';
 import { SeedLog } from '../records/seeds.ts';
-import { noJournal, openJournal } from '../storage/journal.ts';
+import { MemoryJournal, noJournal, openJournal } from '../storage/journal.ts';
 import type { Log } from '../storage/log.ts';
 import { MatchJournal } from '../storage/match-journal.ts';
 import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
-import { DealDecisions } from './advice.ts';
+import { decisionsInReplay } from './advice.ts';
+import type { Connection } from './audience.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
@@ -24,6 +27,8 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   /** The folder with the records that lessons begin from; without it there are no lessons. */
   readonly lessons?: string | undefined;
 }
+
+type PractiseRequest = Extract<ScreenMessage, { kind: 'practise' }>;
 
 /** In a lesson the table waits for the learner as long as it takes to read what is said. */
 const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
@@ -41,6 +46,8 @@ export class Matches {
   room: Room | null = null;
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
+  /** The record of the practice on the table. */
+  private practiced: MemoryJournal | null = null;
   private readonly services: MatchServices;
   private readonly archive: Archive;
 
@@ -55,12 +62,12 @@ export class Matches {
 
   /** The id of the match on the table, unless nothing of it is kept. */
   recordedId(): string | null {
-    return this.room === null || this.room.isLesson ? null : this.room.id;
+    return this.room?.isKept ? this.room.id : null;
   }
 
-  /** Whether nothing else may come to the table. Anything may take the place of a lesson. */
+  /** Whether nothing else may come to the table. Anything may take the place of what is not kept. */
   private isTaken(): boolean {
-    return this.isPlaying() && this.room?.isLesson !== true;
+    return this.isPlaying() && this.room?.isKept === true;
   }
 
   async begin(request: NewMatchRequest, opening: Opening): Promise<RefusalCode | null> {
@@ -87,12 +94,7 @@ export class Matches {
     if (this.isTaken()) return 'busy';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
-    const dealDecisions = new DealDecisions();
-    const follower: Follower = {
-      before(match, entry, _open, by) {
-        if (by?.player.kind === 'person') dealDecisions.before(match, entry);
-      },
-    };
+    const { follower, dealDecisions } = decisionsInReplay();
     const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
@@ -114,15 +116,57 @@ export class Matches {
     const scene = lessons === undefined ? null : await readScene(lessons, game, number, this.services);
     if (scene === null) return 'no-such-lesson';
     await this.leave();
-    const { lesson, start } = scene;
-    const { players } = start.header;
     // Each time it is another table for the screens.
     const id = `lesson-${this.services.newId()}`;
-    const match = { id, players, chain: new Chain(start.lines, start.hash), journal: noJournal, lesson };
-    const services = { ...this.services, entropy: scene.entropy, pace: { ...pace, ...UNHURRIED }, count: undefined };
-    const deviceSeats = await opening.deviceSeats(id, players);
-    const { onError } = this;
-    this.open(new Room({ ...services, ...match, deviceSeats, dice: 'throw', onError }, start), opening);
+    const { entropy, lesson, start } = scene;
+    await this.enterUnkept(
+      { id, lesson, journal: noJournal, entropy, pace: { ...pace, ...UNHURRIED } },
+      start,
+      opening,
+    );
+    return null;
+  }
+
+  /**
+   * Plays a scored deal again, for the only person of its match. That match may be on the table: it is put down, and can be
+   * taken up again. Nothing of what is played is kept.
+   */
+  async practise(request: PractiseRequest, connection: Connection, opening: Opening): Promise<RefusalCode | null> {
+    if (!this.mayPractise(request.match)) return 'busy';
+    const record = await this.recordOf(request.match);
+    if (typeof record === 'string') return record;
+    const id = this.practiceId();
+    const opened = openDeal(record.text, request, id);
+    if (typeof opened === 'string') return opened;
+    const { room } = this;
+    const isOnTable = room?.id === request.match;
+    if (isOnTable && !connection.seats.includes(opened.seat)) return 'not-your-seat';
+    const isPutDown = isOnTable || room?.practice?.isWaiting === true;
+    // A match that is not over is at the table, or was there before.
+    if (!opened.isOver && !isPutDown) return 'no-practice';
+    const { outcome: before, isOver } = opened;
+    const fresh: TablePractice = { match: request.match, deal: request.deal, before, isWaiting: isPutDown && !isOver };
+    // A practice that is itself practised is compared with the match that both are from.
+    await this.enterPractice(id, opened, (isOnTable && room.practice) || fresh, opening);
+    return null;
+  }
+
+  /** Whether a deal of this match may come to the table. As long as one does, the way back to its match stays open. */
+  private mayPractise(match: string): boolean {
+    const { room } = this;
+    if (room?.practice) return [room.id, room.practice.match].includes(match);
+    return !this.isTaken() || room?.id === match;
+  }
+
+  /** Goes back to the choice that the player made last in the practice on the table. */
+  async backOne(connection: Connection, opening: Opening): Promise<RefusalCode | null> {
+    const { room, practiced } = this;
+    if (!room?.practice || practiced === null) return 'no-practice';
+    const id = this.practiceId();
+    const opened = openLastChoice(practiced.text, room.practice.deal, id);
+    if (typeof opened === 'string') return opened;
+    if (!connection.seats.includes(opened.seat)) return 'not-your-seat';
+    await this.enterPractice(id, opened, room.practice, opening);
     return null;
   }
 
@@ -133,6 +177,7 @@ export class Matches {
     this.services.onMatch?.(false);
     await room.close();
     this.journal = null;
+    this.practiced = null;
     if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
@@ -163,6 +208,50 @@ export class Matches {
     const deviceSeats = await opening.deviceSeats(match.id, match.players);
     this.open(new Room({ ...this.services, ...match, secrets, deviceSeats, dice: 'throw', onError }, from), opening);
     return null;
+  }
+
+  /** Each time it is another table for the screens. */
+  private practiceId(): string {
+    return `again-${this.services.newId()}`;
+  }
+
+  /** The record of this match, which may be on the table or be a practice there, or why there is none. */
+  private async recordOf(match: string): Promise<{ readonly text: string } | RefusalCode> {
+    if (this.room?.id === match) return this.journal ?? this.practiced ?? 'no-practice';
+    const loaded = await this.archive.load(match);
+    if (loaded === null) return 'no-such-match';
+    return isUnreadable(loaded) ? 'unreadable' : { text: loaded.validText };
+  }
+
+  private async enterPractice(
+    id: string,
+    { text, start, dealDecisions }: OpenPractice,
+    practice: TablePractice,
+    opening: Opening,
+  ): Promise<void> {
+    await this.leave();
+    const journal = new MemoryJournal(text);
+    this.practiced = journal;
+    // The deal is over once it is scored: nobody deals the next one.
+    const pace = { ...this.services.pace, reading: Number.POSITIVE_INFINITY };
+    await this.enterUnkept({ id, practice, journal, dealDecisions, pace }, start, opening);
+  }
+
+  /** Puts on the table what is not kept: no record, no counts of dice, and seats only for those at the table. */
+  private async enterUnkept(
+    what: Pick<RoomOptions, 'id' | 'lesson' | 'practice' | 'dealDecisions' | 'pace'> & {
+      readonly journal: Journal;
+      readonly entropy?: Entropy;
+    },
+    start: LoadedMatch,
+    opening: Opening,
+  ): Promise<void> {
+    const { players } = start.header;
+    const chain = new Chain(start.lines, start.hash);
+    const deviceSeats = await opening.deviceSeats(what.id, players);
+    const { onError } = this;
+    const services = { ...this.services, count: undefined };
+    this.open(new Room({ ...services, ...what, players, chain, deviceSeats, dice: 'throw', onError }, start), opening);
   }
 
   private open(room: Room, opening: Opening): void {

@@ -1,10 +1,10 @@
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
-import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
+import type { TableKind } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
 import { Advice, DealDecisions } from './advice.ts';
@@ -40,7 +40,7 @@ export type RoomMessage = Extract<
   }
 >;
 
-export interface RoomOptions extends PlayServices {
+export interface RoomOptions extends PlayServices, TableKind {
   readonly id: string;
   readonly players: Players;
   /** Whether one person shares the screen; several always do. */
@@ -53,8 +53,6 @@ export interface RoomOptions extends PlayServices {
   readonly deviceSeats?: ReadonlySet<Seat> | undefined;
   /** `sample` replaces throws by a generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
-  /** The scene of a lesson that is played here, if it is one. */
-  readonly lesson?: TableLesson | undefined;
   readonly count?: RollContext['count'];
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;
@@ -138,14 +136,19 @@ export class Room {
     this.changed();
   }
 
-  /** Whether a scene of a lesson is played here, of which nothing is kept. */
-  get isLesson(): boolean {
-    return this.options.lesson !== undefined;
+  /** The deal that is played again here, if it is one. */
+  get practice(): TableKind['practice'] {
+    return this.options.practice;
   }
 
-  /** The seats that somebody may play with a device: those that the match was begun with persons in, and none in a lesson. */
+  /** Whether a record of this is kept. Nothing is kept of a lesson, and of a deal that is played again. */
+  get isKept(): boolean {
+    return this.options.lesson === undefined && this.practice === undefined;
+  }
+
+  /** The seats that somebody may play with a device: those that the match was begun with persons in, if it is kept. */
   get seatsForDevices(): readonly Seat[] {
-    return this.isLesson ? [] : this.roster.persons;
+    return this.isKept ? this.roster.persons : [];
   }
 
   /** Whether a computer plays this seat for its person. */
@@ -352,7 +355,7 @@ export class Room {
     if (entry.by !== 'chance') this.questions.close(entry.by);
     const isPersons = entry.by !== 'chance' && this.roster.isPerson(entry.by);
     await this.write(entry);
-    if (isPersons) this.dealDecisions.before(this.match, entry);
+    if (isPersons) this.dealDecisions.before(this.match, entry, this.audience.seq);
     this.options.follower?.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);
@@ -376,7 +379,8 @@ export class Room {
   }
 
   private caughtUp(): Promise<boolean> {
-    const { audience, waiting, isLesson } = this;
+    const { audience, waiting } = this;
+    const isLesson = this.options.lesson !== undefined;
     // Without its reader a lesson stands still: it would play on past what is to be read.
     const isCaughtUp = () => (isLesson ? audience.hasLearnerCaughtUp() : audience.isCaughtUp());
     return waiting.until(isCaughtUp, this.options.pace.showing);

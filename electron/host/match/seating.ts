@@ -1,10 +1,9 @@
 import { botOf } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../ports.ts';
-import { tableOf } from '../records/match-setup.ts';
+import { type TableKind, tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Questions } from './questions.ts';
@@ -13,7 +12,7 @@ import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
 
 /** The parts of a room that the seating uses. */
-interface SeatingContext {
+interface SeatingContext extends TableKind {
   readonly id: string;
   readonly players: Players;
   readonly match: Match;
@@ -22,7 +21,6 @@ interface SeatingContext {
   readonly questions: Questions;
   readonly rolls: Rolls;
   readonly waiting: Waiting;
-  readonly lesson?: TableLesson | undefined;
   write(entry: RecordEntry): Promise<void>;
   /** Whether nothing more will happen in the room. */
   isOver(): boolean;
@@ -124,7 +122,7 @@ export class Seating {
   /** Tells one connection who holds which seat. */
   sendHolders(connection: Connection): void {
     const { role, seats, isPlaying } = connection;
-    const { audience, id, match, players, roster, lesson } = this.room;
+    const { audience, id, match, players, roster } = this.room;
     const { holders, persons } = roster;
     const isTable = role.kind === 'table';
     const isShared = isTable && roster.isShared;
@@ -137,6 +135,6 @@ export class Seating {
       isShared,
       isWatching: isTable ? !isPlaying : seats.length === 0,
     };
-    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, lesson) });
+    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, this.room) });
   }
 }

@@ -84,8 +84,8 @@ export class PhoneSeats {
     return this.open(match, chosen);
   }
 
-  /** Returns the seats of a lesson, in which no guest plays. The seats of the last match are kept for the next. */
-  beginLesson(): ReadonlySet<Seat> {
+  /** Returns the seats of a lesson or of a practice, in which no guest plays. Those of the last match are kept for the next. */
+  beginAlone(): ReadonlySet<Seat> {
     for (const guest of this.context.guests.list()) this.standUp(guest);
     this.seats = new Set();
     return this.seats;

@@ -4,7 +4,6 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
-import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import type { RefusalCode, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
 import type { Players } from '../ports.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from './record.ts';
@@ -71,10 +70,23 @@ export function replayableMatch(header: RecordHeader): Match | string {
 /** Who holds the seats, as one screen is told. */
 type Seating = Pick<Table, 'mine' | 'holders' | 'isShared' | 'isWatching'>;
 
+/** What is played if it is no match of which a record is kept. */
+export interface TableKind {
+  /** The scene of a lesson. */
+  readonly lesson?: Table['lesson'] | undefined;
+  /** A deal that is played again. */
+  readonly practice?: Table['practice'] | undefined;
+}
+
 /** Returns what a screen must know about a match to draw it. */
-export function tableOf(match: Match, id: string, players: Players, seating: Seating, lesson?: TableLesson): Table {
+export function tableOf(match: Match, id: string, players: Players, seating: Seating, kind: TableKind = {}): Table {
   const { game, options, equipment } = match;
   const { name, perPlay, furniture, phases } = game;
   const table = { match: id, game: game.id, name, options, players, equipment, ...seating, furniture, phases };
-  return { ...table, ...(perPlay !== undefined && { perPlay }), ...(lesson && { lesson }) };
+  return {
+    ...table,
+    ...(perPlay !== undefined && { perPlay }),
+    ...(kind.lesson && { lesson: kind.lesson }),
+    ...(kind.practice && { practice: kind.practice }),
+  };
 }

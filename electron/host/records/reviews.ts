@@ -90,11 +90,12 @@ export class Reviews {
     if (last?.file.id === id && equalJson(last.file, await archive.file(id))) return last.replayed;
     const throws: ReplayedThrow[] = [];
     const steps: ReplayedStep[] = [];
-    const places: StepPlace[] = [{ deal: 0, tricks: 0 }];
+    const places: StepPlace[] = [];
     const standIns = new StandInNotes();
     const match = await archive.load(id, text =>
       readToReplay(text, {
         before(before, entry, spec, by) {
+          if (places.length === 0) places.push(placeOf(before));
           standIns.note(before, entry, by);
           const awaits = before.awaits();
           // An answer that is not to a roll is refused when it is taken.
@@ -103,8 +104,7 @@ export class Reviews {
           steps.push({ step: stepOf(entry), thrown: spec === null ? null : throws.length - 1 });
         },
         after(after) {
-          const { deal, tricks } = after.view(null);
-          places.push({ deal, tricks: tricks.filter(({ plays }) => plays.length > 0).length });
+          places.push(placeOf(after));
         },
       }),
     );
@@ -115,6 +115,17 @@ export class Reviews {
     this.last = { file: await archive.file(id), replayed };
     return replayed;
   }
+}
+
+/** How far a match has come. */
+function placeOf(match: Match): StepPlace {
+  const { deal, tricks } = match.view(null);
+  const awaits = match.awaits();
+  return {
+    deal,
+    tricks: tricks.filter(({ plays }) => plays.length > 0).length,
+    asked: awaits.kind === 'seats' ? awaits.seats : [],
+  };
 }
 
 /** Takes the steps of a match again, from the cursor if that is not beyond the wanted one. */

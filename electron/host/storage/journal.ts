@@ -49,3 +49,18 @@ export async function openJournal(
 
 /** Saves nothing, for self-play whose record nobody reads. */
 export const noJournal: Journal = { append: async () => undefined, close: async () => undefined };
+
+/** Keeps a record in memory only, for what is played and not kept. */
+export class MemoryJournal implements Journal {
+  text: string;
+
+  constructor(start: string) {
+    this.text = start;
+  }
+
+  async append(line: string): Promise<void> {
+    this.text += line;
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Leap, stepAfter } from './leaps.ts';
+import { type Leap, nextChoice, stepAfter } from './leaps.ts';
 
 // Two deals of two tricks with two plays each; each deal begins with two draws.
 const DEAL = [0, 0, 1, 1, 2, 2];
-const STEPS = [0, 1].flatMap(deal => DEAL.map(tricks => ({ deal, tricks })));
+const STEPS = [0, 1].flatMap(deal =>
+  DEAL.map((tricks, place) => ({ deal, tricks, asked: place === 3 || place === 5 ? [2] : [] })),
+);
 
 describe('a leap through a match', () => {
   it.each<[Leap, number, number]>([
@@ -27,4 +29,15 @@ describe('a leap through a match', () => {
   ])('%s from step %i is to step %i', (leap, from, to) => {
     expect(stepAfter(STEPS, from, leap)).toBe(to);
   });
+});
+
+it.each<[number, number, number | null]>([
+  [0, 2, 3],
+  [3, 2, 3],
+  [4, 2, 5],
+  [6, 2, 9],
+  [11, 2, 11],
+  [0, 1, null],
+])('from step %i on seat %i is to decide at %o', (from, seat, step) => {
+  expect(nextChoice(STEPS, from, seat)).toBe(step);
 });

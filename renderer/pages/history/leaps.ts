@@ -1,4 +1,5 @@
 import type { StepPlace } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 
 /** A way to go through the steps of a match. */
 export type Leap = 'previous-deal' | 'previous-trick' | 'back' | 'forward' | 'next-trick' | 'next-deal';
@@ -19,6 +20,13 @@ export function stepAfter(steps: readonly StepPlace[], step: number, leap: Leap)
     case 'previous-deal':
       return beginning(steps, step - 1, isSameDeal);
   }
+}
+
+/** Returns the first step from this one on at which a seat is to decide in the same deal; null if there is none. */
+export function nextChoice(steps: readonly StepPlace[], step: number, seat: Seat): number | null {
+  const deal = steps[step]?.deal;
+  const found = steps.findIndex((place, index) => index >= step && place.deal === deal && place.asked.includes(seat));
+  return found < 0 ? null : found;
 }
 
 type IsSame = (one: StepPlace, other: StepPlace) => boolean;

@@ -17,7 +17,7 @@ import { Values } from '../table/overlay/values.tsx';
 import { Plaque } from '../table/plates/plaque.tsx';
 import { Plates } from '../table/plates/plates.tsx';
 import { placesOf, useInterface, useWindowSize } from '../table/table-page.tsx';
-import { type Leap, stepAfter } from './leaps.ts';
+import { type Leap, nextChoice, stepAfter } from './leaps.ts';
 import './match-replay-page.css';
 
 interface MatchReplayProps {
@@ -68,6 +68,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
         <Button look="quiet" shortcut="Esc" pad="back" onPress={back}>
           Back
         </Button>
+        <TryHere client={client} review={review} step={step} />
       </div>
       <section class="steps" aria-label="Steps">
         {/* Listeners hear more of each step elsewhere. */}
@@ -83,6 +84,36 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
         </div>
       </section>
     </main>
+  );
+}
+
+interface TryHereProps {
+  readonly client: Client;
+  readonly review: Review;
+  readonly step: number;
+}
+
+/** Lets the only person of the match play the round again: from its start, and from their next choice in it. */
+function TryHere({ client, review, step }: TryHereProps) {
+  const { table, steps, tumbles } = review;
+  const [own] = table.mine;
+  if (own === undefined || table.isShared || !tumbles) return null;
+  const deal = steps[step]?.deal ?? 0;
+  const choice = nextChoice(steps, step, own);
+  return (
+    <>
+      <Button look="quiet" testid="play-deal-again" onPress={() => client.practice.play(deal)}>
+        Play this round again
+      </Button>
+      <Button
+        look="quiet"
+        testid="try-here"
+        disabled={choice === null}
+        onPress={() => choice !== null && client.practice.play(deal, choice)}
+      >
+        Try it from here
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewWith } from '../../../test/support/client/tables.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { newState } from '../../client/state.ts';
 import { isThrowSeen, momentOf } from './moment.ts';
 
@@ -40,6 +40,13 @@ describe('what goes on at the table', () => {
     state.pause.value = 2;
     expect(momentOf(state, viewWith({}), true)).toBeNull();
     expect(momentOf(state, viewWith({ result: RESULT }), true)).toBe('ended');
+  });
+  it('is the end of the deal where a deal is played again that ends the match', () => {
+    const state = newState();
+    const practice = { match: 'one', deal: 0, before: { tricks: 3, points: 3 }, isWaiting: false };
+    state.table.value = { ...TABLE, practice };
+    expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('scored');
+    expect(momentOf(state, viewWith({ result: RESULT }), true)).toBeNull();
   });
   it('is the end of the match once the last trick has been shown', () => {
     const state = newState();

@@ -13,16 +13,18 @@ export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask
 
 /**
  * The class of the table for what goes on there: a throw that is seen, a question, the board at the end of a deal, or the
- * end of the match. A panel that the player has opened takes the place of the board.
+ * end of the match, which a practice does not have. A panel that the player has opened takes the place of the board.
  */
 export function momentOf(
-  state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause'>,
+  state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause' | 'table'>,
   view: Pick<View, 'ask' | 'result'>,
   isPanelOpen: boolean,
 ): 'throwing' | 'asked' | 'scored' | 'ended' | null {
   if (isThrowSeen(state)) return 'throwing';
   if (isAsked(state, view)) return 'asked';
   if (state.trickEnd.value !== null) return null;
-  if (view.result !== null) return 'ended';
-  return state.pause.value === null || isPanelOpen ? null : 'scored';
+  const isPractice = state.table.value?.practice !== undefined;
+  if (view.result !== null && !isPractice) return 'ended';
+  const isScored = state.pause.value !== null || view.result !== null;
+  return !isScored || isPanelOpen ? null : 'scored';
 }

@@ -23,6 +23,7 @@ import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LastTrickDialog } from './dialogs/last-trick-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
+import { PracticeEnd } from './dialogs/sheet/practice-end.tsx';
 import { PauseDialog, SheetDialog } from './dialogs/sheet/sheet-dialogs.tsx';
 import { TricksDialog } from './dialogs/tricks-dialog.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
@@ -139,6 +140,16 @@ export function TablePage({
       )}
       <CaptionLine client={client} />
       <div class="corner">
+        {table.practice && !table.isWatching && (
+          <Button
+            look="quiet"
+            shortcut={keyLabel(keys.back)}
+            testid="back-one-button"
+            onPress={() => client.practice.backOne()}
+          >
+            Back one
+          </Button>
+        )}
         <Button
           look="quiet"
           shortcut={keyLabel(keys.sheet)}
@@ -210,12 +221,17 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   if (client.state.trickEnd.value !== null) return null;
   if (table.lesson && client.state.lesson.value?.isOver)
     return <LessonEnd client={client} table={table} lesson={table.lesson} view={view} />;
-  // To those who only watch a lesson its end is none of a match that is kept, or that could be played again.
-  if (view.result && !table.lesson) return <MatchEnd client={client} table={table} view={view} />;
-  if (pause === null) return null;
   const toMenu = (): void => open('menu');
+  if (table.practice && !table.isWatching && (pause !== null || view.result))
+    return <PracticeEnd client={client} table={table} practice={table.practice} view={view} onEscape={toMenu} />;
+  // To those who only watch a lesson or a practice its end is none of a match that is kept, or that could be played again.
+  if (view.result && isMatch(table)) return <MatchEnd client={client} table={table} view={view} />;
+  if (pause === null) return null;
   return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;
 }
+
+/** Whether a match is played, of which a record is kept. */
+const isMatch = ({ lesson, practice }: Table): boolean => !lesson && !practice;
 
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 

@@ -191,6 +191,8 @@ describe('the phone of one person', () => {
       new: start,
       resume: { kind: 'resume', match: 'match-1' },
       lesson: { kind: 'lesson', game: 'trice', scene: 0 },
+      practise: { kind: 'practise', match: 'match-1', deal: 0 },
+      'back-one': { kind: 'back-one' },
       leave: { kind: 'leave' },
       hold: { kind: 'hold', seat: 1, holder: 'bot' },
       'play-here': { kind: 'play-here' },

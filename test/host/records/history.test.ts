@@ -123,7 +123,9 @@ describe('finished matches', () => {
       const heard = await ask(screen, { kind: 'replay-step', match: 'match-1', step, seat }, 'replay-step');
       expect(heard).toMatchObject(JSON.parse(JSON.stringify(shown)));
       const { deal, tricks } = heard.view;
-      expect(steps[step]).toEqual({ deal, tricks: tricks.filter(({ plays }) => plays.length > 0).length });
+      const begun = tricks.filter(({ plays }) => plays.length > 0).length;
+      expect(steps[step]).toMatchObject({ deal, tricks: begun });
+      if (heard.seat !== null) expect(at(steps, step).asked.includes(heard.seat)).toBe(heard.view.ask !== null);
       const entry = taken[step - 1];
       expect(heard.thrown === null).toBe(entry === undefined || !('digest' in entry));
       if (heard.thrown)

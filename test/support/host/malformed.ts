@@ -207,6 +207,8 @@ const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'hint', seat: 1, seq: 0 },
   { kind: 'claim', seat: 1, seq: 0 },
   { kind: 'review-deal', seat: 1, deal: 0 },
+  { kind: 'practise', match: 'match-1', deal: 0 },
+  { kind: 'back-one' },
   { kind: 'history', from: 0 },
   { kind: 'review', match: 'match-1' },
   { kind: 'again', match: 'match-1', throw: 0 },

@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { TablePractice } from '../../../../engine/protocol/practice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
@@ -60,7 +61,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
-          {!table.isWatching && !table.lesson && (
+          {!table.isWatching && !table.lesson && !table.practice && (
             <Button testid="phones-button" onPress={() => open('phones')}>
               Phones
             </Button>
@@ -97,8 +98,11 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               Skip step
             </Button>
           )}
+          {table.practice && !table.isWatching && (
+            <PracticeWays client={client} practice={table.practice} onResume={onResume} />
+          )}
           <Button onPress={() => client.leave()} testid="leave">
-            {table.lesson ? 'Leave lesson' : 'Save and leave'}
+            {leaveWords(table)}
           </Button>
         </div>
       }
@@ -106,6 +110,37 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
   );
 }
 
+interface PracticeWaysProps {
+  readonly client: Client;
+  readonly practice: TablePractice;
+  readonly onResume: () => void;
+}
+
+/** What can be done besides playing while a deal is played again. */
+function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
+  const { keys } = client.settings.now.value;
+  const take = (way: () => void) => (): void => {
+    way();
+    onResume();
+  };
+  return (
+    <>
+      <Button shortcut={keyLabel(keys.back)} onPress={take(() => client.practice.backOne())}>
+        Back one
+      </Button>
+      <Button onPress={take(() => client.practice.restart())}>Play this round from its start</Button>
+      {practice.isWaiting && <Button onPress={() => client.practice.end()}>Back to your match</Button>}
+    </>
+  );
+}
+
+function leaveWords({ lesson, practice }: Table): string {
+  if (lesson) return 'Leave lesson';
+  return practice ? 'Leave practice' : 'Save and leave';
+}
+
 /** The persons' seats that a computer may take over or give back from this screen. */
-const personsToChange = ({ holders, isWatching, lesson }: Table, { result }: View): readonly Seat[] =>
-  isWatching || lesson || result !== null ? [] : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));
+const personsToChange = ({ holders, isWatching, lesson, practice }: Table, { result }: View): readonly Seat[] =>
+  isWatching || lesson || practice || result !== null
+    ? []
+    : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

@@ -18,6 +18,7 @@ export type Command =
         | 'hint'
         | 'playOut'
         | 'skip'
+        | 'back'
         | 'menu'
         | Panel;
     };
@@ -59,7 +60,7 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (key === 'Escape') return { do: 'menu' };
   const panel = PANELS.find(each => each === bound);
   if (bound === 'menu' || panel !== undefined) return { do: panel ?? 'menu' };
-  if (bound === 'skip') return { do: 'skip' };
+  if (bound === 'skip' || bound === 'back') return { do: bound };
   if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };

@@ -154,6 +154,9 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
     case 'skip':
       client.lesson.goOn();
       break;
+    case 'back':
+      client.practice.backOne();
+      break;
     default:
       open(command.do);
   }

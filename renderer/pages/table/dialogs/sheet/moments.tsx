@@ -4,6 +4,7 @@ import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
+import { Button } from '../../../parts/button.tsx';
 import './moments.css';
 
 interface MomentsProps {
@@ -28,11 +29,14 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
       </p>
       {words.length > 0 && (
         <ol>
-          {words.map(({ when, what, worth }) => (
+          {words.map(({ step, when, what, worth }) => (
             <li key={when + what}>
               <b>{when}</b>
               <p>{what}</p>
               <p class="worth">{worth}</p>
+              <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
+                Try it from here
+              </Button>
             </li>
           ))}
         </ol>

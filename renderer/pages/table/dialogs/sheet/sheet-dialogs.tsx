@@ -54,9 +54,12 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
         <>
           {table.isShared && <ReadyHint client={client} table={table} />}
           {isAtOwnTable(table, view) && (
-            <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
-              {isLookingBack ? 'Points' : 'Moments'}
-            </Button>
+            <>
+              <PlayAgain client={client} deal={deal} />
+              <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
+                {isLookingBack ? 'Points' : 'Moments'}
+              </Button>
+            </>
           )}
           <Button
             look="primary"
@@ -91,9 +94,31 @@ interface MomentsDialogProps extends SheetProps {
 /** The player's choices in the last deal of a match, which has no pause after it. */
 export function MomentsDialog({ client, table, view, onClose }: MomentsDialogProps) {
   return (
-    <Dialog title={`Moments of round ${view.deal + 1}`} testid="last-moments" look="board" onEscape={onClose}>
+    <Dialog
+      title={`Moments of round ${view.deal + 1}`}
+      testid="last-moments"
+      look="board"
+      onEscape={onClose}
+      actions={
+        <>
+          <PlayAgain client={client} deal={view.deal} />
+          <Button look="primary" onPress={onClose} initialFocus>
+            Close
+          </Button>
+        </>
+      }
+    >
       <Moments client={client} table={table} view={view} deal={view.deal} />
     </Dialog>
+  );
+}
+
+/** Plays a finished deal once more, with the same hands and guests. */
+function PlayAgain({ client, deal }: { readonly client: Client; readonly deal: number }) {
+  return (
+    <Button testid="play-deal-again" onPress={() => client.practice.play(deal)}>
+      Play this round again
+    </Button>
   );
 }
 

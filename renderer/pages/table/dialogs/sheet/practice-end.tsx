@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/practice.ts';
+import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../../client/client.ts';
+import { comparisonWords, PRACTICE_NEWS } from '../../../../words/practice.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Moments } from './moments.tsx';
+import './practice-end.css';
+
+interface PracticeEndProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly practice: TablePractice;
+  readonly view: View;
+  readonly onEscape: () => void;
+}
+
+/** The end of a deal that was played again: what came of it in the match and now, and the ways on. */
+export function PracticeEnd({ client, table, practice, view, onEscape }: PracticeEndProps) {
+  const [isLookingBack, lookBack] = useState(false);
+  const { deal, before, isWaiting } = practice;
+  const [own] = table.mine;
+  return (
+    <Dialog
+      title={`Round ${deal + 1} once more`}
+      testid="practice-end"
+      look="board"
+      onEscape={onEscape}
+      actions={
+        <>
+          <Button testid="back-one" onPress={() => client.practice.backOne()}>
+            Back one
+          </Button>
+          <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? 'Result' : 'Moments'}</Button>
+          <Button onPress={() => client.practice.restart()}>Play it again</Button>
+          <Button look="primary" testid="end-practice" onPress={() => client.practice.end()} initialFocus>
+            {isWaiting ? 'Back to your match' : 'Leave practice'}
+          </Button>
+        </>
+      }
+    >
+      {isLookingBack ? (
+        <Moments client={client} table={table} view={view} deal={deal} />
+      ) : (
+        <div class="practice-result">
+          {own !== undefined && <p>{comparisonWords(before, dealOutcome(view, own))}</p>}
+          <p class="lead">{`${PRACTICE_NEWS} Nothing of this counts.`}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { comparisonWords } from './practice.ts';
+
+const outcome = (tricks: number, points: number) => ({ tricks, points });
+
+it.each([
+  [outcome(3, 3), outcome(4, 4), 'Before: 3 tricks. Now: 4.'],
+  [outcome(1, 1), outcome(0, 0), 'Before: 1 trick. Now: none.'],
+  [outcome(0, 0), outcome(1, 1), 'Before: no tricks. Now: 1.'],
+  [outcome(3, 1), outcome(3, 3), 'Before: 3 tricks and 1 point. Now: 3 tricks and 3 points.'],
+  [outcome(4, -5), outcome(5, 13), 'Before: 4 tricks and \u22125 points. Now: 5 tricks and 13 points.'],
+])('a deal of %o that is played again with %o: %s', (before, now, words) => {
+  expect(comparisonWords(before, now)).toBe(words);
+});

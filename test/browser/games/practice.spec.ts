@@ -1,0 +1,39 @@
+import type { Match } from '../../../engine/core/match.ts';
+import { expectAccess } from '../support/access.ts';
+import { resume } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
+
+/** Whether seat 0 plays its last die of the first deal. */
+function isLastPlay(match: Match): boolean {
+  const { phase, pieces, deal } = match.view(0);
+  const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0).length;
+  return deal === 0 && phase === 'play' && held === 1;
+}
+
+test('a round played again with the same hand, one choice back, and back to the match', async ({ page, served }) => {
+  const { view } = await resume(page, served, { game: 'trice', options: {}, isThere: isLastPlay });
+  const hand = page.getByTestId('hand').getByRole('button');
+  await hand.press('Enter');
+  const aim = page.getByTestId('throw');
+  const board = page.getByTestId('deal-sheet');
+  await aim.or(board).waitFor();
+  if (await aim.isVisible()) await page.keyboard.press('Space');
+  await board.getByRole('button', { name: 'Play this round again' }).press('Enter');
+
+  const table = page.getByTestId('table');
+  await expect(page.getByTestId('back-one-button')).toBeVisible();
+  await expect(hand.and(page.locator(':enabled')).first()).toBeVisible();
+  await expectAccess(page, 'a round played again');
+  const before = await table.getAttribute('data-step');
+  const dice = await hand.count();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(table).not.toHaveAttribute('data-step', before ?? '');
+  await page.keyboard.press('Backspace');
+  await expect(table).toHaveAttribute('data-step', before ?? '');
+  await expect(hand).toHaveCount(dice);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back to your match' }).press('Enter');
+  await expect(board).toContainText(`Round ${view.deal + 1} is over`);
+});
