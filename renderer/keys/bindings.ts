@@ -18,7 +18,6 @@ export const COMMANDS = [
   'lastTrick',
   'rules',
   'skip',
-  'back',
   'keys',
   'menu',
 ] as const;
@@ -45,7 +44,6 @@ export const DEFAULT_KEYS: Bindings = {
   lastTrick: 'l',
   rules: 'r',
   skip: 'n',
-  back: 'Backspace',
   keys: '?',
   menu: 'Escape',
 };
@@ -135,7 +133,6 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   lastTrick: 'Last trick, for as long as you hold it',
   rules: 'Rules',
   skip: 'Skip a step of a lesson',
-  back: 'Back one choice in a round played again',
   keys: 'List of keys',
   menu: 'Menu',
 };

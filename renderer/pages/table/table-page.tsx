@@ -143,7 +143,7 @@ export function TablePage({
         {table.practice && !table.isWatching && (
           <Button
             look="quiet"
-            shortcut={keyLabel(keys.back)}
+            shortcut={keyLabel(keys.takeBack)}
             testid="back-one-button"
             onPress={() => client.practice.backOne()}
           >

@@ -125,7 +125,7 @@ function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
   };
   return (
     <>
-      <Button shortcut={keyLabel(keys.back)} onPress={take(() => client.practice.backOne())}>
+      <Button shortcut={keyLabel(keys.takeBack)} onPress={take(() => client.practice.backOne())}>
         Back one
       </Button>
       <Button onPress={take(() => client.practice.restart())}>Play this round from its start</Button>

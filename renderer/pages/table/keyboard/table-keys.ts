@@ -18,7 +18,6 @@ export type Command =
         | 'hint'
         | 'playOut'
         | 'skip'
-        | 'back'
         | 'menu'
         | Panel;
     };
@@ -60,11 +59,11 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (key === 'Escape') return { do: 'menu' };
   const panel = PANELS.find(each => each === bound);
   if (bound === 'menu' || panel !== undefined) return { do: panel ?? 'menu' };
-  if (bound === 'skip' || bound === 'back') return { do: bound };
+  if (bound === 'skip' || bound === 'takeBack') return { do: bound };
   if (!context.choosing) return null;
   const step = bound === null ? undefined : STEPS[bound];
   if (step) return { do: 'step', key: step };
-  if (bound === 'done' || bound === 'takeBack' || bound === 'hint' || bound === 'playOut') return { do: bound };
+  if (bound === 'done' || bound === 'hint' || bound === 'playOut') return { do: bound };
   return /^[1-9]$/.test(key) ? { do: 'pick', index: Number(key) - 1 } : null;
 }
 

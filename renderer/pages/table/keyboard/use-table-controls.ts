@@ -154,9 +154,6 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
     case 'skip':
       client.lesson.goOn();
       break;
-    case 'back':
-      client.practice.backOne();
-      break;
     default:
       open(command.do);
   }
@@ -174,11 +171,12 @@ function chooseDone(client: Client, offered: readonly Choice[]): void {
   if (done) client.choose(done);
 }
 
-/** Takes back what is held, or else the piece that was picked last. */
+/** Takes back what is held, or else the piece that was picked last, or else the last choice of a round played again. */
 function takeBack(client: Client, offered: readonly Choice[]): void {
   const last = client.state.picked.value.at(-1);
   const choice = offered.find(({ piece, isPicked, takesBack }) => takesBack || (isPicked && piece === last));
   if (choice) client.choose(choice);
+  else client.practice.backOne();
 }
 
 function focusFirst(piece: PieceId | undefined): void {
