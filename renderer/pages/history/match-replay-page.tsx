@@ -103,7 +103,7 @@ function TryHere({ client, review, step }: TryHereProps) {
   return (
     <>
       <Button look="quiet" testid="play-deal-again" onPress={() => client.practice.play(deal)}>
-        Play this round again
+        This round again
       </Button>
       <Button
         look="quiet"
