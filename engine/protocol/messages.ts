@@ -3,6 +3,7 @@ import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts'
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
+import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
@@ -377,6 +378,7 @@ export type HostMessage =
   | PlayedForYouMessage
   | LabHostMessage
   | ShareHostMessage
+  | StatisticsHostMessage
   | StorageHostMessage
   | UpdateHostMessage;
 
@@ -444,6 +446,7 @@ export type ScreenMessage =
   | LabScreenMessage
   | LessonScreenMessage
   | ShareScreenMessage
+  | StatisticsScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;
 

@@ -25,6 +25,7 @@ import type {
 import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
+import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
 import { count, hex128, throwSpec, up } from './throw-schemas.ts';
@@ -185,6 +186,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   ...phonesHostMessages,
   ...labHostMessages,
   ...shareHostMessages,
+  ...statisticsHostMessages,
   ...storageHostMessages,
   ...updateHostMessages,
 ]);
@@ -221,6 +223,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   ...labScreenMessages,
   ...lessonScreenMessages,
   ...shareScreenMessages,
+  ...statisticsScreenMessages,
   ...storageScreenMessages,
   ...updateScreenMessages,
 ]);
