@@ -22,6 +22,7 @@ import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
+import { StatisticsClient } from './statistics.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
@@ -32,6 +33,7 @@ export class Client {
   readonly settings: SettingsStore;
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly statistics: StatisticsClient;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly held: HeldActionTimer;
@@ -58,6 +60,7 @@ export class Client {
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
     this.held = new HeldActionTimer(this.state, action => this.#act(action));
+    this.statistics = new StatisticsClient(this.#context);
     this.lesson = new LessonClient(this.#context, settings);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
     this.advice = new AdviceClient({
@@ -69,6 +72,7 @@ export class Client {
     this.#handler = new HostMessageHandler(this.#context, {
       lab: this.lab,
       history: this.history,
+      statistics: this.statistics,
       advice: this.advice,
       lesson: this.lesson,
       settings: sync,

@@ -18,6 +18,7 @@ import type { LabClient } from './lab.ts';
 import type { LessonClient } from './lesson.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
+import type { StatisticsClient } from './statistics.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
 /** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
@@ -34,6 +35,7 @@ const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed
 interface MessageParts {
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly statistics: StatisticsClient;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly settings: SettingsSync;
@@ -44,6 +46,7 @@ export class HostMessageHandler {
   readonly #context: ClientContext;
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
+  readonly #statistics: StatisticsClient;
   readonly #advice: AdviceClient;
   readonly #lesson: LessonClient;
   readonly #settings: SettingsSync;
@@ -52,10 +55,11 @@ export class HostMessageHandler {
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, { lab, history, advice, lesson, settings }: MessageParts) {
+  constructor(context: ClientContext, { lab, history, statistics, advice, lesson, settings }: MessageParts) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
+    this.#statistics = statistics;
     this.#advice = advice;
     this.#lesson = lesson;
     this.#settings = settings;
@@ -102,6 +106,10 @@ export class HostMessageHandler {
       case 'again':
       case 'replay-step':
         this.#history.handle(message);
+        break;
+      case 'statistics':
+      case 'earned':
+        this.#statistics.handle(message);
         break;
       case 'hint':
       case 'claim':
@@ -154,6 +162,7 @@ export class HostMessageHandler {
     });
     if (state.lab.value.isOpen) this.#lab.reopen();
     else if (state.history.value) this.#history.reopen();
+    else if (state.statistics.value) this.#statistics.reopen();
     else this.#onStage(stage => stage.clear());
   }
 
@@ -172,6 +181,7 @@ export class HostMessageHandler {
       this.#dropMatchNotice();
       this.#lab.leave();
       state.history.value = null;
+      state.statistics.value = null;
       state.table.value = table;
       this.#lesson.tableCame(table);
       // The host sends storage warnings before a table, so those that have not come are resolved.
@@ -405,6 +415,7 @@ export class HostMessageHandler {
     // Or else the same move would be made again as soon as the player may choose again.
     state.playingOut.value = null;
     this.#history.refused();
+    this.#statistics.refused();
     this.#lesson.refused(code);
     // A second click on Start; the first one has opened the match.
     if (code === 'busy' && state.table.value !== null) return;
