@@ -43,6 +43,8 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   review: TABLE,
   again: TABLE,
   'replay-step': TABLE,
+  statistics: TABLE,
+  earned: TABLE,
   report: TABLE,
   'keep-settings': TABLE,
   'install-update': TABLE,

@@ -21,6 +21,7 @@ import { Phones } from './phones/phones.ts';
 import type { Host, HostConnection, PhoneNetwork, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Archive } from './records/archive.ts';
+import { MatchSummaries } from './records/match-summaries.ts';
 import { Reviews } from './records/reviews.ts';
 import { type IsWanted, RequestQueue } from './request-queue.ts';
 import { maySay, type Role } from './roles.ts';
@@ -63,6 +64,7 @@ export class TableHost implements Host {
   private readonly matches: Matches;
   private readonly archive: Archive;
   private readonly reviews: Reviews;
+  private readonly summaries: MatchSummaries;
   private readonly phones: Phones;
   private readonly refusals: RefusalLog;
   /** Only one request at a time that uses files. Null is the host itself. */
@@ -80,6 +82,7 @@ export class TableHost implements Host {
     const count: MatchServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
     this.matches = new Matches({ ...storage, count }, this.archive);
     this.reviews = new Reviews(this.archive);
+    this.summaries = new MatchSummaries(this.archive, storage);
     this.refusals = new RefusalLog(services);
     this.phones = new Phones({
       ...services,
@@ -174,6 +177,7 @@ export class TableHost implements Host {
       () => this.matches.end(),
       () => this.diceCounts.close(),
       () => this.settings.close(),
+      () => this.summaries.close(),
       () => this.services.closeWorkers?.(),
       () => this.refusals.close(),
     ];
@@ -339,6 +343,15 @@ export class TableHost implements Host {
       case 'replay-step': {
         const shown = await reviews.step(message.match, message.step, message.seat);
         return typeof shown === 'string' ? shown : { ...message, ...shown };
+      }
+      case 'statistics': {
+        const { asked } = message;
+        return { kind: 'statistics', asked, statistics: await this.summaries.statistics(asked, isWanted) };
+      }
+      case 'earned': {
+        // The last line of the match may still be on its way to the disk.
+        await matches.room?.recorded();
+        return { kind: 'earned', ...(await this.summaries.earned(message.match, isWanted)) };
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { Furniture, GameCard, LevelCard, PhaseWords } from '../protocol/messages.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
+import type { Achievement } from './achievement.ts';
 import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';
 import type { SearchModel } from './search-model.ts';
@@ -46,6 +47,8 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly furniture: Furniture;
   /** The words for each phase, by the phase's name. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
+  /** What players can earn in this game by doing what is worth knowing about it. Left out if there is nothing. */
+  readonly achievements?: readonly Achievement[];
   /** What opponents search with. Without it they search by the rules alone, which is slow. */
   readonly search?: SearchModel<S, Facts>;
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];

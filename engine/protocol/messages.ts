@@ -4,6 +4,7 @@ import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { PracticeScreenMessage, TablePractice } from './practice.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
+import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
@@ -386,6 +387,7 @@ export type HostMessage =
   | PlayedForYouMessage
   | LabHostMessage
   | ShareHostMessage
+  | StatisticsHostMessage
   | StorageHostMessage
   | UpdateHostMessage;
 
@@ -454,6 +456,7 @@ export type ScreenMessage =
   | LessonScreenMessage
   | PracticeScreenMessage
   | ShareScreenMessage
+  | StatisticsScreenMessage
   | StorageScreenMessage
   | UpdateScreenMessage;
 

@@ -26,6 +26,7 @@ import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
 import { practiceScreenMessages } from './practice.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
+import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
 import { count, hex128, throwSpec, up } from './throw-schemas.ts';
@@ -187,6 +188,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   ...phonesHostMessages,
   ...labHostMessages,
   ...shareHostMessages,
+  ...statisticsHostMessages,
   ...storageHostMessages,
   ...updateHostMessages,
 ]);
@@ -224,6 +226,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   ...lessonScreenMessages,
   ...practiceScreenMessages,
   ...shareScreenMessages,
+  ...statisticsScreenMessages,
   ...storageScreenMessages,
   ...updateScreenMessages,
 ]);

@@ -23,6 +23,7 @@ import { LessonClient } from './lesson.ts';
 import { PracticeClient } from './practice.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
+import { StatisticsClient } from './statistics.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
@@ -33,6 +34,7 @@ export class Client {
   readonly settings: SettingsStore;
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly statistics: StatisticsClient;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly held: HeldActionTimer;
@@ -60,6 +62,7 @@ export class Client {
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
     this.held = new HeldActionTimer(this.state, action => this.#act(action));
+    this.statistics = new StatisticsClient(this.#context);
     this.lesson = new LessonClient(this.#context, settings);
     this.practice = new PracticeClient(this.#context);
     const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
@@ -72,6 +75,7 @@ export class Client {
     this.#handler = new HostMessageHandler(this.#context, {
       lab: this.lab,
       history: this.history,
+      statistics: this.statistics,
       advice: this.advice,
       lesson: this.lesson,
       practice: this.practice,

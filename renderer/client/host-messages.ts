@@ -20,6 +20,7 @@ import type { LessonClient } from './lesson.ts';
 import type { PracticeClient } from './practice.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
+import type { StatisticsClient } from './statistics.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
 /** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
@@ -36,6 +37,7 @@ const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed
 interface MessageParts {
   readonly lab: LabClient;
   readonly history: MatchHistory;
+  readonly statistics: StatisticsClient;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly practice: PracticeClient;
@@ -47,6 +49,7 @@ export class HostMessageHandler {
   readonly #context: ClientContext;
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
+  readonly #statistics: StatisticsClient;
   readonly #advice: AdviceClient;
   readonly #lesson: LessonClient;
   readonly #practice: PracticeClient;
@@ -56,10 +59,11 @@ export class HostMessageHandler {
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, { lab, history, advice, lesson, practice, settings }: MessageParts) {
+  constructor(context: ClientContext, { lab, history, statistics, advice, lesson, practice, settings }: MessageParts) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
+    this.#statistics = statistics;
     this.#advice = advice;
     this.#lesson = lesson;
     this.#practice = practice;
@@ -107,6 +111,10 @@ export class HostMessageHandler {
       case 'again':
       case 'replay-step':
         this.#history.handle(message);
+        break;
+      case 'statistics':
+      case 'earned':
+        this.#statistics.handle(message);
         break;
       case 'hint':
       case 'claim':
@@ -160,6 +168,7 @@ export class HostMessageHandler {
     });
     if (state.lab.value.isOpen) this.#lab.reopen();
     else if (state.history.value) this.#history.reopen();
+    else if (state.statistics.value) this.#statistics.reopen();
     else this.#onStage(stage => stage.clear());
   }
 
@@ -179,6 +188,7 @@ export class HostMessageHandler {
       this.#lab.leave();
       this.#practice.tableCame(table, state.history.value);
       state.history.value = null;
+      state.statistics.value = null;
       state.table.value = table;
       this.#lesson.tableCame(table);
       // The host sends storage warnings before a table, so those that have not come are resolved.
@@ -413,6 +423,7 @@ export class HostMessageHandler {
     // Or else the same move would be made again as soon as the player may choose again.
     state.playingOut.value = null;
     this.#history.refused();
+    this.#statistics.refused();
     this.#lesson.refused(code);
     // A second click on Start; the first one has opened the match.
     if (code === 'busy' && state.table.value !== null) return;

@@ -11,6 +11,7 @@ import type {
   Table,
 } from '../../engine/protocol/messages.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
+import type { NewAchievement } from '../../engine/protocol/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
@@ -24,6 +25,7 @@ import type { SceneStage } from '../scene/scene-stage.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
+import type { StatisticsState } from './statistics.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];
@@ -164,6 +166,9 @@ export interface ClientState {
   readonly phoneNews: Signal<string | null>;
   /** The finished matches, while the player looks at them. */
   readonly history: Signal<HistoryState | null>;
+  readonly statistics: Signal<StatisticsState | null>;
+  /** What persons have earned first in the match on the table; empty until it is over and the host has said so. */
+  readonly earned: Signal<readonly NewAchievement[]>;
   /** How far the lesson on the table has got, and whether it is over. */
   readonly lesson: Signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>;
   readonly shown: Signal<Shown | null>;
@@ -247,6 +252,8 @@ export function newState(): ClientState {
     phones: signal(NO_PHONES),
     phoneNews: signal<string | null>(null),
     history: signal<HistoryState | null>(null),
+    statistics: signal<StatisticsState | null>(null),
+    earned: signal<readonly NewAchievement[]>([]),
     lesson: signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>(null),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
@@ -282,6 +289,7 @@ export function newState(): ClientState {
 /** Clears everything about a match; the lobby and the connection stay. */
 export function clearMatch(state: ClientState): void {
   state.shown.value = null;
+  state.earned.value = [];
   state.aim.value = null;
   state.awaited.value = null;
   state.throwing.value = null;

@@ -60,6 +60,7 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   settings: 'your settings',
   'dice-counts': 'the counts of dice',
   guests: 'who plays with which phone',
+  statistics: 'the statistics',
 };
 
 /** What can't be saved and why: one paragraph for what may still be saved, one for what is lost. */
@@ -89,6 +90,7 @@ const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: 
   settings: { name: 'Your settings', instead: ' The defaults are used.' },
   'dice-counts': { name: 'The counts of dice', instead: ' Counting starts again.' },
   guests: { name: 'The list of phones', instead: ' Phones have to knock again.' },
+  statistics: { name: 'The file of statistics', instead: ' It is made again from the finished matches.' },
 };
 /** If there are more, only their number is given. */
 const MOST_NAMED = 2;

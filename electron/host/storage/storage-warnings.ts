@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Unsaved['what'], string>> = {
   settings: 'the settings',
   'dice-counts': 'the counts of dice',
   guests: 'the guests with phones',
+  statistics: 'the statistics',
 };
 
 const FULL: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT']);

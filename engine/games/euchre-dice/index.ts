@@ -1,4 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { GUIDE } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS, PRESETS } from './options.ts';
@@ -31,6 +32,7 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
     keepsWonDice: false,
   },
   phases: PHASES,
+  achievements: ACHIEVEMENTS,
   search,
   equipment: (_seats, options) => equipmentFor(mostScored(options)),
   setup: (_seats, options) => newState(options),

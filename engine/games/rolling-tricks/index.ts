@@ -1,4 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -34,5 +35,6 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   secrets: SECRETS,
   table: tableOf,
   imagine,
+  achievements: ACHIEVEMENTS,
   search,
 });

@@ -1,4 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -27,6 +28,7 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
     hasTrumpStand: false,
     keepsWonDice: false,
   },
+  achievements: ACHIEVEMENTS,
   search,
   equipment: (seats, options) => equipmentOf(seats, options.set),
   setup: newState,

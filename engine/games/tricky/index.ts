@@ -1,4 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { GUIDE } from './guide.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -28,6 +29,7 @@ export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS,
     hasTrumpStand: false,
     keepsWonDice: true,
   },
+  achievements: ACHIEVEMENTS,
   search,
   equipment: seats => equipmentOf(seats),
   setup: newState,

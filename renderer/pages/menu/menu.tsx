@@ -12,6 +12,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { Rail } from './rail.tsx';
@@ -35,6 +36,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
   const chosenCard = games.find(game => game.id === chosen);
   const history = client.state.history.value;
+  const statistics = client.state.statistics.value;
   const update = client.state.update.value;
   const close = (): void => setOpen(null);
   return (
@@ -83,6 +85,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
           Finished matches
         </Button>
+        <Button onPress={() => client.statistics.open()}>Statistics</Button>
         {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
         <Button autoFocus={isFromLab} onPress={() => client.lab.open()}>
           Dice Lab
@@ -110,6 +113,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
       {open === 'saved' && <SavedMatches client={client} lobby={lobby} onBack={close} />}
+      {statistics && <StatisticsDialog client={client} open={statistics} />}
       {history && <HistoryDialogs client={client} history={history} />}
     </main>
   );

@@ -45,6 +45,7 @@ test('the menu and all its dialogs are accessible', async ({ page, served }) => 
   await expectAccessBehind(page, 'Rules', 'rules');
   await expectAccessToSettings(page);
   await expectAccessBehind(page, 'Finished matches', 'history');
+  await expectAccessBehind(page, 'Statistics', 'statistics');
   await page.getByRole('button', { name: 'New match' }).click();
   await page.getByTestId('chair-1').click();
   await expectAccess(page, 'form: a computer');
@@ -110,6 +111,7 @@ test('text has the size of the setting, and no panel loses content', async ({ pa
     ['Settings', 'settings'],
     ['Rules', 'rules'],
     ['Finished matches', 'history'],
+    ['Statistics', 'statistics'],
     ['About', 'about'],
     ['New match', 'new-match'],
   ] as const) {

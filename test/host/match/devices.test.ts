@@ -206,6 +206,8 @@ describe('the phone of one person', () => {
       review: { kind: 'review', match: 'match-1' },
       again: { kind: 'again', match: 'match-1', throw: 0 },
       'replay-step': { kind: 'replay-step', match: 'match-1', step: 0, seat: 1 },
+      statistics: { kind: 'statistics', asked: null },
+      earned: { kind: 'earned', match: 'match-1' },
       report: { kind: 'report', page: [] },
       'install-update': { kind: 'install-update' },
       'open-phones': { kind: 'open-phones', address: null },

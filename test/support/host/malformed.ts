@@ -213,6 +213,8 @@ const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'review', match: 'match-1' },
   { kind: 'again', match: 'match-1', throw: 0 },
   { kind: 'replay-step', match: 'match-1', step: 0, seat: null },
+  { kind: 'statistics', asked: null },
+  { kind: 'earned', match: 'match-1' },
   { kind: 'report', page: [] },
   { kind: 'install-update' },
   { kind: 'open-phones', address: null },

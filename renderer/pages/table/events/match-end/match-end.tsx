@@ -10,6 +10,7 @@ import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { whose } from '../../../../words/people.ts';
+import { earnedWords } from '../../../../words/statistics.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
@@ -30,6 +31,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const [open, openOver] = useState<'sheet' | 'moments' | null>(null);
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
+  const earned = earnedWords(table, client.state.earned.value);
   const best = bestThrow(client.state.throws.value);
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
   const run = useRef(0);
@@ -46,6 +48,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
       run.current += 1;
     };
   }, [stage]);
+  useEffect(() => client.statistics.askEarned(table.match), [client, table.match]);
   const back = (): void => {
     show(null);
     // It has been seen.
@@ -73,6 +76,9 @@ export function MatchEnd({ client, table, view }: EndProps) {
         }
       >
         <p class="match-facts">{matchFacts(table, view, places)}</p>
+        <p class="match-facts earned" role="status">
+          {earned}
+        </p>
         <Ranking table={table} places={places} stage={stage} />
       </Dialog>
       {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Statistics, StatisticsHostMessage } from '../../../engine/protocol/statistics.ts';
+import type { IsWanted } from '../request-queue.ts';
+import { newRetryPolicy } from '../storage/retry.ts';
+import { type FileKind, SavedFile } from '../storage/saved-file.ts';
+import type { StorageServices } from '../storage/storage-warnings.ts';
+import { type Archive, isUnreadable } from './archive.ts';
+import { matchSummary, newSummaryReader, SUMMARY_VERSION } from './match-summary.ts';
+import { type CountedMatch, newAchievements, statisticsOf } from './statistics.ts';
+
+/** So many records are read for one request, so that other requests need not wait long. */
+const READ_AT_ONCE = 4;
+/** Practice, lessons and the daily deal are not matches. */
+const NO_MATCH = /^(?:again|daily|lesson)-/;
+
+const summarized = z.strictObject({
+  id: z.string().max(64),
+  /** The state of the record's file when it was read. */
+  time: z.number(),
+  size: z.number(),
+  version: z.int(),
+  summary: matchSummary,
+});
+type Summarized = Readonly<z.infer<typeof summarized>>;
+interface SummariesBody {
+  readonly matches: readonly Summarized[];
+}
+
+const SUMMARIES_FILE: FileKind<SummariesBody> = {
+  name: 'statistics.json',
+  what: 'statistics',
+  format: 'trick-and-tumble-statistics',
+  migrations: [],
+  body: z.strictObject({ matches: z.array(summarized) }),
+  merge: (saved, change) => {
+    const changed = new Set(change.matches.map(({ id }) => id));
+    return { matches: [...(saved?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };
+  },
+};
+
+/** What is known of finished matches. */
+interface Known {
+  /** The matches whose records are in the folder. */
+  readonly matches: readonly (CountedMatch & { readonly id: string })[];
+  /** Those, and matches whose records were deleted: what was earned in them stays earned. */
+  readonly ever: readonly (CountedMatch & { readonly id: string })[];
+  readonly unread: number;
+}
+
+/** Summaries of all finished matches, in one file beside their records, since replaying a record takes long. */
+export class MatchSummaries {
+  private readonly archive: Archive;
+  private readonly file: SavedFile<SummariesBody>;
+  /** The times of records that can't be read, by the ids of their matches. */
+  private readonly unusable = new Map<string, number>();
+
+  constructor(archive: Archive, services: StorageServices) {
+    this.archive = archive;
+    this.file = new SavedFile(SUMMARIES_FILE, services);
+  }
+
+  /** Returns the statistics of a person, or of whoever has played most. Some records may still be unread. */
+  async statistics(asked: string | null, isWanted: IsWanted): Promise<Statistics> {
+    const { matches, ever, unread } = await this.known(isWanted);
+    return { ...statisticsOf(asked, matches, ever), unread };
+  }
+
+  /** Returns what was earned first in this match; nothing while records of other matches are unread. */
+  async earned(
+    match: string,
+    isWanted: IsWanted,
+  ): Promise<Omit<Extract<StatisticsHostMessage, { kind: 'earned' }>, 'kind'>> {
+    const { ever, unread } = await this.known(isWanted);
+    const own = ever.find(({ id }) => id === match);
+    if (own === undefined || unread > 0) return { match, earned: [], unread };
+    return {
+      match,
+      earned: newAchievements(
+        own.summary,
+        ever.filter(({ id }) => id !== match),
+      ),
+      unread,
+    };
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
+  /** Reads a few of the records that are new or have changed, the latest first. */
+  private async known(isWanted: IsWanted): Promise<Known> {
+    const saved = new Map(((await this.file.readOnce())?.matches ?? []).map(match => [match.id, match]));
+    const policy = newRetryPolicy();
+    const read: Summarized[] = [];
+    const files = (await this.archive.files()).filter(({ id }) => !NO_MATCH.test(id));
+    let unread = 0;
+    for (const { id, time, size } of files) {
+      const known = saved.get(id);
+      const isKnown = known?.time === time && known.size === size && known.version === SUMMARY_VERSION;
+      if (isKnown || this.unusable.get(id) === time || !(await this.archive.isOver(id))) continue;
+      if (read.length === READ_AT_ONCE || !isWanted()) {
+        unread += 1;
+        continue;
+      }
+      const reader = newSummaryReader();
+      const loaded = await this.archive.load(id, reader.read, policy);
+      const summary = loaded === null || isUnreadable(loaded) ? null : reader.summaryOf(loaded);
+      if (summary === null) this.unusable.set(id, time);
+      else read.push({ id, time, size, version: SUMMARY_VERSION, summary });
+    }
+    if (read.length > 0) this.file.change({ matches: read });
+    for (const match of read) saved.set(match.id, match);
+    const there = new Set(files.map(({ id }) => id));
+    const ever = [...saved.values()];
+    return { matches: ever.filter(({ id }) => there.has(id)), ever, unread };
+  }
+}

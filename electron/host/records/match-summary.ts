@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Match } from '../../../engine/core/match.ts';
+import { isPromiseKept, makerIn } from '../../../engine/kit/scored-deal.ts';
+import { bySeat } from '../../../engine/kit/seats.ts';
+import { players } from '../../../engine/protocol/match-schemas.ts';
+import { tally } from '../../../engine/protocol/statistics-schemas.ts';
+import { count } from '../../../engine/protocol/throw-schemas.ts';
+import type { BySeat, Result, View } from '../../../engine/protocol/vocabulary.ts';
+import { type LoadedMatch, readToReplay } from './archive.ts';
+import { type Follower, StandInNotes } from './replay.ts';
+
+/** Raised whenever summaries hold more or count otherwise, so that records are read again. */
+export const SUMMARY_VERSION = 1;
+
+/** What statistics need of a finished match. Lists have one entry per seat. */
+export const matchSummary = z.strictObject({
+  game: z.string().max(40),
+  players: players.readonly(),
+  scores: z.array(z.int()).readonly(),
+  /** The place of the seat or its team, from 1. */
+  places: z.array(count).readonly(),
+  /** Seats with the same number are partners for the whole match. */
+  teams: z.array(count).readonly(),
+  /** Deals in which tricks were played. */
+  rounds: count,
+  tricks: z.array(count).readonly(),
+  /** Bids won and trumps made by this seat, and how many of those promises were kept. */
+  promises: z.array(tally).readonly(),
+  /** Whether a computer played a part of the match for the seat's person. */
+  standIns: z.array(z.boolean()).readonly(),
+  /** The ids of the achievements that a person's seat has earned. */
+  earned: z.array(z.array(z.string().max(40)).readonly()).readonly(),
+});
+export type MatchSummary = Readonly<z.infer<typeof matchSummary>>;
+
+/** Follows the replay of a match, and keeps what everybody saw at the end of each deal. */
+export class DealEnds {
+  readonly views: View[] = [];
+
+  after(match: Match): void {
+    const view = match.view(null);
+    if (view.sheet.length > this.views.length) this.views.push(view);
+  }
+}
+
+/** Reads the record of a match, and returns its summary, or null if the match is not over or the record can't be read. */
+export function newSummaryReader() {
+  const deals = new DealEnds();
+  const standIns = new StandInNotes();
+  const follower: Follower = {
+    before: (match, entry, _open, by) => standIns.note(match, entry, by),
+    after: match => deals.after(match),
+  };
+  return {
+    read: (text: string) => readToReplay(text, follower),
+    summaryOf: ({ header, match, result }: LoadedMatch): MatchSummary | null =>
+      result &&
+      summaryOf(match, header.players, { result, deals: deals.views, standIns: standIns.all.map(({ seat }) => seat) }),
+  };
+}
+
+interface Played {
+  readonly result: Result;
+  /** What an onlooker saw at the end of each deal. */
+  readonly deals: readonly View[];
+  /** The seats that a computer has played for their persons. */
+  readonly standIns: readonly number[];
+}
+
+export function summaryOf(
+  { game, seats, equipment }: Match,
+  players: MatchSummary['players'],
+  { result, deals, standIns }: Played,
+): MatchSummary {
+  const played = deals.filter(({ tricks }) => tricks.length > 0);
+  const last = deals.at(-1);
+  const teams = bySeat(seats, seat => (game.partners === 'fixed' ? (last?.seats[seat]?.team ?? seat) : seat));
+  return {
+    game: game.id,
+    players: players,
+    scores: result.scores,
+    places: placesOf(result, teams),
+    teams,
+    rounds: played.length,
+    tricks: bySeat(seats, seat => played.reduce((sum, deal) => sum + (deal.seats[seat]?.tricks ?? 0), 0)),
+    promises: bySeat(seats, seat => {
+      const own = deals.filter(deal => makerIn(deal) === seat);
+      return { tried: own.length, done: own.filter(isPromiseKept).length };
+    }),
+    standIns: bySeat(seats, seat => standIns.includes(seat)),
+    earned: players.map((player, seat) =>
+      player.kind === 'person' && !standIns.includes(seat)
+        ? (game.achievements ?? [])
+            .filter(({ isEarned }) => deals.some(deal => isEarned(deal, seat, equipment)))
+            .map(({ id }) => id)
+        : [],
+    ),
+  };
+}
+
+/** Winners are first, whatever the scores are: some games are decided by more than points. */
+function placesOf({ winners, scores }: Result, teams: readonly number[]): BySeat<number> {
+  const isAhead = (one: number, other: number): boolean => {
+    const [isWinner, hasWon] = [winners.includes(one), winners.includes(other)];
+    return isWinner === hasWon ? !isWinner && (scores[one] ?? 0) > (scores[other] ?? 0) : isWinner;
+  };
+  const firsts = teams.flatMap((team, seat) => (teams.indexOf(team) === seat ? [seat] : []));
+  return teams.map((team, seat) => 1 + firsts.filter(other => teams[other] !== team && isAhead(other, seat)).length);
+}

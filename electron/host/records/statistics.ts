@@ -1,0 +1,157 @@
+import { opponentsOf } from '../../../engine/bots/levels.ts';
+import { GAMES, gameOf } from '../../../engine/games/index.ts';
+import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type {
+  GameStatistics,
+  NewAchievement,
+  OpponentStatistics,
+  Statistics,
+  Tally,
+} from '../../../engine/protocol/statistics.ts';
+import { MOST_OPPONENTS, MOST_PERSONS } from '../../../engine/protocol/statistics-schemas.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { MatchSummary } from './match-summary.ts';
+
+/** A finished match, and when it was over, in ms since 1970. */
+export interface CountedMatch {
+  readonly time: number;
+  readonly summary: MatchSummary;
+}
+/** A match that a person has played without a stand-in, and the person's seat. */
+interface OwnMatch extends CountedMatch {
+  readonly seat: Seat;
+}
+
+/**
+ * Counts the finished matches of a person. `known` are all matches whose achievements count, `matches` those of them whose
+ * records are still there.
+ */
+export function statisticsOf(
+  asked: string | null,
+  matches: readonly CountedMatch[],
+  known: readonly CountedMatch[],
+): Omit<Statistics, 'unread'> {
+  const persons = personsIn(known);
+  const person = asked !== null && persons.includes(asked) ? asked : (persons[0] ?? null);
+  const own = matchesOf(person, matches);
+  const games = GAMES.map(({ id }) => gameStatistics(id, ofGame(own, id), ofGame(matchesOf(person, known), id)));
+  const standIns = matches.filter(({ summary }) =>
+    summary.players.some((player, seat) => isPerson(player, person) && summary.standIns[seat]),
+  ).length;
+  return { persons, person, games, opponents: opponentsIn(own), standIns };
+}
+
+/** The achievements that persons have earned in a match and in none before. */
+export function newAchievements(match: MatchSummary, before: readonly CountedMatch[]): NewAchievement[] {
+  return match.players.flatMap((player, seat) => {
+    if (player.kind !== 'person') return [];
+    const known = new Set(matchesOf(player.name, before).flatMap(own => earnedIn(own)));
+    const cards = gameOf(match.game)?.achievements ?? [];
+    const earned = cards.filter(({ id }) => match.earned[seat]?.includes(id) && !known.has(id));
+    return earned.map(({ title }) => ({ seat, title }));
+  });
+}
+
+const isPerson = (player: PlayerSpec, name: string | null): boolean => player.kind === 'person' && player.name === name;
+const earnedIn = ({ summary, seat }: OwnMatch): readonly string[] => summary.earned[seat] ?? [];
+const ofGame = (matches: readonly OwnMatch[], game: string): readonly OwnMatch[] =>
+  matches.filter(({ summary }) => summary.game === game);
+
+/** The names of all persons, whoever has played most first. */
+function personsIn(matches: readonly CountedMatch[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { summary } of matches)
+    for (const { kind, name } of summary.players) if (kind === 'person') counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name]) => name)
+    .slice(0, MOST_PERSONS);
+}
+
+const matchesOf = (person: string | null, matches: readonly CountedMatch[]): OwnMatch[] =>
+  matches.flatMap(match => {
+    const seat = match.summary.players.findIndex(player => isPerson(player, person));
+    return seat < 0 || match.summary.standIns[seat] ? [] : [{ ...match, seat }];
+  });
+
+function gameStatistics(game: string, own: readonly OwnMatch[], known: readonly OwnMatch[]): GameStatistics {
+  const promises = own.map(({ summary, seat }) => summary.promises[seat] ?? NONE).reduce(plus, NONE);
+  const places = own.map(({ summary, seat }) => summary.places[seat] ?? 1);
+  return {
+    game,
+    name: gameOf(game)?.name ?? game,
+    matches: { tried: own.length, done: own.filter(hasWon).length },
+    promises,
+    rounds: own.reduce((sum, { summary }) => sum + summary.rounds, 0),
+    tricks: own.reduce((sum, { summary, seat }) => sum + (summary.tricks[seat] ?? 0), 0),
+    places: Array.from(
+      { length: Math.max(0, ...places) },
+      (_, index) => places.filter(place => place === index + 1).length,
+    ),
+    best: bestOf(own),
+    achievements: (gameOf(game)?.achievements ?? []).map(({ id, title, how, teaches }) => {
+      const times = known.filter(match => earnedIn(match).includes(id)).map(({ time }) => time);
+      return { id, title, how, teaches, earned: times.length === 0 ? null : Math.min(...times) };
+    }),
+  };
+}
+
+const NONE: Tally = { tried: 0, done: 0 };
+const plus = (one: Tally, other: Tally): Tally => ({ tried: one.tried + other.tried, done: one.done + other.done });
+const hasWon = ({ summary, seat }: OwnMatch): boolean => summary.places[seat] === 1;
+
+/** The match with the greatest lead over the best of the others. Any match won is better than any other. */
+function bestOf(own: readonly OwnMatch[]): GameStatistics['best'] {
+  const results = own.map(({ summary: { scores, teams, places }, seat }) => ({
+    isWon: places[seat] === 1,
+    own: scores[seat] ?? 0,
+    other: Math.max(...scores.filter((_, other) => teams[other] !== teams[seat])),
+  }));
+  const [best] = results.sort((a, b) => Number(b.isWon) - Number(a.isWon) || b.own - b.other - (a.own - a.other));
+  return best === undefined ? null : { own: best.own, other: best.other };
+}
+
+/** Everybody else in these matches, whoever was met most often first. */
+function opponentsIn(own: readonly OwnMatch[]): OpponentStatistics[] {
+  const met = new Map<string, OpponentStatistics>();
+  for (const match of own.toSorted((one, other) => other.time - one.time)) {
+    const inMatch = new Map<string, Seat[]>();
+    for (const [seat, player] of match.summary.players.entries())
+      if (seat !== match.seat) inMatch.set(keyOf(player), [...(inMatch.get(keyOf(player)) ?? []), seat]);
+    for (const [key, seats] of inMatch) met.set(key, withMatch(met.get(key), match, seats));
+  }
+  return [...met.values()].sort((one, other) => other.matches - one.matches).slice(0, MOST_OPPONENTS);
+}
+
+/** Computers of one character and level are one opponent, whatever they are called. Older records have names only. */
+const keyOf = (player: PlayerSpec): string =>
+  player.kind === 'person' ? `person ${player.name}` : `${player.character ?? player.name} ${player.level}`;
+
+/** Counts a match with an opponent, who had these seats. */
+function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats: readonly Seat[]): OpponentStatistics {
+  const { summary, seat } = match;
+  const { teams, places } = summary;
+  const { player, level, matches, against, together } = last ?? newOpponent(summary, seats[0] ?? 0);
+  const others = seats.filter(other => teams[other] !== teams[seat]);
+  const isPartner = others.length < seats.length;
+  return {
+    player,
+    ...(level !== undefined && { level }),
+    matches: matches + 1,
+    against: {
+      matches: against.matches + Number(others.length > 0),
+      won: against.won + Number(others.length > 0 && hasWon(match)),
+      lost: against.lost + Number(others.some(other => places[other] === 1)),
+    },
+    together: plus(together, { tried: Number(isPartner), done: Number(isPartner && hasWon(match)) }),
+  };
+}
+
+function newOpponent({ players, game }: MatchSummary, seat: Seat): OpponentStatistics {
+  const player = players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  const rules = gameOf(game);
+  const level = player.kind === 'bot' && rules && opponentsOf(rules).find(({ id }) => id === player.level)?.label;
+  const none = { matches: 0, against: { matches: 0, won: 0, lost: 0 }, together: NONE };
+  return { player, ...(level && { level }), ...none };
+}

@@ -1,0 +1,62 @@
+import type { Achievement } from '../../core/achievement.ts';
+import type { Mutable } from '../../core/readonly.ts';
+import { partnerOf, teamOf } from '../../kit/partners.ts';
+import { playOfSeat, tookTrick } from '../../kit/scored-deal.ts';
+import { piecePlayed } from '../../kit/tricks.ts';
+import type { Play, Seat, Trick, View } from '../../protocol/vocabulary.ts';
+import { type CardFace, faceOf } from './pieces.ts';
+import { addPlay, aheadIn, isStanding } from './play.ts';
+
+export const ACHIEVEMENTS: readonly Achievement[] = [
+  {
+    id: 'rolling-third-copy',
+    title: 'Third copy',
+    how: 'Take a trick with the third copy of a card.',
+    teaches: 'Two equal cards cancel each other. The third one has nothing left to cancel.',
+    isEarned: (deal, seat) => tookTrick(deal, seat, 'third-copy'),
+  },
+  {
+    id: 'rolling-leave-it',
+    title: 'All yours, partner',
+    how: 'Play last to a trick, and leave it to your partner, who is ahead.',
+    teaches: 'A trick of your partner counts for both of you, so your high cards can wait.',
+    isEarned: ({ tricks }, seat) =>
+      tricks.some(({ plays, winner }) => {
+        const last = plays.at(-1);
+        return winner === partnerOf(seat) && last?.seat === seat && isStanding(last);
+      }),
+  },
+  {
+    id: 'rolling-clear-the-way',
+    title: 'Out of the way',
+    how: 'Cancel an opponent\u2019s card that is ahead, so that your partner takes the trick.',
+    teaches: 'A copy of the best card on the table is worth a trick, if your partner is next.',
+    isEarned: (deal, seat) => deal.tricks.some(trick => clearsTheWay(deal, trick, seat)),
+  },
+  {
+    id: 'rolling-two-in-one',
+    title: 'Two in one',
+    how: 'Take a trick right after one that was set aside.',
+    teaches: 'A trick that nobody wins goes to the winner of the next one, which is worth two.',
+    isEarned: ({ tricks }, seat) =>
+      tricks.some(({ winner }, index) => winner === seat && index > 0 && tricks[index - 1]?.winner === null),
+  },
+];
+
+/** Whether this seat cancelled the card that was ahead, of the other team, and its partner took the trick. */
+function clearsTheWay({ trump }: View, trick: Trick, seat: Seat): boolean {
+  const own = playOfSeat(trick, seat);
+  if (own?.cancelledWith === undefined || trick.winner !== partnerOf(seat)) return false;
+  const before: Mutable<Play>[] = [];
+  for (const play of trick.plays.slice(0, trick.plays.indexOf(own))) addPlay(before, play.seat, piecePlayed(play));
+  if (before.length === 0) return false;
+  const ahead = aheadIn(before, trumpsIn(trick, trump));
+  return ahead !== null && ahead.seat === own.cancelledWith && teamOf(ahead.seat) !== teamOf(seat);
+}
+
+/** The trumps among the cards of a trick. */
+function trumpsIn({ plays }: Trick, trump: View['trump']): readonly CardFace[] {
+  const faces = trump !== null && trump !== 'none' && 'faces' in trump ? trump.faces : [];
+  const cards = plays.map(play => faceOf(piecePlayed(play)));
+  return cards.filter(card => faces.some(({ suit, rank }) => suit === card.suit && rank === card.rank));
+}

@@ -1,0 +1,227 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import type { MatchSummary } from '../../../electron/host/records/match-summary.ts';
+import { readRecord } from '../../../electron/host/records/record.ts';
+import { type CountedMatch, newAchievements, statisticsOf } from '../../../electron/host/records/statistics.ts';
+import { known } from '../../../engine/core/lists.ts';
+import type { HostMessage, PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { forge, wholeRecord } from '../../support/host/record.ts';
+import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
+
+type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+
+/** Sends a message to the host and returns its next message of this kind. */
+async function ask<Kind extends HostMessage['kind']>(
+  screen: TestScreen,
+  question: ScreenMessage,
+  kind: Kind,
+): Promise<Heard<Kind>> {
+  const before = screen.heard.length;
+  screen.say(question);
+  const isAnswer = (message: HostMessage): boolean =>
+    message.kind === kind && screen.heard.lastIndexOf(message) >= before;
+  return (await screen.hears(isAnswer)) as Heard<Kind>;
+}
+const statistics = async (screen: TestScreen, asked: string | null = null) =>
+  (await ask(screen, { kind: 'statistics', asked }, 'statistics')).statistics;
+
+/** A host whose folder has the same record under these ids. */
+async function hostWith(...ids: string[]): Promise<TestHost> {
+  const text = await wholeRecord();
+  const host = testHost();
+  mkdirSync(host.folder, { recursive: true });
+  for (const id of ids) {
+    const renamed = forge(
+      text,
+      () => undefined,
+      header => ({ ...header, id }),
+    );
+    writeFileSync(recordPath(host.folder, id), renamed);
+  }
+  return host;
+}
+
+const YOU: PlayerSpec = { kind: 'person', name: 'You' };
+const ANNA: PlayerSpec = { kind: 'person', name: 'Anna' };
+const MARA: PlayerSpec = { kind: 'bot', name: 'Mara', level: 'normal', character: 'bold' };
+const OTTO: PlayerSpec = { kind: 'bot', name: 'Otto', level: 'easy', character: 'loyal' };
+const LENA: PlayerSpec = { kind: 'bot', name: 'Lena', level: 'normal' };
+
+const SUMMARY: MatchSummary = {
+  game: 'euchre-dice',
+  players: [YOU, MARA, OTTO, LENA],
+  scores: [5, 3, 5, 3],
+  places: [1, 2, 1, 2],
+  teams: [0, 1, 0, 1],
+  rounds: 4,
+  tricks: [6, 4, 5, 5],
+  promises: [
+    { tried: 2, done: 1 },
+    { tried: 0, done: 0 },
+    { tried: 1, done: 1 },
+    { tried: 1, done: 0 },
+  ],
+  standIns: [false, false, false, false],
+  earned: [['euchre-stopped'], [], [], []],
+};
+const LOST: MatchSummary = {
+  ...SUMMARY,
+  players: [YOU, OTTO, LENA, MARA],
+  scores: [1, 5, 1, 5],
+  places: [2, 1, 2, 1],
+  earned: [['euchre-stopped', 'euchre-left-bower'], [], [], []],
+};
+const counted = (...summaries: MatchSummary[]): CountedMatch[] =>
+  summaries.map((summary, index) => ({ time: 1000 * (index + 1), summary }));
+const statisticsIn = (...summaries: MatchSummary[]) => {
+  const matches = counted(...summaries);
+  return statisticsOf(null, matches, matches);
+};
+
+describe('statistics', () => {
+  test('of a game count matches, promises, tricks and places', () => {
+    const { games } = statisticsIn(SUMMARY, LOST);
+    expect(games.find(({ game }) => game === 'euchre-dice')).toMatchObject({
+      matches: { tried: 2, done: 1 },
+      promises: { tried: 4, done: 2 },
+      rounds: 8,
+      tricks: 12,
+      places: [1, 1],
+      best: { own: 5, other: 3 },
+    });
+    expect(games.find(({ game }) => game === 'trice')).toMatchObject({ matches: { tried: 0, done: 0 }, best: null });
+  });
+
+  test('of opponents tell partners from others', () => {
+    const { opponents } = statisticsIn(SUMMARY, LOST);
+    const of = (name: string) => opponents.find(({ player }) => player.name === name);
+    expect(of('Mara')).toEqual({
+      player: MARA,
+      level: 'Normal',
+      matches: 2,
+      against: { matches: 2, won: 1, lost: 1 },
+      together: { tried: 0, done: 0 },
+    });
+    expect(of('Otto')).toMatchObject({
+      matches: 2,
+      against: { matches: 1, won: 0, lost: 1 },
+      together: { tried: 1, done: 1 },
+    });
+    expect(of('Lena')).toMatchObject({ against: { matches: 1, won: 1, lost: 0 }, together: { tried: 1, done: 0 } });
+  });
+
+  test('take a computer of another level for another opponent, and of another name for the same', () => {
+    const harder: PlayerSpec = { ...MARA, level: 'hard' };
+    const renamed: PlayerSpec = { ...MARA, name: 'Noa' };
+    const { opponents } = statisticsIn(
+      { ...SUMMARY, players: [YOU, harder, OTTO, LENA] },
+      { ...SUMMARY, players: [YOU, renamed, OTTO, LENA] },
+      SUMMARY,
+    );
+    const bold = opponents.flatMap(({ player, matches }) =>
+      player.kind === 'bot' && player.character === 'bold' ? [[player.level, matches]] : [],
+    );
+    expect(bold).toEqual([
+      ['normal', 2],
+      ['hard', 1],
+    ]);
+  });
+
+  test('are of whoever has played most, unless somebody else is asked for', () => {
+    const matches = counted(SUMMARY, { ...SUMMARY, players: [ANNA, YOU, OTTO, LENA] });
+    expect(statisticsOf(null, matches, matches)).toMatchObject({ persons: ['You', 'Anna'], person: 'You' });
+    const ofAnna = statisticsOf('Anna', matches, matches);
+    expect(ofAnna.person).toBe('Anna');
+    expect(ofAnna.opponents.map(({ player }) => player)).toContainEqual(YOU);
+    expect(statisticsOf('Nobody', matches, matches).person).toBe('You');
+    expect(statisticsOf(null, [], []).person).toBeNull();
+  });
+
+  test('leave out a match that a computer has played a part of', () => {
+    const left = { ...SUMMARY, standIns: [true, false, false, false] };
+    const { games, opponents, standIns } = statisticsIn(left);
+    expect(standIns).toBe(1);
+    expect(opponents).toEqual([]);
+    expect(games.every(({ matches }) => matches.tried === 0)).toBe(true);
+  });
+
+  test('say when each achievement was earned first, even if that match was deleted', () => {
+    const [first, second] = counted(SUMMARY, LOST) as [CountedMatch, CountedMatch];
+    const { games } = statisticsOf(null, [second], [first, second]);
+    const earned = games.flatMap(({ achievements }) => achievements.filter(each => each.earned !== null));
+    expect(earned.map(({ id, earned: time }) => [id, time])).toEqual([
+      ['euchre-left-bower', 2000],
+      ['euchre-stopped', 1000],
+    ]);
+  });
+});
+
+test('what is new was earned in no match before by the same person', () => {
+  expect(newAchievements(SUMMARY, [])).toEqual([{ seat: 0, title: 'Not this time' }]);
+  expect(newAchievements(LOST, counted(SUMMARY))).toEqual([{ seat: 0, title: 'The other jack' }]);
+  expect(newAchievements({ ...SUMMARY, players: [ANNA, MARA, OTTO, LENA] }, counted(SUMMARY))).toHaveLength(1);
+});
+
+describe('the host', () => {
+  test('counts records of matches, and neither practice nor lessons nor the daily deal', async () => {
+    const host = await hostWith('match-7', 'again-1', 'daily-2026-11-22-trice-1', 'lesson-1');
+    const { header, entries } = readRecord(await wholeRecord());
+    const last = known(entries.at(-1), 'entry');
+    const result = 'result' in last ? last.result : null;
+    const found = await statistics(attachScreen(host));
+    expect(found).toMatchObject({ persons: ['Zo\u00eb'], person: 'Zo\u00eb', unread: 0 });
+    const trice = known(
+      found.games.find(({ game }) => game === 'trice'),
+      'game',
+    );
+    expect(trice.matches).toEqual({ tried: 1, done: result?.winners.includes(0) ? 1 : 0 });
+    expect(trice.best?.own).toBe(result?.scores[0]);
+    // In Trice every trick is a point.
+    expect(trice.tricks).toBe(result?.scores[0]);
+    expect(found.opponents.map(({ matches }) => matches)).toEqual(header?.players.slice(1).map(() => 1));
+  });
+
+  test('keeps what it has read, and goes on counting what was earned in a deleted match', async () => {
+    const host = await hostWith('match-7', 'match-8');
+    const screen = attachScreen(host);
+    const before = await statistics(screen);
+    await host.close();
+    const file = join(host.folder, 'statistics.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'trick-and-tumble-statistics', version: 1 });
+    for (const id of ['match-7', 'match-8']) rmSync(recordPath(host.folder, id));
+    const after = await statistics(attachScreen(testHost({ folder: host.folder })));
+    const earnedIn = ({ games }: typeof before) => games.flatMap(({ achievements }) => achievements);
+    expect(after.games.every(({ matches }) => matches.tried === 0)).toBe(true);
+    expect(earnedIn(before).some(({ earned }) => earned !== null)).toBe(true);
+    expect(earnedIn(after)).toEqual(earnedIn(before));
+  });
+
+  test('reads a few records at a time', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => `match-${index + 10}`);
+    const screen = attachScreen(await hostWith(...ids));
+    expect((await statistics(screen)).unread).toBe(6);
+    expect((await statistics(screen)).unread).toBe(2);
+    const all = await statistics(screen);
+    expect(all.unread).toBe(0);
+    expect(all.games.find(({ game }) => game === 'trice')?.matches.tried).toBe(10);
+  });
+
+  test('tells a table what was earned once its match is over, and nothing before', async () => {
+    const host = testHost({ seed: 3 });
+    const screen = attachScreen(host);
+    startTrice(screen, { target: 3 });
+    await screen.hears(message => message.kind === 'beat');
+    expect((await ask(screen, { kind: 'earned', match: 'match-1' }, 'refused')).code).toBe('busy');
+    await matchEnds(screen);
+    const { earned, unread } = await ask(screen, { kind: 'earned', match: 'match-1' }, 'earned');
+    expect(unread).toBe(0);
+    const { games } = await statistics(screen);
+    const titles = games.flatMap(({ achievements }) =>
+      achievements.flatMap(each => (each.earned === null ? [] : [each.title])),
+    );
+    expect(earned.map(({ title }) => title)).toEqual(titles);
+  });
+});
