@@ -23,6 +23,7 @@ import { LessonClient } from './lesson.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
+import { TalkClient } from './talk.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
@@ -66,12 +67,14 @@ export class Client {
       act: action => this.#act(action),
       throwDice: () => this.throwDice(null),
     });
+    const talk = new TalkClient(this.#context, settings.now);
     this.#handler = new HostMessageHandler(this.#context, {
       lab: this.lab,
       history: this.history,
       advice: this.advice,
       lesson: this.lesson,
       settings: sync,
+      talk,
     });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
@@ -82,6 +85,7 @@ export class Client {
       this.advice.follow(),
       this.held.follow(),
       playForced(this.state, settings, action => this.#act(action)),
+      talk.follow(),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }

@@ -19,6 +19,7 @@ import type { LessonClient } from './lesson.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
+import type { TalkClient } from './talk.ts';
 
 /** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
 const LONGEST_QUEUE = 3;
@@ -37,6 +38,7 @@ interface MessageParts {
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly settings: SettingsSync;
+  readonly talk: TalkClient;
 }
 
 /** Applies the host's messages to the state and the stage. Everything that is animated waits in the queue. */
@@ -47,18 +49,20 @@ export class HostMessageHandler {
   readonly #advice: AdviceClient;
   readonly #lesson: LessonClient;
   readonly #settings: SettingsSync;
+  readonly #talk: TalkClient;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, { lab, history, advice, lesson, settings }: MessageParts) {
+  constructor(context: ClientContext, { lab, history, advice, lesson, settings, talk }: MessageParts) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
     this.#advice = advice;
     this.#lesson = lesson;
     this.#settings = settings;
+    this.#talk = talk;
   }
 
   handle(message: HostMessage): void {
@@ -144,6 +148,7 @@ export class HostMessageHandler {
     queue.empty();
     this.#advice.forget();
     this.#lesson.forget();
+    this.#talk.forget();
     batch(() => {
       clearMatch(state);
       state.table.value = null;
@@ -167,6 +172,7 @@ export class HostMessageHandler {
     }
     queue.empty();
     this.#advice.forget();
+    this.#talk.forget();
     batch(() => {
       clearMatch(state);
       this.#dropMatchNotice();
@@ -243,6 +249,7 @@ export class HostMessageHandler {
       if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
+    if (table) this.#talk.hear(table, last?.view ?? null, view);
     this.#lesson.shown(seq, view);
     if (isQuick()) send({ kind: 'hurry' });
   }

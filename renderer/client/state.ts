@@ -21,6 +21,7 @@ import { choices } from '../prompt/choices.ts';
 import { type Choice, takeBackChoices } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
+import type { Line } from '../talk/talk.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
@@ -210,6 +211,8 @@ export interface ClientState {
   readonly news: Signal<string | null>;
   /** What has been said of the deal on the table. */
   readonly log: Signal<DealLog>;
+  /** What a computer player says now. At the end of a match it stays. */
+  readonly line: Signal<Line | null>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
@@ -275,6 +278,7 @@ export function newState(): ClientState {
     announcement: signal(''),
     news: signal<string | null>(null),
     log: signal(EMPTY_LOG),
+    line: signal<Line | null>(null),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
 }
@@ -302,6 +306,7 @@ export function clearMatch(state: ClientState): void {
   state.announcement.value = '';
   state.news.value = null;
   state.log.value = EMPTY_LOG;
+  state.line.value = null;
   state.soundCaption.value = null;
   state.phoneNews.value = null;
 }

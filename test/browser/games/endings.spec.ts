@@ -61,6 +61,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   const scores = (await ranking.locator('b').allTextContents()).map(Number);
   expect(scores[0]).toBeGreaterThanOrEqual(TARGET);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  await expect(end.getByTestId('last-line')).toHaveText(/^Mara: /);
   // Each name is written at the feet of its portrait.
   await expect(ranking.first()).toHaveAttribute('data-placed');
   expect(await measuredInFrames(page, 10)).toBe(0);

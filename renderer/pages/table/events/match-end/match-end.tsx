@@ -9,7 +9,7 @@ import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
-import { whose } from '../../../../words/people.ts';
+import { nameOf, whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
@@ -31,6 +31,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
   const best = bestThrow(client.state.throws.value);
+  const line = client.state.line.value;
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
   const run = useRef(0);
   const openPodium = async (atOnce: boolean): Promise<void> => {
@@ -73,6 +74,11 @@ export function MatchEnd({ client, table, view }: EndProps) {
         }
       >
         <p class="match-facts">{matchFacts(table, view, places)}</p>
+        {line && (
+          <p class="match-line" data-testid="last-line">
+            {nameOf(table, line.seat)}: <q>{line.text}</q>
+          </p>
+        )}
         <Ranking table={table} places={places} stage={stage} />
       </Dialog>
       {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}
