@@ -59,3 +59,7 @@ export function shownValue(table: Table, view: View, trick: Trick, play: Play): 
   if (!own || !face || piece === undefined) return 'the rest';
   return play.pieces.length > 1 ? `a ${own.value}` : faceName(table, piece, face);
 }
+
+/** A chance in words: "5 in 100". What has come once is never "0 in 100". */
+export const inHundred = (chance: number): string =>
+  chance < 0.01 ? 'less than once in 100' : `${Math.round(100 * chance)} in 100`;

@@ -55,7 +55,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(said).toMatch(/highest number|Of equal numbers/);
   expect(await lastOfTwo()).toHaveLength(1);
 
-  await expect(end.getByRole('heading')).toHaveText(/wins? the match/);
+  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/);
   const ranking = page.getByTestId('ranking').getByRole('listitem');
   await expect(ranking).toHaveCount(2);
   const scores = (await ranking.locator('b').allTextContents()).map(Number);
@@ -72,6 +72,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await expect(end.getByRole('heading')).toBeVisible();
   await end.getByRole('button', { name: 'See a throw again' }).press('Enter');
   await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Your throw again');
+  await expect(page.getByTestId('throw-again')).toContainText(/Round \d+: your d\d+ beat an? \d+\.|You threw \d+\./);
   await page.getByTestId('throw-again').getByRole('button', { name: 'Back' }).press('Enter');
   await expect(ranking.first()).toHaveAttribute('data-placed');
   await end.getByRole('button', { name: 'Play again' }).focus();

@@ -7,7 +7,7 @@ import { type Expression, expressionOf } from '../../../../people/expression.ts'
 import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts';
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
-import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
+import { bestThrow, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { nameOf, whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -57,7 +57,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   return (
     <>
       <Dialog
-        title={winnerTitle(table, view)}
+        title={winnerTitle(table, view, places)}
         testid="end"
         look="clear"
         onEscape={() => {}}
@@ -73,7 +73,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
-        <p class="match-facts">{matchFacts(table, view, places)}</p>
+        <p class="match-facts">{matchFacts(table, view)}</p>
         {line && (
           <p class="match-line" data-testid="last-line">
             {nameOf(table, line.seat)}: <q>{line.text}</q>
@@ -158,6 +158,8 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
           Back
         </Button>
       }
-    />
+    >
+      <p class="match-facts">{throwCaption(table, seen)}</p>
+    </Dialog>
   );
 }
