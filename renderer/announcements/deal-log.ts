@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { isYou, nameOf } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
@@ -35,6 +35,18 @@ export function withView(log: DealLog, table: Table, view: View): DealLog {
   const isSameDeal = log.upTo?.deal === view.deal;
   return { upTo: view, lines: isSameDeal ? [...log.lines, ...said] : said };
 }
+
+/** Returns the log with what a player says at this moment. */
+export const withRemark = (log: DealLog, table: Table, seat: Seat, text: string): DealLog => ({
+  ...log,
+  lines: [
+    ...log.lines,
+    {
+      tricks: log.upTo === null ? 0 : begunTricks(log.upTo).length,
+      text: `${nameOf(table, seat)}: \u201c${text}\u201d`,
+    },
+  ],
+});
 
 /** Everything that has happened in the deal, in order: what was said, and a line for each trick. */
 export function linesOf({ lines }: DealLog, table: Table, view: View): readonly string[] {

@@ -25,6 +25,7 @@ import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
 import { StatisticsClient } from './statistics.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
+import { TalkClient } from './talk.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
@@ -72,6 +73,7 @@ export class Client {
       act: action => this.#act(action),
       throwDice: () => this.throwDice(null),
     });
+    const talk = new TalkClient(this.#context, settings.now);
     this.#handler = new HostMessageHandler(this.#context, {
       lab: this.lab,
       history: this.history,
@@ -80,6 +82,7 @@ export class Client {
       lesson: this.lesson,
       practice: this.practice,
       settings: sync,
+      talk,
     });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
@@ -90,6 +93,7 @@ export class Client {
       this.advice.follow(),
       this.held.follow(),
       playForced(this.state, settings, action => this.#act(action)),
+      talk.follow(),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }

@@ -22,6 +22,7 @@ import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
 import type { StatisticsClient } from './statistics.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
+import type { TalkClient } from './talk.ts';
 
 /** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
 const LONGEST_QUEUE = 3;
@@ -42,6 +43,7 @@ interface MessageParts {
   readonly lesson: LessonClient;
   readonly practice: PracticeClient;
   readonly settings: SettingsSync;
+  readonly talk: TalkClient;
 }
 
 /** Applies the host's messages to the state and the stage. Everything that is animated waits in the queue. */
@@ -54,12 +56,16 @@ export class HostMessageHandler {
   readonly #lesson: LessonClient;
   readonly #practice: PracticeClient;
   readonly #settings: SettingsSync;
+  readonly #talk: TalkClient;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, { lab, history, statistics, advice, lesson, practice, settings }: MessageParts) {
+  constructor(
+    context: ClientContext,
+    { lab, history, statistics, advice, lesson, practice, settings, talk }: MessageParts,
+  ) {
     this.#context = context;
     this.#lab = lab;
     this.#history = history;
@@ -68,6 +74,7 @@ export class HostMessageHandler {
     this.#lesson = lesson;
     this.#practice = practice;
     this.#settings = settings;
+    this.#talk = talk;
   }
 
   handle(message: HostMessage): void {
@@ -105,6 +112,9 @@ export class HostMessageHandler {
         break;
       case 'ready':
         queue.push(async () => this.#showReady(message));
+        break;
+      case 'past-deals':
+        state.pastDeals.value = message.views;
         break;
       case 'history':
       case 'review':
@@ -157,6 +167,7 @@ export class HostMessageHandler {
     queue.empty();
     this.#advice.forget();
     this.#lesson.forget();
+    this.#talk.forget();
     batch(() => {
       clearMatch(state);
       state.table.value = null;
@@ -182,6 +193,7 @@ export class HostMessageHandler {
     }
     queue.empty();
     this.#advice.forget();
+    this.#talk.forget();
     batch(() => {
       clearMatch(state);
       this.#dropMatchNotice();
@@ -261,6 +273,7 @@ export class HostMessageHandler {
       if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
+    if (table) this.#talk.hear(table, last?.view ?? null, view);
     this.#lesson.shown(seq, view);
     if (isQuick()) send({ kind: 'hurry' });
   }

@@ -22,6 +22,7 @@ import { choices } from '../prompt/choices.ts';
 import { type Choice, takeBackChoices } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
+import type { Line } from '../talk/talk.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
@@ -215,6 +216,10 @@ export interface ClientState {
   readonly news: Signal<string | null>;
   /** What has been said of the deal on the table. */
   readonly log: Signal<DealLog>;
+  /** What everybody could see of each deal of a finished match; null before the end. */
+  readonly pastDeals: Signal<readonly View[] | null>;
+  /** What a computer player says now. At the end of a match it stays. */
+  readonly line: Signal<Line | null>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
 }
@@ -282,6 +287,8 @@ export function newState(): ClientState {
     announcement: signal(''),
     news: signal<string | null>(null),
     log: signal(EMPTY_LOG),
+    pastDeals: signal<readonly View[] | null>(null),
+    line: signal<Line | null>(null),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
 }
@@ -310,6 +317,8 @@ export function clearMatch(state: ClientState): void {
   state.announcement.value = '';
   state.news.value = null;
   state.log.value = EMPTY_LOG;
+  state.pastDeals.value = null;
+  state.line.value = null;
   state.soundCaption.value = null;
   state.phoneNews.value = null;
 }

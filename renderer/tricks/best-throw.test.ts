@@ -2,19 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
-import { bestThrow, type SeenThrow, seenThrow, withTrickWon } from './best-throw.ts';
+import { bestThrow, type SeenThrow, seenThrow, throwCaption, withTrickWon } from './best-throw.ts';
 
-const seen = (id: number, total: number, margin: number | null): SeenThrow => ({
+const throwOf = (id: number, total: number, won: SeenThrow['won']): SeenThrow => ({
   spec: { ...SPEC, id },
   by: 0,
   up: [],
   total,
-  margin,
+  won,
 });
+const seen = (id: number, total: number, margin: number | null, chance: number | null = null): SeenThrow =>
+  throwOf(id, total, margin === null ? null : { deal: 2, margin, chance, beaten: 'a 19' });
 const idOf = (best: SeenThrow | null) => best?.spec.id ?? null;
 
 describe('the best throw', () => {
-  it('is the one that won a trick by least', () => {
+  it('is the one that won a trick against the longest odds', () => {
+    expect(idOf(bestThrow([seen(1, 20, null), seen(2, 9, 1, 0.5), seen(3, 7, 4, 0.05), seen(4, 19, 1)]))).toBe(3);
+  });
+  it('is the one that won a trick by least, where odds are not known', () => {
     expect(idOf(bestThrow([seen(1, 20, null), seen(2, 9, 3), seen(3, 7, 1), seen(4, 19, 5)]))).toBe(3);
   });
   it('is the highest of those that won equally close tricks', () => {
@@ -28,6 +33,20 @@ describe('the best throw', () => {
   });
   it('does not exist without a throw', () => {
     expect(bestThrow([])).toBeNull();
+  });
+});
+
+describe('the words about a throw', () => {
+  it.each<[string, SeenThrow]>([
+    ['Round 3: your d6 beat a 19. Such a throw wins 5 in 100.', seen(1, 9, 1, 0.05)],
+    ['Round 3: your d6 beat a 19. Such a throw wins less than once in 100.', seen(1, 9, 1, 0.004)],
+    ['Round 3: your d6 beat a 19.', seen(1, 9, 1, 0.8)],
+    ['Round 3: Mara\u2019s d6 beat a 19.', { ...seen(1, 9, 1), by: 1 }],
+    ['Round 1: your d6 won the trick.', throwOf(1, 9, { deal: 0, margin: 9, chance: 0.9, beaten: null })],
+    ['You threw 9.', seen(1, 9, null)],
+    ['Mara threw 9.', { ...seen(1, 9, null), by: 1 }],
+  ])('%s', (caption, each) => {
+    expect(throwCaption(TABLE, each)).toBe(caption);
   });
 });
 
@@ -52,8 +71,9 @@ describe('a throw in a trick', () => {
     expect(ruby(1).total).toBe(5);
   });
   it('has won the trick by the difference to the next play; an earlier throw of the same die has not', () => {
-    const margins = withTrickWon([ruby(1), ruby(2)], TABLE, trick([5])).map(({ margin }) => margin);
-    expect(margins).toEqual([null, 2]);
+    const [earlier, last] = withTrickWon([ruby(1), ruby(2)], TABLE, trick([5])).map(({ won }) => won);
+    expect(earlier).toBeNull();
+    expect(last).toEqual({ deal: 0, margin: 2, chance: 3 / 6, beaten: 'a 3' });
   });
   it('has won nothing if the die that won was not thrown for the trick', () => {
     expect(withTrickWon([ruby(1)], TABLE, trick(null))).toEqual([ruby(1)]);

@@ -25,8 +25,8 @@ function shownFace(table: Table, piece: PieceId, up: number | null | undefined):
 
 /** What each seat threw in the match as far as this page has seen it, and played in the last deal. */
 function candidates(table: Table, view: View, throws: readonly SeenThrow[]): readonly Candidate[] {
-  const thrown = throws.flatMap(({ spec, by, up, margin }) =>
-    spec.dice.map(({ piece }, index) => ({ seat: by, piece, up: up[index], hasWon: margin !== null })),
+  const thrown = throws.flatMap(({ spec, by, up, won }) =>
+    spec.dice.map(({ piece }, index) => ({ seat: by, piece, up: up[index], hasWon: won !== null })),
   );
   const played = view.tricks.flatMap(({ plays, winner }) =>
     plays.flatMap(({ seat, pieces, up }) =>

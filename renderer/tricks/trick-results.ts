@@ -86,7 +86,7 @@ function strengthOf(table: Table, view: View, { led }: Trick, play: Play, order:
 }
 
 /** Strengths of all plays: first that of the play ahead, then the others, the strongest first. */
-function strengthsOf(table: Table, view: View, trick: Trick): readonly Strength[] {
+export function strengthsOf(table: Table, view: View, trick: Trick): readonly Strength[] {
   const isAhead = ({ play }: Strength): number => Number(play.seat === trick.ahead?.seat);
   return trick.plays
     .map((play, order) => strengthOf(table, view, trick, play, order))

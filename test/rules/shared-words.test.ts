@@ -39,7 +39,7 @@ function wordsOf(table: Table, before: View | null, view: View): readonly string
     ...view.seats.flatMap((_, seat) => seatFacts(table, view, seat, true).spoken),
     highestBidWords(table, view),
     ...sheetPages(view).map(page => leadSentence(table, lanesOf(page, null))),
-    ...(view.result ? [winnerTitle(table, view), matchFacts(table, view, podiumPlaces(view))] : []),
+    ...(view.result ? [winnerTitle(table, view, podiumPlaces(view)), matchFacts(table, view)] : []),
   ];
 }
 

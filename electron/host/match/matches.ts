@@ -1,3 +1,4 @@
+import type { Match } from '../../../engine/core/match.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { TablePractice } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
@@ -16,6 +17,7 @@ import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { decisionsInReplay } from './advice.ts';
 import type { Connection } from './audience.ts';
+import { PastDeals } from './past-deals.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
@@ -94,7 +96,9 @@ export class Matches {
     if (this.isTaken()) return 'busy';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
-    const { follower, dealDecisions } = decisionsInReplay();
+    const { follower: decisions, dealDecisions } = decisionsInReplay();
+    const pastDeals = new PastDeals();
+    const follower = { ...decisions, after: (match: Match) => pastDeals.after(match) };
     const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
@@ -106,7 +110,8 @@ export class Matches {
     const { players, isShared, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
-    return this.enter({ id, players, isShared, chain: new Chain(lines, hash), journal, dealDecisions }, saved, opening);
+    const played = { chain: new Chain(lines, hash), journal, dealDecisions, pastDeals };
+    return this.enter({ id, players, isShared, ...played }, saved, opening);
   }
 
   /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
@@ -199,7 +204,7 @@ export class Matches {
   }
 
   private async enter(
-    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions'>,
+    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions' | 'pastDeals'>,
     from: Replay,
     opening: Opening,
   ): Promise<null> {

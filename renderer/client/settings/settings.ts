@@ -63,6 +63,10 @@ const schema = z.object({
   takeBack: z.boolean().catch(true),
   /** Whether the only piece that the player may play is played by itself. */
   playsForced: z.boolean().catch(false),
+  /** How much computer players talk. */
+  talk: z.enum(['off', 'rare', 'more']).catch('rare'),
+  /** Whether screen readers read it. */
+  readsTalk: z.boolean().catch(false),
   muted: z.boolean().catch(false),
   /** The master volume; the ones below are shares of it. */
   volume: volume.catch(80),
@@ -107,7 +111,7 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({});
 /** The settings of each page of the settings dialog, which are reset together. */
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
-  table: ['speed', 'guide', 'takeBack', 'playsForced', 'room', 'felt', 'diceTones', 'dice'],
+  table: ['speed', 'guide', 'takeBack', 'playsForced', 'talk', 'readsTalk', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],

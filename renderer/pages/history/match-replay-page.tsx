@@ -55,6 +55,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
             scoreChange="at-once"
             guests={[]}
             thrower={null}
+            line={null}
           />
           <Values client={client} table={table} view={shown.view} />
           <Notes client={client} table={table} view={shown.view} />

@@ -71,6 +71,11 @@ const GUIDES: Labelled<Settings['guide']> = [
   { value: 'request', label: 'On request' },
   { value: 'whisper', label: 'Whisper' },
 ];
+const TALKS: Labelled<Settings['talk']> = [
+  { value: 'off', label: 'Off' },
+  { value: 'rare', label: 'Rare' },
+  { value: 'more', label: 'More' },
+];
 const ROOMS: Labelled<Settings['room']> = [
   { value: 'study', label: 'Study', swatches: ['#8a4e2a', '#31506f'] },
   { value: 'veranda', label: 'Veranda', swatches: ['#26387a', '#e6a04e'] },
@@ -97,9 +102,9 @@ const FINISHES: Labelled<Settings['dice']> = [
   { value: 'metal', label: 'Metal' },
 ];
 
-/** The speed of play, hints, the room, the felt and the dice. */
+/** The speed of play, hints, table talk, the room, the felt and the dice. */
 export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { speed, guide, takeBack, playsForced, room, felt, diceTones, dice } = now.value;
+  const { speed, guide, takeBack, playsForced, talk, readsTalk, room, felt, diceTones, dice } = now.value;
   return (
     <>
       <ChoiceField
@@ -127,6 +132,19 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
         help="Where there is nothing to choose, it is done after a moment. You still make every throw."
         on={playsForced}
         onChange={on => change({ playsForced: on })}
+      />
+      <ChoiceField
+        label="Table talk"
+        values={TALKS}
+        chosen={talk}
+        onChoose={value => change({ talk: value })}
+        help="What your opponents say now and then, at normal speed. They never tell what they hold."
+      />
+      <SwitchField
+        label="Read table talk aloud"
+        help="For screen readers. It is always in the log of the round."
+        on={readsTalk}
+        onChange={on => change({ readsTalk: on })}
       />
       <ChoiceField label="Room" values={ROOMS} chosen={room} onChoose={value => change({ room: value })} />
       <ChoiceField label="Felt" values={CLOTHS} chosen={felt} onChoose={value => change({ felt: value })} />

@@ -106,6 +106,7 @@ export function TablePage({
         scoreChange={scoreChangeOf(state, speed === 'normal')}
         guests={state.phones.value.guests}
         thrower={(state.aim.value ?? state.awaited.value)?.by ?? null}
+        line={view.result ? null : state.line.value}
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />

@@ -55,12 +55,13 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(said).toMatch(/highest number|Of equal numbers/);
   expect(await lastOfTwo()).toHaveLength(1);
 
-  await expect(end.getByRole('heading')).toHaveText(/wins? the match/);
+  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/);
   const ranking = page.getByTestId('ranking').getByRole('listitem');
   await expect(ranking).toHaveCount(2);
   const scores = (await ranking.locator('b').allTextContents()).map(Number);
   expect(scores[0]).toBeGreaterThanOrEqual(TARGET);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  await expect(end.getByTestId('last-line')).toHaveText(/^Mara: /);
   // Each name is written at the feet of its portrait.
   await expect(ranking.first()).toHaveAttribute('data-placed');
   expect(await measuredInFrames(page, 10)).toBe(0);
@@ -71,6 +72,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await expect(end.getByRole('heading')).toBeVisible();
   await end.getByRole('button', { name: 'See a throw again' }).press('Enter');
   await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Your throw again');
+  await expect(page.getByTestId('throw-again')).toContainText(/Round \d+: your d\d+ beat an? \d+\.|You threw \d+\./);
   await page.getByTestId('throw-again').getByRole('button', { name: 'Back' }).press('Enter');
   await expect(ranking.first()).toHaveAttribute('data-placed');
   await end.getByRole('button', { name: 'Play again' }).focus();

@@ -7,6 +7,7 @@ import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
+import type { Line } from '../../../talk/talk.ts';
 import type { ContractState } from '../../../words/contract.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
@@ -39,6 +40,8 @@ interface PlatesProps extends TableProps {
   readonly guests: readonly Guest[];
   /** The seat whose throw the table waits for. */
   readonly thrower: Seat | null;
+  /** What a computer player says. */
+  readonly line: Line | null;
 }
 
 /** One plate for every seat, near the seat. */
@@ -55,7 +58,7 @@ export function Plates({ rects, ...props }: PlatesProps) {
   );
 }
 
-interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'guests' | 'thrower'> {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'guests' | 'thrower' | 'line'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
 }
@@ -66,7 +69,7 @@ const LONG_NAME = 7;
 /** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
-function Plate({ table, view, seat, rect, scoreChange, guests, thrower }: PlateProps) {
+function Plate({ table, view, seat, rect, scoreChange, guests, thrower, line }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
@@ -97,6 +100,7 @@ function Plate({ table, view, seat, rect, scoreChange, guests, thrower }: PlateP
         />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
+      {line?.seat === seat && <Speech key={line.text} text={line.text} />}
     </section>
   );
 }
@@ -118,6 +122,13 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
     </span>
   );
 }
+
+/** What a computer player says, beside the plate. The log of the deal has it for screen readers. */
+const Speech = ({ text }: { readonly text: string }) => (
+  <p class="speech" aria-hidden="true" data-testid="speech">
+    {text}
+  </p>
+);
 
 /** Three dots in a bubble: a computer decides. */
 const Thinking = () => (

@@ -7,9 +7,10 @@ import { type Expression, expressionOf } from '../../../../people/expression.ts'
 import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts';
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
-import { bestThrow, type SeenThrow } from '../../../../tricks/best-throw.ts';
+import { bestThrow, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
+import { medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
-import { whose } from '../../../../words/people.ts';
+import { nameOf, who, whose } from '../../../../words/people.ts';
 import { earnedWords } from '../../../../words/statistics.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -33,6 +34,8 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const places = podiumPlaces(view);
   const earned = earnedWords(table, client.state.earned.value);
   const best = bestThrow(client.state.throws.value);
+  const line = client.state.line.value;
+  const deals = client.state.pastDeals.value;
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
   const run = useRef(0);
   const openPodium = async (atOnce: boolean): Promise<void> => {
@@ -59,7 +62,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   return (
     <>
       <Dialog
-        title={winnerTitle(table, view)}
+        title={winnerTitle(table, view, places)}
         testid="end"
         look="clear"
         onEscape={() => {}}
@@ -75,15 +78,45 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
-        <p class="match-facts">{matchFacts(table, view, places)}</p>
+        <p class="match-facts">{matchFacts(table, view)}</p>
         <p class="match-facts earned" role="status">
           {earned}
         </p>
+        {line && (
+          <p class="match-line" data-testid="last-line">
+            {nameOf(table, line.seat)}: <q>{line.text}</q>
+          </p>
+        )}
         <Ranking table={table} places={places} stage={stage} />
+        {deals && <Medals table={table} view={view} deals={deals} />}
       </Dialog>
       {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}
       {open === 'moments' && <MomentsDialog client={client} table={table} view={view} onClose={() => openOver(null)} />}
     </>
+  );
+}
+
+/** What players did in the match that is worth a medal, each with its number. */
+function Medals({ table, view, deals }: Omit<EndProps, 'client'> & { readonly deals: readonly View[] }) {
+  const medals = medalsOf(table, view, deals);
+  if (medals.length === 0) return null;
+  return (
+    <ul class="medals" data-testid="medals" aria-label="Medals">
+      {medals.map(({ seat, title, reason }) => (
+        <li key={title}>
+          <svg viewBox="-10 -10 20 20" aria-hidden="true">
+            <path d="M 0 -9 L 9 0 L 0 9 L -9 0 Z" />
+            <path d="M 0 -5 L 5 0 L 0 5 L -5 0 Z" />
+          </svg>
+          <span>
+            <b>{title}</b>
+            <small>
+              {who(table, seat)} {reason}.
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -158,6 +191,8 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
           Back
         </Button>
       }
-    />
+    >
+      <p class="match-facts">{throwCaption(table, seen)}</p>
+    </Dialog>
   );
 }

@@ -12,27 +12,32 @@ const place = (seats: readonly number[], score: number, step: 1 | 2 | 3): Podium
   step,
 });
 
-test('tells what was played to, how long it took, and by how much it was won', () => {
-  const places = [place([2], 52, 1), place([0], 47, 2), place([1], 31, 3)];
-  expect(matchFacts(table, view, places)).toBe('Trice to 50, four rounds, five ahead of you');
+const won = (winners: readonly number[]) => viewWith({ result: { winners, scores: [0, 0, 0] } });
+
+test.each<[string, readonly number[], readonly PodiumPlace[]]>([
+  ['You win by 1 point', [0], [place([0], 52, 1), place([1], 51, 2)]],
+  ['You win by 5 points', [0], [place([0], 52, 1), place([1], 47, 2), place([2], 47, 2)]],
+  ['Otto wins, 5 ahead of you', [2], [place([2], 52, 1), place([0], 47, 2), place([1], 31, 3)]],
+  ['Otto wins, 5 ahead of Mara', [2], [place([2], 52, 1), place([1], 47, 2), place([0], 31, 3)]],
+  ['Otto wins, 5 ahead', [2], [place([2], 52, 1), place([1], 47, 2), place([0], 47, 2)]],
+  ['You and Otto win by 3 points', [0, 2], [place([0, 2], 10, 1), place([1], 7, 2)]],
+  ['Mara and Otto win, 3 ahead of you', [1, 2], [place([1, 2], 10, 1), place([0], 7, 2)]],
+  // A roll-off decided.
+  ['You win the match', [0], [place([0], 50, 1), place([1], 50, 2)]],
+  ['You and Mara win the match', [0, 1], [place([0], 50, 1), place([1], 50, 1)]],
+])('%s', (title, winners, places) => {
+  expect(winnerTitle(table, won(winners), places)).toBe(title);
 });
-test('names all who came second, and writes large numbers in figures', () => {
-  const places = [place([0], 70, 1), place([1], 47, 2), place([2], 47, 2)];
+test('tells what was played to and how long it took, and writes large numbers in figures', () => {
   const long = viewWith({ sheet: Array.from({ length: 20 }, () => []) });
-  expect(matchFacts(TABLE, long, places)).toBe('Trice, 20 rounds, 23 ahead of Mara and Otto');
+  expect(matchFacts(table, view)).toBe('Trice to 50, four rounds');
+  expect(matchFacts(TABLE, long)).toBe('Trice, 20 rounds');
+  expect(matchFacts(TABLE, viewWith({ sheet: [[]] }))).toBe('Trice, one round');
 });
 test('names everybody where several persons share the screen', () => {
   const players = TABLE.players.with(0, { kind: 'person', name: 'Ines' });
   const shared = { ...TABLE, players, mine: [] };
-  const ended = viewWith({ result: { winners: [1], scores: [47, 52, 31] } });
-  expect(winnerTitle(shared, ended)).toBe('Mara wins the match');
-  expect(winnerTitle({ ...shared, mine: [1] }, ended)).toBe('You win the match');
-  expect(matchFacts(shared, view, [place([1], 52, 1), place([0], 47, 2)])).toBe(
-    'Trice, four rounds, five ahead of Ines',
-  );
-});
-test('says nothing of a lead where the winners are not ahead', () => {
-  expect(matchFacts(table, viewWith({ sheet: [[]] }), [place([0], 50, 1), place([1], 50, 2)])).toBe(
-    'Trice to 50, one round',
-  );
+  const places = [place([1], 52, 1), place([0], 47, 2)];
+  expect(winnerTitle(shared, won([1]), places)).toBe('Mara wins, 5 ahead of Ines');
+  expect(winnerTitle({ ...shared, mine: [1] }, won([1]), places)).toBe('You win by 5 points');
 });

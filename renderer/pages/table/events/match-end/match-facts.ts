@@ -1,32 +1,42 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import { clause, isYou, nameOf, who } from '../../../../words/people.ts';
-import { list, numberWord } from '../../../../words/text.ts';
+import { counted, list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
-/** "You win the match", or "Mara and Otto win the match". */
-export function winnerTitle(table: Table, view: View): string {
+/**
+ * "You win by 2 points", "Mara wins, 2 ahead of you", or without a lead "You win the match": where several share the match,
+ * or where a tie decided it.
+ */
+export function winnerTitle(table: Table, view: View, places: readonly PodiumPlace[]): string {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
-  if (first !== undefined && winners.length === 1) return `${clause(table, first, 'win', 'wins')} the match`;
-  return `${list(winners.map(seat => who(table, seat)))} win the match`;
+  const isOne = first !== undefined && winners.length === 1;
+  const win = isOne ? clause(table, first, 'win', 'wins') : `${list(winners.map(seat => who(table, seat)))} win`;
+  const lead = leadOf(table, places);
+  if (lead === null) return `${win} the match`;
+  if (winners.some(seat => isYou(table, seat))) return `${win} by ${counted(lead.points, 'point')}`;
+  return `${win}, ${lead.points} ahead${lead.of === null ? '' : ` of ${lead.of}`}`;
 }
 
-/** How a match was won: "Trice to 50, four rounds, five ahead of you". */
-export function matchFacts(table: Table, view: View, places: readonly PodiumPlace[]): string {
+/** What was played, and for how long: "Trice to 50, four rounds". */
+export function matchFacts(table: Table, view: View): string {
   const { target } = table.options;
   const rounds = view.sheet.length;
   const game = typeof target === 'number' ? `${table.name} to ${target}` : table.name;
-  const length = `${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
-  return [game, length, ...leadOf(table, places)].join(', ');
+  return `${game}, ${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
 }
 
-/** By how much the winners are ahead of the next. Nothing is said of a match that several share, or that a tie decided. */
-function leadOf(table: Table, places: readonly PodiumPlace[]): readonly string[] {
+/** By how many points the winners are ahead, and of whom if that is one seat; null if they are not. */
+function leadOf(
+  table: Table,
+  places: readonly PodiumPlace[],
+): { readonly points: number; readonly of: string | null } | null {
   const [winner, ...others] = places;
   const [next] = others;
-  if (!winner || !next || next.won || winner.score === next.score) return [];
-  const tied = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
-  const names = tied.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat)));
-  return [`${numberWord(winner.score - next.score)} ahead of ${list(names)}`];
+  if (!winner || !next || next.won || winner.score === next.score) return null;
+  const [second, ...more] = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
+  const isOne = second !== undefined && more.length === 0;
+  const name = isOne ? (isYou(table, second) ? 'you' : nameOf(table, second)) : null;
+  return { points: winner.score - next.score, of: name };
 }

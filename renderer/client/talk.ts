@@ -1,0 +1,92 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
+import { withRemark } from '../announcements/deal-log.ts';
+import { type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../talk/talk.ts';
+import { isPerson, nameOf } from '../words/people.ts';
+import type { ClientContext } from './context.ts';
+import type { Settings } from './settings/settings.ts';
+import type { ClientState } from './state.ts';
+
+/** A line is said this many milliseconds after what it is about, unless somebody is asked meanwhile. */
+const DELAY = 300;
+/** How long it can be read, in milliseconds. */
+const LASTS = 2200;
+
+type Context = Pick<ClientContext, 'state' | 'isHidden' | 'isQuick'>;
+
+/** What computer players say at this table: when they are heard, and for how long. */
+export class TalkClient {
+  readonly #context: Context;
+  readonly #settings: ReadonlySignal<Settings>;
+  #memory: TalkMemory = NOTHING_SAID;
+  /** Waits until the next line is due, and until the one that is heard is over. */
+  #due: ReturnType<typeof setTimeout> | undefined;
+  #over: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(context: Context, settings: ReadonlySignal<Settings>) {
+    this.#context = context;
+    this.#settings = settings;
+  }
+
+  /** Ends every line as soon as somebody is asked, from now on. Returns a function that ends this. */
+  follow(): () => void {
+    const { state } = this.#context;
+    return effect(() => {
+      if (state.line.value !== null && !isLast(state.line.value) && !isFree(state)) state.line.value = null;
+    });
+  }
+
+  /** Another match comes to the table, or none. */
+  forget(): void {
+    clearTimeout(this.#due);
+    clearTimeout(this.#over);
+    this.#memory = NOTHING_SAID;
+  }
+
+  /** A new view is on the table. */
+  hear(table: Table, before: View | null, after: View): void {
+    const { isHidden, isQuick } = this.#context;
+    this.#memory = withTricks(this.#memory, before, after);
+    if (isHidden() || isQuick()) return;
+    const line = lineBetween(table, before, after, this.#memory, this.#settings.peek().talk);
+    if (line === null) return;
+    clearTimeout(this.#due);
+    if (isLast(line)) this.#say(table, line);
+    else this.#due = setTimeout(() => this.#sayIfFree(table, line), DELAY);
+  }
+
+  #sayIfFree(table: Table, line: Line): void {
+    const { state } = this.#context;
+    if (!isFree(state)) return;
+    this.#say(table, line);
+    clearTimeout(this.#over);
+    this.#over = setTimeout(() => {
+      if (state.line.value === line) state.line.value = null;
+    }, LASTS);
+  }
+
+  #say(table: Table, line: Line): void {
+    const { line: said, log, announcement } = this.#context.state;
+    this.#memory = withLine(this.#memory, line);
+    said.value = line;
+    log.value = withRemark(log.value, table, line.seat, line.text);
+    if (!this.#settings.peek().readsTalk) return;
+    const heard = `${nameOf(table, line.seat)}: ${line.text}`;
+    // Who has won is still being read.
+    announcement.value = isLast(line) ? `${announcement.value} ${heard}` : heard;
+  }
+}
+
+/** A line about the end of the match, which stays. */
+const isLast = ({ occasion }: Line): boolean => occasion === 'wins-match' || occasion === 'loses-match';
+
+/** Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. */
+function isFree({ aim, awaited, throwing, trickEnd, pause, shown, table }: ClientState): boolean {
+  // Read all of them, so that an effect follows each.
+  const isThrowOpen = [aim.value, awaited.value, throwing.value, pause.value].some(value => value !== null);
+  const [seated, view, isEndShown] = [table.value, shown.value?.view, trickEnd.value !== null];
+  if (!seated || !view) return false;
+  if (isEndShown) return true;
+  return !isThrowOpen && !view.waitingFor.some(seat => isPerson(seated, seat));
+}

@@ -1,0 +1,133 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { runnerUp, winChance } from '../tricks/throw-odds.ts';
+import { contractState } from '../words/contract.ts';
+import { partnerOf } from '../words/people.ts';
+
+/** What a computer player may have something to say about. */
+export type Occasion =
+  | 'sits-down'
+  | 'bids'
+  | 'takes-trick'
+  | 'lucky'
+  | 'unlucky'
+  | 'beaten'
+  | 'lucky-person'
+  | 'other-shines'
+  | 'promise-kept'
+  | 'promise-broken'
+  | 'wins-match'
+  | 'loses-match';
+
+/** A computer player who may say something now, and about what. */
+export interface Remark {
+  readonly seat: Seat;
+  readonly occasion: Occasion;
+  /** How often the throw that it is about comes as it came, in 100 times; null without such a throw. */
+  readonly percent: number | null;
+}
+
+/** A throw that wins no more often than this was lucky; one that loses no more often was unlucky. */
+const RARE = 0.25;
+
+/**
+ * What may be remarked on between two views. It reads only what all players may know: complete tricks, calls, contracts and
+ * results. So it is the same for every viewer, and no remark tells anything of a hand.
+ */
+export function remarksBetween(table: Table, before: View | null, after: View): readonly Remark[] {
+  if (before === null) return [];
+  const all = new Seats(table);
+  if (after.result) return before.result ? [] : all.endOfMatch(after.result.winners);
+  const isNewDeal = before.deal !== after.deal;
+  return [
+    ...(isNewDeal ? [] : all.contract(before, after)),
+    ...(isNewDeal ? [] : all.calls(before, after)),
+    ...newTricks(before, after).flatMap(trick => all.trick(after, trick)),
+  ];
+}
+
+/** Who may greet, as long as the match has hardly begun. */
+export function greetingsIn(table: Table, { deal, tricks, sheet }: View): readonly Remark[] {
+  const hasBegun = deal > 0 || sheet.length > 0 || tricks.some(({ plays }) => plays.length > 0);
+  return hasBegun || (table.lesson && table.lesson.scene > 0) ? [] : new Seats(table).greetings();
+}
+
+/** The tricks that were won since. */
+export function newTricks(before: View, after: View): readonly Trick[] {
+  const isSameDeal = before.deal === after.deal;
+  return after.tricks.filter(
+    ({ winner }, index) => winner !== null && !(isSameDeal && before.tricks[index]?.winner === winner),
+  );
+}
+
+/** Finds who may say something at one table. */
+class Seats {
+  readonly #table: Table;
+  readonly #speakers: readonly Seat[];
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.#speakers = table.players.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
+  }
+
+  greetings(): readonly Remark[] {
+    return this.#speakers.map(seat => ({ seat, occasion: 'sits-down', percent: null }));
+  }
+
+  /** The losers' lines praise a person, so they are said only if one has won. */
+  endOfMatch(winners: readonly Seat[]): readonly Remark[] {
+    const isPersons = winners.some(seat => !this.#isSpeaker(seat));
+    return this.#speakers.flatMap((seat): readonly Remark[] => {
+      const hasWon = winners.includes(seat);
+      return hasWon || isPersons ? [{ seat, occasion: hasWon ? 'wins-match' : 'loses-match', percent: null }] : [];
+    });
+  }
+
+  contract(before: View, after: View): readonly Remark[] {
+    const seat = after.seats.findIndex(({ roles }) => roles.includes('maker'));
+    if (!before.contract || !after.contract || !this.#isSpeaker(seat)) return [];
+    const state = contractState(after.contract);
+    if (state === 'open' || state === contractState(before.contract)) return [];
+    return [{ seat, occasion: state === 'made' ? 'promise-kept' : 'promise-broken', percent: null }];
+  }
+
+  calls(before: View, after: View): readonly Remark[] {
+    return this.#speakers.flatMap((seat): readonly Remark[] => {
+      const [was, now] = [before.seats[seat], after.seats[seat]];
+      return was && now && hasCalled(was, now) ? [{ seat, occasion: 'bids', percent: null }] : [];
+    });
+  }
+
+  trick(view: View, trick: Trick): readonly Remark[] {
+    const winner = trick.winner ?? -1;
+    const won = winChance(this.#table, view, trick, winner);
+    const isLucky = won !== null && won <= RARE;
+    const percent = won === null ? null : percentOf(won);
+    const beaten = runnerUp(this.#table, view, trick)?.seat ?? null;
+    return this.#speakers.flatMap((seat): readonly Remark[] => {
+      if (seat === winner) return [{ seat, occasion: isLucky ? 'lucky' : 'takes-trick', percent }];
+      const lost = winChance(this.#table, view, trick, seat);
+      if (lost !== null && 1 - lost <= RARE) return [{ seat, occasion: 'unlucky', percent: percentOf(1 - lost) }];
+      if (this.#isSpeaker(winner) || partnerOf(view, seat) === winner) {
+        const shines = isLucky || partnerOf(view, seat) === winner;
+        return shines ? [{ seat, occasion: 'other-shines', percent }] : [];
+      }
+      if (isLucky) return [{ seat, occasion: 'lucky-person', percent }];
+      return seat === beaten ? [{ seat, occasion: 'beaten', percent }] : [];
+    });
+  }
+
+  #isSpeaker(seat: Seat): boolean {
+    return this.#speakers.includes(seat);
+  }
+}
+
+/** Whether a seat has bid, or ordered or named the trump without a bid. */
+function hasCalled(before: SeatView, after: SeatView): boolean {
+  const isBid = typeof after.bid === 'number' && after.bid !== before.bid;
+  const isMaker = after.roles.includes('maker') && !before.roles.includes('maker');
+  return isBid || (isMaker && after.bid === null);
+}
+
+/** In 100 times, but at least once: what has come cannot be impossible. */
+export const percentOf = (chance: number): number => Math.max(1, Math.round(100 * chance));

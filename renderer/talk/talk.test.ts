@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
+import { filledLine, LINES } from './lines.ts';
+import { type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from './talk.ts';
+
+const LOUD: Table = {
+  ...TABLE,
+  players: [
+    { kind: 'person', name: 'You' },
+    { kind: 'bot', name: 'Mara', level: 'normal', character: 'bold' },
+    { kind: 'bot', name: 'Otto', level: 'normal', character: 'loyal' },
+  ],
+};
+const GREETED: TalkMemory = { tricks: 0, lines: [{ seat: 1, occasion: 'sits-down', text: '', tricks: -9 }] };
+
+/** Complete tricks that seat 1 wins. */
+const won = (count: number): View => {
+  const trick: Trick = {
+    plays: [
+      { seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 },
+      { seat: 2, pieces: [1], up: [1], rolls: null, counts: 2 },
+      { seat: 0, pieces: [2], up: [0], rolls: null, counts: 1 },
+    ],
+    led: 'ruby',
+    ahead: aheadAs(1),
+    winner: 1,
+  };
+  return viewWith({ tricks: Array.from({ length: count }, () => trick) });
+};
+
+/** What is said in a match in which seat 1 takes every trick of many deals. */
+function talkOf(match: string, deals: number, talk: 'rare' | 'more'): readonly TalkMemory['lines'][number][] {
+  let memory = NOTHING_SAID;
+  let before: View | null = null;
+  for (let deal = 0; deal < deals; deal += 1) {
+    for (let tricks = 0; tricks <= 9; tricks += 1) {
+      const after = { ...won(tricks), deal };
+      memory = withTricks(memory, before, after);
+      const line = lineBetween({ ...LOUD, match }, before, after, memory, talk);
+      if (line) memory = withLine(memory, line);
+      before = after;
+    }
+  }
+  return memory.lines;
+}
+
+describe('every line', () => {
+  it('has at most seven words and says nothing of choices, pace or losses', () => {
+    for (const lines of Object.values(LINES)) {
+      for (const line of Object.values(lines)) {
+        expect(line.split(' ').length).toBeLessThanOrEqual(7);
+        expect(line).not.toMatch(/mistake|blunder|slow|hurry|should have|wrong/i);
+      }
+    }
+  });
+  it('is left out if its number is not known', () => {
+    expect(filledLine('{p} in a hundred.', 9)).toBe('9 in a hundred.');
+    expect(filledLine('{p} in a hundred.', null)).toBeNull();
+    expect(filledLine('Well played.', null)).toBe('Well played.');
+  });
+});
+
+describe('talk', () => {
+  it('begins with one greeting, and with none where a match goes on', () => {
+    const greeting = lineBetween(LOUD, null, viewWith({}), NOTHING_SAID, 'rare');
+    expect([LINES.bold['sits-down'], LINES.loyal['sits-down']]).toContain(greeting?.text);
+    expect(lineBetween(LOUD, null, viewWith({}), GREETED, 'rare')).toBeNull();
+    for (const view of [won(1), viewWith({ deal: 1 }), viewWith({ sheet: [[]] })])
+      expect(lineBetween(LOUD, null, view, NOTHING_SAID, 'rare')).toBeNull();
+  });
+
+  it('is the same in the same match, and differs between matches', () => {
+    expect(talkOf('one', 6, 'more')).toEqual(talkOf('one', 6, 'more'));
+    const spoken = Array.from({ length: 8 }, (_, at) =>
+      talkOf(`match ${at}`, 2, 'more')
+        .map(({ text }) => text)
+        .join(),
+    );
+    expect(new Set(spoken).size).toBeGreaterThan(1);
+  });
+
+  it('takes about one occasion in four, or three in five', () => {
+    const share = (talk: 'rare' | 'more'): number => {
+      const matches = Array.from({ length: 2000 }, (_, at) => ({ ...LOUD, match: `match ${at}` }));
+      return matches.filter(table => lineBetween(table, won(0), won(1), GREETED, talk)).length / matches.length;
+    };
+    expect(Math.abs(share('rare') - 0.25)).toBeLessThan(0.05);
+    expect(Math.abs(share('more') - 0.6)).toBeLessThan(0.05);
+  });
+
+  it('has no line twice, at most one a trick, and three tricks between two of one player', () => {
+    const all = Array.from({ length: 40 }, (_, at) => talkOf(`match ${at}`, 8, 'more'));
+    expect(all.flat().length).toBeGreaterThan(60);
+    for (const lines of all) {
+      expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+      expect(new Set(lines.map(({ tricks }) => tricks)).size).toBe(lines.length);
+      for (const seat of [1, 2]) {
+        const own = lines.filter(line => line.seat === seat).map(({ tricks }) => tricks);
+        for (const [at, tricks] of own.slice(1).entries()) expect(tricks - (own[at] ?? 0)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('is silent when it is off, and in lessons after the greeting', () => {
+    const lesson = { scene: 0, scenes: 1, steps: [], end: '', skipped: '' };
+    const taught = { ...LOUD, lesson };
+    for (let match = 0; match < 50; match += 1) {
+      const table = { ...LOUD, match: `match ${match}` };
+      expect(lineBetween(table, won(0), won(1), GREETED, 'off')).toBeNull();
+      expect(lineBetween({ ...table, lesson }, won(0), won(1), GREETED, 'more')).toBeNull();
+    }
+    expect(lineBetween(LOUD, null, viewWith({}), NOTHING_SAID, 'off')).toBeNull();
+    expect(lineBetween(taught, null, viewWith({}), NOTHING_SAID, 'rare')?.occasion).toBe('sits-down');
+    expect(
+      lineBetween({ ...taught, lesson: { ...lesson, scene: 1 } }, null, viewWith({}), NOTHING_SAID, 'rare'),
+    ).toBeNull();
+  });
+
+  it.each<[string, readonly number[], readonly Line['occasion'][]]>([
+    ['a computer wins', [1], ['wins-match']],
+    ['a person wins', [0], ['loses-match']],
+    ['a person and a computer win together', [0, 2], ['wins-match', 'loses-match']],
+  ])('ends with one line when %s', (_, winners, occasions) => {
+    const heard = Array.from({ length: 40 }, (_, at) => {
+      const end = { ...won(9), result: { winners, scores: [1, 1, 1] } };
+      return lineBetween({ ...LOUD, match: `match ${at}` }, won(8), end, GREETED, 'rare')?.occasion;
+    });
+    expect(new Set(heard)).toEqual(new Set(occasions));
+  });
+});

@@ -1,0 +1,97 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { filledLine, LINES } from './lines.ts';
+import { greetingsIn, newTricks, type Occasion, type Remark, remarksBetween } from './remarks.ts';
+
+/** How much computer players talk. */
+export type Talk = 'off' | 'rare' | 'more';
+
+/** Something that a computer player says. */
+export interface Line {
+  readonly seat: Seat;
+  readonly occasion: Occasion;
+  readonly text: string;
+}
+
+/** What has been said in this match. */
+export interface TalkMemory {
+  /** How many tricks have been won while this page watched. */
+  readonly tricks: number;
+  readonly lines: readonly (Line & { readonly tricks: number })[];
+}
+
+export const NOTHING_SAID: TalkMemory = { tricks: 0, lines: [] };
+
+/** Of the occasions to say something, this share is taken. */
+const SHARE: Readonly<Record<Talk, number>> = { off: 0, rare: 1 / 4, more: 3 / 5 };
+/** A player is silent for so many tricks after a line. */
+const REST = 3;
+/** Said whenever there is one, once in a match. */
+const ALWAYS: readonly Occasion[] = ['sits-down', 'wins-match', 'loses-match'];
+const isEnd = ({ occasion }: Pick<Line, 'occasion'>): boolean =>
+  occasion === 'wins-match' || occasion === 'loses-match';
+
+/** Counts the tricks that were won between two views. */
+export const withTricks = (memory: TalkMemory, before: View | null, after: View): TalkMemory =>
+  before === null ? memory : { ...memory, tricks: memory.tricks + newTricks(before, after).length };
+
+export const withLine = (memory: TalkMemory, line: Line): TalkMemory => ({
+  ...memory,
+  lines: [...memory.lines, { ...line, tricks: memory.tricks }],
+});
+
+/**
+ * What is said between two views, or null. The choice depends on the match, on what all players may know, and on what was
+ * said before. In lessons there is only a greeting.
+ */
+export function lineBetween(
+  table: Table,
+  before: View | null,
+  after: View,
+  memory: TalkMemory,
+  talk: Talk,
+): Line | null {
+  if (talk === 'off') return null;
+  const random = (what: string): number => randomOf(`${table.match} ${after.deal} ${memory.tricks} ${what}`);
+  const isGreeted = memory.lines.some(({ occasion }) => occasion === 'sits-down');
+  const greetings = isGreeted ? [] : greetingsIn(table, after);
+  const remarks = table.lesson ? [] : remarksBetween(table, before, after);
+  const lines = [...(remarks.some(isEnd) ? [] : greetings), ...remarks].flatMap(remark => lineOf(table, remark));
+  const certain = pick(
+    lines.filter(({ occasion }) => ALWAYS.includes(occasion)),
+    random('greeting or end'),
+  );
+  if (certain) return certain;
+  const line = pick(
+    lines.filter(each => mayBeSaid(each, memory)),
+    random('speaker'),
+  );
+  return line && random(`${line.seat} ${line.occasion}`) < SHARE[talk] ? line : null;
+}
+
+function lineOf(table: Table, { seat, occasion, percent }: Remark): readonly Line[] {
+  const player = table.players[seat];
+  if (player?.kind !== 'bot') return [];
+  const text = filledLine(LINES[player.character ?? 'steady'][occasion], percent);
+  return text === null ? [] : [{ seat, occasion, text }];
+}
+
+/** At most one line a trick, none soon after another of the same player, and no line twice. */
+function mayBeSaid({ seat, occasion }: Line, { tricks, lines }: TalkMemory): boolean {
+  if (lines.some(line => line.tricks === tricks)) return false;
+  const own = lines.filter(line => line.seat === seat);
+  const isRested = own.every(line => tricks - line.tricks >= REST);
+  return isRested && !own.some(line => line.occasion === occasion);
+}
+
+const pick = <Item>(list: readonly Item[], random: number): Item | null =>
+  list[Math.floor(random * list.length)] ?? null;
+
+/** A number from 0 up to 1 that depends on a text only (FNV-1a, mixed once more because its high bits hardly change). */
+function randomOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}

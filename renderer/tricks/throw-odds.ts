@@ -1,0 +1,65 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { faceName } from '../words/pieces.ts';
+import { strengthsOf } from './trick-results.ts';
+
+/**
+ * How often, from 0 to 1, the throw that a seat made for a complete trick wins it, everything else being as it was. Null if
+ * the seat threw nothing or led, because a throw of the leader changes what the others count.
+ */
+export function winChance(table: Table, view: View, trick: Trick, seat: Seat): number | null {
+  const play = trick.plays.find(each => each.seat === seat);
+  if (!play || play === trick.plays[0] || play.pieces.length !== 1 || !play.rolls?.length) return null;
+  return chanceFrom({ table, view, trick, play, rolls: play.rolls }, 0, 0);
+}
+
+interface ThrownPlay {
+  readonly table: Table;
+  readonly view: View;
+  readonly trick: Trick;
+  readonly play: Play;
+  /** The number of each of its throws. All but the last were so high that the die was thrown again. */
+  readonly rolls: readonly number[];
+}
+
+/** The same from the throw with this index on, if those before it came to `before`. */
+function chanceFrom(thrown: ThrownPlay, index: number, before: number): number {
+  const { table, play, rolls } = thrown;
+  const faces = table.equipment[play.pieces[0] ?? -1]?.faces ?? [];
+  const highest = Math.max(...faces.map(({ rank }) => rank));
+  const chances = faces.map(({ rank }, up) => {
+    if (wins(thrown, up, before + rank)) return 1;
+    const isThrownAgain = rank === highest && index + 1 < rolls.length;
+    return isThrownAgain ? chanceFrom(thrown, index + 1, before + rank) : 0;
+  });
+  return chances.reduce<number>((sum, chance) => sum + chance, 0) / chances.length;
+}
+
+/** Whether the play wins its trick if its die shows this face and counts this number. */
+function wins({ table, view, trick, play }: ThrownPlay, up: number, number: number): boolean {
+  const changed: Play = { ...play, up: [up], counts: play.counts === null ? null : number };
+  const plays = trick.plays.map(each => (each === play ? changed : each));
+  // Who is ahead is found anew, from what the plays show.
+  const [best] = strengthsOf(table, view, { ...trick, plays, ahead: null });
+  return best?.play === changed;
+}
+
+/** The best play of a complete trick that could have won it and did not; null if there is none. */
+export function runnerUp(table: Table, view: View, trick: Trick): Play | null {
+  const [, second] = strengthsOf(table, view, trick);
+  return second && !second.isCancelled && second.isInSuit ? second.play : null;
+}
+
+/** What a play showed, in words that fit after "beat": "a 19", "an ace", "two trumps". */
+export function shownValue(table: Table, view: View, trick: Trick, play: Play): string {
+  if (play.counts !== null) return `${/^(8|11|18)/.test(String(play.counts)) ? 'an' : 'a'} ${play.counts}`;
+  const own = strengthsOf(table, view, trick).find(each => each.play === play);
+  const [face] = own?.faces ?? [];
+  const [piece] = play.pieces;
+  if (!own || !face || piece === undefined) return 'the rest';
+  return play.pieces.length > 1 ? `a ${own.value}` : faceName(table, piece, face);
+}
+
+/** A chance in words: "5 in 100". What has come once is never "0 in 100". */
+export const inHundred = (chance: number): string =>
+  chance < 0.01 ? 'less than once in 100' : `${Math.round(100 * chance)} in 100`;
