@@ -42,8 +42,9 @@ async function checkStart(cwd: string): Promise<void> {
   const closed = once(game, 'close');
   try {
     const address = await addressIn(game.stdout);
-    const { status } = await fetch(address);
-    if (status !== 200) throw new Error(`${address} answers with ${status}`);
+    // The key is changed for a cookie, which a browser would bring along to the page.
+    const { status } = await fetch(address, { redirect: 'manual' });
+    if (status !== 303) throw new Error(`${address} answers with ${status}`);
   } finally {
     // npm has children of its own, which end with its group.
     if (game.pid !== undefined && process.platform !== 'win32') process.kill(-game.pid, 'SIGTERM');
@@ -52,12 +53,15 @@ async function checkStart(cwd: string): Promise<void> {
   }
 }
 
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+/** Resolves with the address that is printed. The output is read on, since a closed one would end the game. */
+function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   let text = '';
-  for await (const part of output) {
-    text += part;
-    const address = /http:\S+/.exec(text)?.[0];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`npm start ended without an address: ${text}`);
+  return new Promise((resolve, reject) => {
+    output.on('data', part => {
+      text += part;
+      const address = /http:\S+/.exec(text)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    output.on('end', () => reject(new Error(`npm start ended without an address: ${text}`)));
+  });
 }

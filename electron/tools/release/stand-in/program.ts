@@ -31,7 +31,7 @@ function openArchive(): string {
 async function run(main: string): Promise<number> {
   const profile = join(place, 'profile');
   const context = await openChromium(profile);
-  const shell = await startDesktop({ context, main, data: dataGiven(), args: flags.filter(isOurs) });
+  const shell = await startDesktop({ context, main, data: dataGiven(), args: flags.filter(isPassedOn) });
   process.on('SIGTERM', () => void shell.stop());
   await shell.page.then(() => sayAddress(profile)).catch(() => undefined);
   const end = await shell.ended;
@@ -61,7 +61,7 @@ function dataGiven(): string {
   return dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
 }
 
-/** Whether a flag is the game's own, not Chromium's. */
-function isOurs(flag: string): boolean {
-  return !/^--(data|remote-debugging-port|no-sandbox)\b/.test(flag);
+/** Whether a flag is passed on as it is: the game itself decides which of Chromium's it allows. */
+function isPassedOn(flag: string): boolean {
+  return !flag.startsWith('--data=');
 }
