@@ -337,6 +337,8 @@ export type HostMessage =
   | { readonly kind: 'pause'; readonly deal: number }
   /** The persons who have read the finished deal, each time there is another one. */
   | { readonly kind: 'ready'; readonly deal: number; readonly seats: readonly Seat[] }
+  /** The match is over: what everybody could see of each deal when it had been scored, without the places of pieces. */
+  | { readonly kind: 'past-deals'; readonly views: readonly View[] }
   /** One page of past matches, the latest first. `next`: where the next page begins, or null after the last. */
   | {
       readonly kind: 'history';

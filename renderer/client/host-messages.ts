@@ -101,6 +101,9 @@ export class HostMessageHandler {
       case 'ready':
         queue.push(async () => this.#showReady(message));
         break;
+      case 'past-deals':
+        state.pastDeals.value = message.views;
+        break;
       case 'history':
       case 'review':
       case 'again':

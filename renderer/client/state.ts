@@ -211,6 +211,8 @@ export interface ClientState {
   readonly news: Signal<string | null>;
   /** What has been said of the deal on the table. */
   readonly log: Signal<DealLog>;
+  /** What everybody could see of each deal of a finished match; null before the end. */
+  readonly pastDeals: Signal<readonly View[] | null>;
   /** What a computer player says now. At the end of a match it stays. */
   readonly line: Signal<Line | null>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
@@ -278,6 +280,7 @@ export function newState(): ClientState {
     announcement: signal(''),
     news: signal<string | null>(null),
     log: signal(EMPTY_LOG),
+    pastDeals: signal<readonly View[] | null>(null),
     line: signal<Line | null>(null),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
@@ -306,6 +309,7 @@ export function clearMatch(state: ClientState): void {
   state.announcement.value = '';
   state.news.value = null;
   state.log.value = EMPTY_LOG;
+  state.pastDeals.value = null;
   state.line.value = null;
   state.soundCaption.value = null;
   state.phoneNews.value = null;

@@ -13,6 +13,7 @@ import { MatchJournal } from '../storage/match-journal.ts';
 import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { DealDecisions } from './advice.ts';
+import { PastDeals } from './past-deals.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
@@ -88,10 +89,12 @@ export class Matches {
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const dealDecisions = new DealDecisions();
+    const pastDeals = new PastDeals();
     const follower: Follower = {
       before(match, entry, _open, by) {
         if (by?.player.kind === 'person') dealDecisions.before(match, entry);
       },
+      after: match => pastDeals.after(match),
     };
     const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));
     if (saved === null) return 'no-such-match';
@@ -104,7 +107,8 @@ export class Matches {
     const { players, isShared, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
-    return this.enter({ id, players, isShared, chain: new Chain(lines, hash), journal, dealDecisions }, saved, opening);
+    const played = { chain: new Chain(lines, hash), journal, dealDecisions, pastDeals };
+    return this.enter({ id, players, isShared, ...played }, saved, opening);
   }
 
   /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
@@ -154,7 +158,7 @@ export class Matches {
   }
 
   private async enter(
-    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions'>,
+    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions' | 'pastDeals'>,
     from: Replay,
     opening: Opening,
   ): Promise<null> {

@@ -11,6 +11,7 @@ import { Advice, DealDecisions } from './advice.ts';
 import { Audience, type Connection } from './audience.ts';
 import { BotDecisions } from './bot-decisions.ts';
 import { DealPause } from './deal-pause.ts';
+import { PastDeals } from './past-deals.ts';
 import { Questions } from './questions.ts';
 import { type RollContext, Rolls } from './rolls.ts';
 import { Roster } from './roster.ts';
@@ -58,6 +59,8 @@ export interface RoomOptions extends PlayServices {
   readonly count?: RollContext['count'];
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;
+  /** The deals that have been scored so far. */
+  readonly pastDeals?: PastDeals;
   /** Called with an error that did not stop the match. */
   readonly onError?: (error: unknown) => void;
   /** Called before and after each step. */
@@ -81,6 +84,7 @@ export class Room {
   private readonly dealPause: DealPause;
   private readonly botDecisions: BotDecisions;
   private readonly dealDecisions: DealDecisions;
+  private readonly pastDeals: PastDeals;
   private readonly advice: Advice;
   /** The scored deal that was read last. */
   private lastReadDeal = -1;
@@ -109,6 +113,7 @@ export class Room {
     this.dealPause = new DealPause({ pace: options.pace, roster, audience, waiting });
     this.botDecisions = new BotDecisions({ ...options, match, roster, audience, seeds, waiting });
     this.dealDecisions = options.dealDecisions ?? new DealDecisions();
+    this.pastDeals = options.pastDeals ?? new PastDeals();
     const { id, bots, entropy, onError } = options;
     const fail = (error: unknown): void => onError?.(error);
     this.advice = new Advice({ id, bots, entropy, match, decisions: this.dealDecisions, fail });
@@ -356,11 +361,19 @@ export class Room {
     this.options.follower?.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);
+    this.pastDeals.after(this.match);
     if (entry.by !== 'chance') this.seating.note(entry.by, entry.action);
     this.botDecisions.isHurried = false;
     this.noteQuestions(this.audience.seq + 1);
     this.seating.hideHands();
     this.audience.beat();
+    for (const connection of this.audience.connections) this.tellPastDeals(connection);
+  }
+
+  /** Tells a table of all deals once the match is over. */
+  private tellPastDeals(connection: Connection): void {
+    if (this.match.awaits().kind !== 'nobody' || connection.role.kind !== 'table') return;
+    connection.send({ kind: 'past-deals', views: this.pastDeals.all });
   }
 
   /** Called before a beat is sent, since a quick connection may answer it at once. */
@@ -397,6 +410,7 @@ export class Room {
     this.audience.refresh(connection);
     this.rolls.catchUp(connection);
     this.dealPause.catchUp(connection);
+    this.tellPastDeals(connection);
     if (this.hasFailed) connection.send({ kind: 'refused', code: 'broken' });
   }
 }

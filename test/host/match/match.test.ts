@@ -3,6 +3,7 @@ import { countedEntropy, NO_PACE } from '../../../electron/host/ports.ts';
 import { localThrower } from '../../../electron/host/workers/work.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { at } from '../../../engine/core/lists.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
@@ -40,6 +41,31 @@ describe('a match through the host', () => {
     expect(withResult(record)).toBe(true);
     expect(judgeRecord(record).fault).toBeNull();
     expect(judgeRecord(record).deals.length).toBeGreaterThan(1);
+  });
+
+  test('tells tables of every deal at its end, also of those before it was left, and a table that comes then', async () => {
+    const host = testHost();
+    const screen = attachScreen(host, { intercept: ({ kind }) => kind !== 'pause' });
+    startTrice(screen, { target: 9 });
+    await screen.hears(({ kind }) => kind === 'pause');
+    screen.say({ kind: 'leave' });
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'menu').length === 2);
+    const later = attachScreen(host);
+    later.say({ kind: 'resume', match: 'match-1' });
+    await matchEnds(later);
+    const isPastDeals = (message: HostMessage) => message.kind === 'past-deals';
+    const told = await later.hears(isPastDeals);
+    const newcomer = attachScreen(host);
+    expect(await newcomer.hears(isPastDeals)).toEqual(told);
+    await host.close();
+    const { views } = told as Extract<HostMessage, { kind: 'past-deals' }>;
+    expect(views.length).toBeGreaterThan(1);
+    expect(views.map(({ deal }) => deal)).toEqual([...views.keys()]);
+    for (const { you, tricks } of views) {
+      expect(you).toBeNull();
+      expect(tricks).toHaveLength(9);
+      expect(tricks.every(({ winner }) => winner !== null)).toBe(true);
+    }
   });
 
   test('throws that the screen may see are answered by it, hidden throws only by the host', async () => {

@@ -8,8 +8,9 @@ import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts'
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
+import { medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
-import { nameOf, whose } from '../../../../words/people.ts';
+import { nameOf, who, whose } from '../../../../words/people.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
@@ -32,6 +33,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const places = podiumPlaces(view);
   const best = bestThrow(client.state.throws.value);
   const line = client.state.line.value;
+  const deals = client.state.pastDeals.value;
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
   const run = useRef(0);
   const openPodium = async (atOnce: boolean): Promise<void> => {
@@ -80,10 +82,35 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </p>
         )}
         <Ranking table={table} places={places} stage={stage} />
+        {deals && <Medals table={table} view={view} deals={deals} />}
       </Dialog>
       {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}
       {open === 'moments' && <MomentsDialog client={client} table={table} view={view} onClose={() => openOver(null)} />}
     </>
+  );
+}
+
+/** What players did in the match that is worth a medal, each with its number. */
+function Medals({ table, view, deals }: Omit<EndProps, 'client'> & { readonly deals: readonly View[] }) {
+  const medals = medalsOf(table, view, deals);
+  if (medals.length === 0) return null;
+  return (
+    <ul class="medals" data-testid="medals" aria-label="Medals">
+      {medals.map(({ seat, title, reason }) => (
+        <li key={title}>
+          <svg viewBox="-10 -10 20 20" aria-hidden="true">
+            <path d="M 0 -9 L 9 0 L 0 9 L -9 0 Z" />
+            <path d="M 0 -5 L 5 0 L 0 5 L -5 0 Z" />
+          </svg>
+          <span>
+            <b>{title}</b>
+            <small>
+              {who(table, seat)} {reason}.
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

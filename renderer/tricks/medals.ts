@@ -1,0 +1,190 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { contractState } from '../words/contract.ts';
+import { nameOf } from '../words/people.ts';
+import { counted } from '../words/text.ts';
+import { inHundred, winChance } from './throw-odds.ts';
+
+/** What a player did in a match that is worth a medal. */
+export interface Medal {
+  readonly seat: Seat;
+  readonly title: string;
+  /** What it is for, with its number: "won 2 tricks with a d4". */
+  readonly reason: string;
+}
+
+/** A medal that a seat could get, and by how much it deserves it more than others who could. */
+interface Candidate extends Medal {
+  readonly merit: number;
+}
+
+const MOST = 3;
+/** A trick won by a throw that wins less often than this was a long shot. */
+const LONG = 0.15;
+/** Dice are cold if they show so much less than on average. */
+const COLD = 10;
+
+/** The finished match: its last view, and what everybody could see of each deal when it had been scored. */
+interface Finished {
+  readonly table: Table;
+  readonly view: View;
+  readonly deals: readonly View[];
+}
+
+/**
+ * The medals of a match, at most three, each for another thing. Where several deserve one, the seat that does most gets it,
+ * and of equals the person. One goes to a person if any deserves one.
+ */
+export function medalsOf(table: Table, view: View, deals: readonly View[]): readonly Medal[] {
+  const finished: Finished = { table, view, deals };
+  const all = KINDS.map(kind => view.seats.flatMap((_, seat) => kind(finished, seat) ?? []));
+  const isPersons = ({ seat }: Medal): boolean => table.players[seat]?.kind === 'person';
+  const byMerit = (a: Candidate, b: Candidate): number =>
+    b.merit - a.merit || Number(isPersons(b)) - Number(isPersons(a));
+  const best = all.flatMap(candidates => candidates.toSorted(byMerit).slice(0, 1));
+  const own = all.flat().find(isPersons);
+  const chosen = best.slice(0, MOST);
+  if (own && !chosen.some(isPersons)) {
+    const others = best.filter(({ title }) => title !== own.title);
+    return [own, ...others.slice(0, MOST - 1)].map(withoutMerit);
+  }
+  return chosen.map(withoutMerit);
+}
+
+const withoutMerit = ({ seat, title, reason }: Candidate): Medal => ({ seat, title, reason });
+
+type Kind = (finished: Finished, seat: Seat) => Candidate | null;
+
+/** Won the match after being last alone at half of its deals. */
+const fromBehind: Kind = ({ view }, seat) => {
+  const half = Math.floor(view.sheet.length / 2);
+  if (half === 0 || !view.result?.winners.includes(seat)) return null;
+  const scores = scoresAfter(view, half);
+  const own = scores[seat] ?? 0;
+  const others = scores.filter((_, other) => !scoreTogether(view, scores, seat, other));
+  if (others.length === 0 || others.some(score => score <= own)) return null;
+  const behind = Math.max(...others) - own;
+  const reason = `won after being last at half, ${behind} behind`;
+  return { seat, title: 'From behind', reason, merit: behind };
+};
+
+/** Won a trick with a throw that seldom wins. */
+const longShot: Kind = ({ table, deals }, seat) => {
+  const chances = wonBy(deals, seat).flatMap(({ view, trick }) => winChance(table, view, trick, seat) ?? []);
+  const least = Math.min(...chances);
+  if (chances.length === 0 || least >= LONG) return null;
+  const reason = `won a trick with a throw that wins ${inHundred(least)}`;
+  return { seat, title: 'Long shot', reason, merit: 1 - least };
+};
+
+const smallWonder: Kind = ({ table, deals }, seat) => {
+  const count = wonBy(deals, seat).filter(
+    ({ play }) => play.pieces.length === 1 && table.equipment[play.pieces[0] ?? -1]?.shape === 'd4',
+  ).length;
+  const reason = `won ${counted(count, 'trick')} with a d4`;
+  return count === 0 ? null : { seat, title: 'Small wonder', reason, merit: count };
+};
+
+const thirdCopy: Kind = ({ deals }, seat) => {
+  const count = wonBy(deals, seat).filter(({ trick }) => trick.ahead?.why === 'third-copy').length;
+  const reason = `won ${counted(count, 'trick')} with a third copy`;
+  return count === 0 ? null : { seat, title: 'Third copy', reason, merit: count };
+};
+
+/** Made every contract, of two or more. */
+const wordKept: Kind = ({ deals }, seat) => {
+  const own = deals.filter(view => makerIn(view) === seat && view.contract);
+  const areMade = own.every(({ contract }) => contract && contractState(contract) === 'made');
+  if (own.length < 2 || !areMade) return null;
+  return { seat, title: 'Word kept', reason: `made ${own.length} of ${own.length} contracts`, merit: own.length };
+};
+
+/** Took the most tricks of those who kept a leader from making a contract. */
+const spoiler: Kind = ({ table, view, deals }, seat) => {
+  const set = deals.filter(deal => {
+    const maker = makerIn(deal);
+    const isLost = deal.contract !== undefined && contractState(deal.contract) === 'lost';
+    return isLost && leadsAlone(view, deal.deal, maker) && bestAgainst(deal, maker) === seat;
+  });
+  const [first] = set;
+  if (!first) return null;
+  const times = set.length === 1 ? '' : ` ${set.length} times`;
+  const tricks = counted(Math.max(...set.map(deal => deal.seats[seat]?.tricks ?? 0)), 'trick');
+  const who = set.every(deal => makerIn(deal) === makerIn(first)) ? nameOf(table, makerIn(first)) : 'the leader';
+  const name = who === 'You' ? 'you' : who;
+  const lead = name === 'the leader' ? name : `${name}, in the lead,`;
+  return {
+    seat,
+    title: 'Spoiler',
+    reason: `took ${tricks} and kept ${lead} from a contract${times}`,
+    merit: set.length,
+  };
+};
+
+/** Came first or second although the dice showed less than they do on average. */
+const coldDice: Kind = ({ table, view, deals }, seat) => {
+  const scores = view.result?.scores ?? [];
+  const rank = 1 + scores.filter(score => score > (scores[seat] ?? 0)).length;
+  const short = deals.reduce((sum, deal) => sum + shortfallIn(table, deal, seat), 0);
+  if (view.seats.length < 3 || rank > 2 || short < COLD) return null;
+  const place = view.result?.winners.includes(seat) ? 'won' : 'came second';
+  const reason = `threw ${Math.round(short)} less than average, and still ${place}`;
+  return place === 'came second' && rank !== 2 ? null : { seat, title: 'Cold dice', reason, merit: short };
+};
+
+/** The rarest first. */
+const KINDS: readonly Kind[] = [fromBehind, longShot, thirdCopy, smallWonder, wordKept, spoiler, coldDice];
+
+/** The score of each seat after so many deals. */
+const scoresAfter = ({ seats, sheet }: View, deals: number): readonly number[] =>
+  seats.map((_, seat) =>
+    sheet
+      .slice(0, deals)
+      .flat()
+      .reduce((sum, line) => sum + (line.seats.includes(seat) ? line.points : 0), 0),
+  );
+
+/** The tricks that a seat won, each with the view of its deal and the play that won it. */
+const wonBy = (
+  deals: readonly View[],
+  seat: Seat,
+): readonly { readonly view: View; readonly trick: Trick; readonly play: Play }[] =>
+  deals.flatMap(view =>
+    view.tricks.flatMap(trick => {
+      const play = trick.winner === seat ? trick.plays.find(each => each.seat === seat) : undefined;
+      return play ? [{ view, trick, play }] : [];
+    }),
+  );
+
+const makerIn = ({ seats }: View): Seat => seats.findIndex(({ roles }) => roles.includes('maker'));
+
+/** Whether a seat, or its partners with it, had more points than all others before a deal. */
+function leadsAlone(view: View, deal: number, seat: Seat): boolean {
+  const scores = scoresAfter(view, deal);
+  const own = scores[seat] ?? 0;
+  return deal > 0 && scores.every((score, other) => scoreTogether(view, scores, seat, other) || score < own);
+}
+
+/** Whether two seats are one, or partners with the same score. */
+const scoreTogether = ({ seats }: View, scores: readonly number[], seat: Seat, other: Seat): boolean =>
+  seat === other || (seats[seat]?.team === seats[other]?.team && scores[seat] === scores[other]);
+
+/** The seat against the maker that took more tricks than each of the others; -1 if several took as many. */
+function bestAgainst({ seats }: View, maker: Seat): Seat {
+  const against = seats.map(({ team, tricks, roles }, seat) => {
+    const isWithMaker = seat === maker || team === seats[maker]?.team || roles.includes('partner');
+    return isWithMaker ? -1 : tricks;
+  });
+  const most = Math.max(...against);
+  return most > 0 && against.filter(tricks => tricks === most).length === 1 ? against.indexOf(most) : -1;
+}
+
+/** How much less than on average a seat's throws for the numbers of tricks showed in a deal. */
+function shortfallIn(table: Table, { tricks }: View, seat: Seat): number {
+  const thrown = tricks.flatMap(({ plays }) => plays.filter(play => play.seat === seat && play.counts !== null));
+  return thrown.reduce((sum, { pieces, rolls }) => {
+    const faces = table.equipment[pieces[0] ?? -1]?.faces ?? [];
+    const average = faces.reduce((total, { rank }) => total + rank, 0) / Math.max(1, faces.length);
+    return sum + (rolls ?? []).reduce((short, roll) => short + average - roll, 0);
+  }, 0);
+}
