@@ -91,12 +91,14 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           Dice Lab
         </Button>
         <Button onPress={() => setOpen('settings')}>Settings</Button>
-        <Button onPress={() => client.askForReport()}>Report a problem</Button>
       </nav>
       <div class="corner">
         {update && (
           <Button look="quiet" onPress={() => client.installUpdate()}>{`Restart with version ${update}`}</Button>
         )}
+        <Button look="quiet" onPress={() => client.askForReport()}>
+          Report a problem
+        </Button>
         <Button look="quiet" onPress={() => setOpen('about')}>
           About
         </Button>
