@@ -17,6 +17,8 @@ export interface Paths {
   readonly icon: string;
   /** The folder of the archive in an installed program. */
   readonly resources: string;
+  /** The folder of the built bundles. */
+  readonly bundles: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export function resolvePaths(bundle: string, asked: string | null): Paths {
     preload: fileURLToPath(new URL('./preload.cjs', bundle)),
     icon: fileURLToPath(new URL('./icon.png', bundle)),
     resources: fileURLToPath(new URL('../../..', bundle)),
+    bundles: fileURLToPath(new URL('.', bundle)),
   };
 }
 

@@ -1,5 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import type { App } from 'electron';
 import type { AppUpdater, BaseUpdater } from 'electron-updater';
+import { isSigned } from './signature.ts';
+import type { UpdateSource } from './source.ts';
 
 /** Looks for newer versions of this program. */
 export interface Finder {
@@ -8,21 +11,22 @@ export interface Finder {
   install(): void;
 }
 
-/** `source` is the file that names the server. `found` is called with a version that is downloaded and verified. */
-export type OpenFinder = (source: string, found: (version: string) => void) => Finder;
+/** `found` is called with a version that is downloaded and verified. */
+export type OpenFinder = (source: UpdateSource, found: (version: string) => void) => Finder;
 
-/** Uses electron-updater. A downloaded version is installed silently when the program quits. */
+/** Uses electron-updater. A downloaded version is installed only when the player says so. */
 export function newFinder(updater: AppUpdater, app: Pick<App, 'quit' | 'once'>): OpenFinder {
   return (source, found) => {
     let isRestart = false;
     restrictRedirects(updater);
-    updater.updateConfigPath = source;
+    demandSignature(updater, source.key);
+    updater.updateConfigPath = source.file;
     updater.autoDownload = true;
-    updater.autoInstallOnAppQuit = true;
+    updater.autoInstallOnAppQuit = false;
     updater.allowDowngrade = false;
     updater.logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
     updater.on('update-downloaded', ({ version }) => found(version));
-    // Runs before electron-updater's own listener, which then does nothing. By now everything is on disk.
+    // By now everything is on disk.
     app.once('quit', () => {
       if (isRestart && isBase(updater)) updater.install(true, true);
     });
@@ -52,8 +56,9 @@ interface RequestTarget {
   readonly port?: string | number | null;
 }
 
-/** The part of electron-updater that follows redirects. It is not a public API, so a test checks that it is there. */
+/** The part of electron-updater that makes requests. It is not a public API, so tests check that it is there. */
 interface HttpExecutor {
+  request(options: RequestOptions, cancellation?: unknown, data?: unknown): Promise<string | null>;
   addRedirectHandlers(
     request: unknown,
     from: RequestTarget,
@@ -73,6 +78,32 @@ function restrictRedirects(updater: AppUpdater): void {
       if (isSafeRedirect(from, to)) go(to);
       else reject(new Error(`${from.hostname} sends on to ${to.hostname} without https`));
     });
+}
+
+interface RequestOptions extends RequestTarget {
+  /** With the query. */
+  readonly path?: string | null;
+}
+
+/** The path of a list of versions, before its query. */
+const LIST = /\.yml(?=\?|$)/;
+
+/**
+ * Takes a list of versions only with a signature of this key: that of `latest.yml` is in `latest.yml.sig` beside it. The list
+ * has the SHA-512 of each program, so who can change files at the address still can't change what is installed.
+ */
+function demandSignature(updater: AppUpdater, key: KeyObject): void {
+  // Not in electron-updater's types, see `HttpExecutor`.
+  const { httpExecutor } = updater as unknown as { readonly httpExecutor: HttpExecutor };
+  const request = httpExecutor.request.bind(httpExecutor);
+  httpExecutor.request = async (options, ...rest) => {
+    const text = await request(options, ...rest);
+    if (text === null || !LIST.test(options.path ?? '')) return text;
+    const signature = await request({ ...options, path: options.path?.replace(LIST, '.yml.sig') ?? null });
+    if (signature === null || !isSigned(text, signature, key))
+      throw new Error('the list of versions has a wrong signature');
+    return text;
+  };
 }
 
 export const isSafeRedirect = (from: RequestTarget, to: RequestTarget): boolean =>

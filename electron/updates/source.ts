@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { parseUpdateKey } from './signature.ts';
 
 /** Returns the URL if newer versions may be downloaded from it: by HTTPS, or from this machine. Otherwise null. */
 export function parseUpdatesAddress(text: string): URL | null {
@@ -22,37 +24,60 @@ export interface SourceFolders {
   readonly data: string;
   /** The program's own folder. */
   readonly resources: string;
+  /** The folder of the bundles, in the program's archive. */
+  readonly bundles: string;
 }
+
+/** Where newer versions are looked for. */
+export interface UpdateSource {
+  /** The file that tells electron-updater where to look. */
+  readonly file: string;
+  /** Who must have signed the list of versions. */
+  readonly key: KeyObject;
+}
+
+/** The file with the key, beside the bundles: nobody can change it without changing the archive. */
+export const KEY_FILE = 'update-key.txt';
 
 const FILE = 'updates.json';
-const fileShape = z.strictObject({ address: z.string().nullable() });
+const FORM = '{"address": "https://...", "key": "..."} or {"address": null}';
+const fileShape = z.union([
+  z.strictObject({ address: z.null() }),
+  z.strictObject({ address: z.string(), key: z.string() }),
+]);
 
 /**
- * Returns the file that tells electron-updater where to look: made from the player's `updates.json`, or else the one
- * packaged with the program. Null if there is neither, or if the player's names no address.
+ * Returns the source that the player's `updates.json` names, or else the one packaged with the program. Null if there is
+ * neither, or if the player's names no address.
  * Throws an error in words for the player if `updates.json` can't be understood.
  */
-export async function updateSource({ data, resources }: SourceFolders): Promise<string | null> {
+export async function updateSource({ data, resources, bundles }: SourceFolders): Promise<UpdateSource | null> {
   const own = await readOwn(join(data, FILE));
+  if (own === null) return null;
   if (own !== undefined)
-    return own === null ? null : await writeSource(join(data, 'window', 'update-source.json'), own);
+    return { file: await writeSource(join(data, 'window', 'update-source.json'), own.address), key: own.key };
   const packed = join(resources, 'app-update.yml');
-  return existsSync(packed) ? packed : null;
+  if (!existsSync(packed)) return null;
+  const key = parseUpdateKey(await readFile(join(bundles, KEY_FILE), 'utf8').catch(() => ''));
+  if (key === null) throw new Error('the program has no key for the list of versions');
+  return { file: packed, key };
 }
 
-/** Returns the player's address, null if it is turned off, or undefined if there is no file. */
-async function readOwn(file: string): Promise<string | null | undefined> {
+/** Returns the player's address and key, null if it is turned off, or undefined if there is no file. */
+async function readOwn(file: string): Promise<{ address: string; key: KeyObject } | null | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new Error(`${file} cannot be read: ${error.message}`);
   });
   if (text === undefined) return undefined;
   const { success, data } = fileShape.safeParse(parsed(text));
-  if (!success) throw new Error(`${file} is not of the form {"address": "https://..."}`);
+  if (!success) throw new Error(`${file} is not of the form ${FORM}`);
   if (data.address === null) return null;
   const address = parseUpdatesAddress(data.address);
   if (address === null) throw new Error(`${file} names no https address: '${data.address}'`);
-  return address.href;
+  const key = parseUpdateKey(data.key);
+  if (key === null) throw new Error(`${file} names no Ed25519 key: '${data.key}'`);
+  return { address: address.href, key };
 }
 
 function parsed(text: string): unknown {

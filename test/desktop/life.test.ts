@@ -130,6 +130,7 @@ describe('the program', () => {
       preload: '/game/dist/app/preload.cjs',
       icon: '/game/dist/app/icon.png',
       resources: '/',
+      bundles: '/game/dist/app/',
     });
     expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', join(data, 'window'));
     expect(existsSync(join(data, 'window'))).toBe(true);

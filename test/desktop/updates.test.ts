@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http';
@@ -20,6 +20,13 @@ function newFolder(): string {
   return made;
 }
 
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+/** What a player's file says. */
+const naming = (address: string): string => JSON.stringify({ address, key: KEY });
+/** An empty place for each of the folders. */
+const newFolders = () => ({ data: newFolder(), resources: newFolder(), bundles: newFolder() });
+
 describe('the place where newer versions are looked for', () => {
   test.each([
     ['https://games.example/table/', true],
@@ -39,41 +46,47 @@ describe('the place where newer versions are looked for', () => {
   });
 
   test('is nowhere where nothing names it', async () => {
-    expect(await updateSource({ data: newFolder(), resources: newFolder() })).toBeNull();
+    expect(await updateSource(newFolders())).toBeNull();
   });
 
   test("is the player's own before that of the program, and nowhere if the player says so", async () => {
-    const [data, resources] = [newFolder(), newFolder()];
+    const folders = newFolders();
+    const { data, resources, bundles } = folders;
     writeFileSync(join(resources, 'app-update.yml'), 'provider: generic');
-    expect(await updateSource({ data, resources })).toBe(join(resources, 'app-update.yml'));
-    writeFileSync(join(data, 'updates.json'), '{"address": "https://games.example/table"}');
-    const own = await updateSource({ data, resources });
-    expect(JSON.parse(readFileSync(known(own, 'source'), 'utf8'))).toMatchObject({
+    await expect(updateSource(folders)).rejects.toThrow('the program has no key for the list of versions');
+    writeFileSync(join(bundles, 'update-key.txt'), `${KEY}\n`);
+    const packed = known(await updateSource(folders), 'source');
+    expect([packed.file, packed.key.equals(publicKey)]).toEqual([join(resources, 'app-update.yml'), true]);
+    writeFileSync(join(data, 'updates.json'), naming('https://games.example/table'));
+    const own = await updateSource(folders);
+    expect(JSON.parse(readFileSync(known(own, 'source').file, 'utf8'))).toMatchObject({
       provider: 'generic',
       url: 'https://games.example/table',
     });
     writeFileSync(join(data, 'updates.json'), '{"address": null}');
-    expect(await updateSource({ data, resources })).toBeNull();
+    expect(await updateSource(folders)).toBeNull();
   });
 });
 
 describe('the program', () => {
   test('loads nothing where there is no place to look', async () => {
     const load = vi.fn();
-    await newUpdates({ data: newFolder(), resources: newFolder(), load }).look();
+    await newUpdates({ ...newFolders(), load }).look();
     expect(load).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['no JSON', 'is not of the form {"address": "https://..."}'],
-    ['{"address": 7}', 'is not of the form {"address": "https://..."}'],
-    ['{"address": "https://a.example/", "more": 1}', 'is not of the form {"address": "https://..."}'],
-    ['{"address": "http://games.example/"}', "names no https address: 'http://games.example/'"],
+    ['no JSON', 'is not of the form {"address": "https://...", "key": "..."}'],
+    ['{"address": 7}', 'is not of the form {"address": "https://...", "key": "..."}'],
+    ['{"address": "https://a.example/"}', 'is not of the form {"address": "https://...", "key": "..."}'],
+    ['{"address": "https://a.example/", "key": "", "more": 1}', 'is not of the form {"address"'],
+    [naming('http://games.example/'), "names no https address: 'http://games.example/'"],
+    ['{"address": "https://a.example/", "key": "AAAA"}', "names no Ed25519 key: 'AAAA'"],
   ])('with a file that says %s says once what is wrong', async (text, why) => {
     const data = newFolder();
     writeFileSync(join(data, 'updates.json'), text);
     const load = vi.fn();
-    const updates = newUpdates({ data, resources: newFolder(), load });
+    const updates = newUpdates({ ...newFolders(), data, load });
     await expect(updates.look()).rejects.toThrow(`${join(data, 'updates.json')} ${why}`);
     await updates.look();
     expect(load).not.toHaveBeenCalled();
@@ -82,12 +95,12 @@ describe('the program', () => {
 
   test('tells of a version that was found, and installs it when it is told to', async () => {
     const data = newFolder();
-    writeFileSync(join(data, 'updates.json'), '{"address": "https://games.example/"}');
+    writeFileSync(join(data, 'updates.json'), naming('https://games.example/'));
     const install = vi.fn();
     const told = vi.fn();
     const updates = newUpdates({
+      ...newFolders(),
       data,
-      resources: newFolder(),
       load: async () => (_source, found) => ({ look: async () => found('2.0.0'), install }),
     });
     updates.listen(() => told(updates.ready()));
@@ -135,7 +148,13 @@ const LIST = '/table/latest';
 const FILE = '/table/game.AppImage';
 
 /** A server with one version of the program, and an installed AppImage of version 1.0.0 that asks it. */
-async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, movedTo = '' }): Promise<{
+async function installed({
+  version = '2.0.0',
+  promised = NEWER,
+  moved = LIST,
+  movedTo = '',
+  signer = privateKey,
+}): Promise<{
   readonly finder: Finder;
   readonly found: ReturnType<typeof vi.fn>;
   readonly app: EventEmitter & { readonly quit: ReturnType<typeof vi.fn> };
@@ -155,8 +174,10 @@ async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, mo
   const server = createServer((incoming, response) => {
     const path = new URL(incoming.url ?? '', 'http://server').pathname;
     asked.push(path);
-    if (movedTo !== '' && path.startsWith(moved)) lead(response, movedTo);
+    if (movedTo !== '' && path.startsWith(moved)) lead(response, `${movedTo}${path.endsWith('.sig') ? '.sig' : ''}`);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
+    else if (/^\/\w+\/latest-linux[\w-]*\.yml\.sig$/.test(path))
+      response.end(sign(null, Buffer.from(latest), signer).toString('base64'));
     else if (/^\/\w+\/game\.AppImage$/.test(path)) response.end(NEWER);
     else response.writeHead(404).end();
   });
@@ -168,7 +189,7 @@ async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, mo
     response.writeHead(302, { Location: to.replace('PORT', String(port)) }).end();
   };
   const data = newFolder();
-  writeFileSync(join(data, 'updates.json'), JSON.stringify({ address: `http://127.0.0.1:${port}/table/` }));
+  writeFileSync(join(data, 'updates.json'), naming(`http://127.0.0.1:${port}/table/`));
 
   const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
   const adapter: AppAdapter = {
@@ -186,21 +207,27 @@ async function installed({ version = '2.0.0', promised = NEWER, moved = LIST, mo
   const updater = new AppImageUpdater(null, adapter);
   Object.assign(updater, { httpExecutor: new NodeHttpExecutor() });
   const found = vi.fn();
-  const source = await updateSource({ data, resources: folder });
+  const source = await updateSource({ ...newFolders(), data });
   const finder = newFinder(updater, app as unknown as Electron.App)(known(source, 'source'), found);
   return { finder, found, app, asked, program, started: join(folder, 'started') };
 }
 
 describe.skipIf(process.platform === 'win32')('an AppImage', () => {
-  test('fetches a newer version, and is replaced by it when the game ends', async () => {
+  test('fetches a newer version, and stays as it is when the game ends unasked', async () => {
     const { finder, found, app, program, started } = await installed({});
     await finder.look();
     expect(found).toHaveBeenCalledExactlyOnceWith('2.0.0');
-    expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
     expect(app.quit).not.toHaveBeenCalled();
     app.emit('quit', {}, 0);
-    expect(readFileSync(program, 'utf8')).toBe(NEWER);
-    expect(readFileSync(started, 'utf8')).toBe('exit after: true\n');
+    expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
+    expect(existsSync(started)).toBe(false);
+  });
+
+  test('takes no list of versions that somebody else has signed', async () => {
+    const { finder, found, asked } = await installed({ signer: generateKeyPairSync('ed25519').privateKey });
+    await expect(finder.look()).rejects.toThrow('the list of versions has a wrong signature');
+    expect(found).not.toHaveBeenCalled();
+    expect(asked).not.toContain(FILE);
   });
 
   test('ends for it when the player says so, and is started anew', async () => {
@@ -246,6 +273,9 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     const { finder, found, asked } = await installed({ version });
     await finder.look();
     expect(found).not.toHaveBeenCalled();
-    expect(asked).toEqual([expect.stringMatching(/latest-linux[\w-]*\.yml$/)]);
+    expect(asked).toEqual([
+      expect.stringMatching(/latest-linux[\w-]*\.yml$/),
+      expect.stringMatching(/latest-linux[\w-]*\.yml\.sig$/),
+    ]);
   });
 });

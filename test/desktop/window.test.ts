@@ -24,6 +24,7 @@ function opened(folder = newFolder(), fullScreen = false) {
     icon: '/icon.png',
     hand: '/nowhere/hand',
     resources: '/',
+    bundles: '/',
   };
   const { window: opened, show } = openWindow(place, fullScreen);
   const window = opened as ShellWindow;

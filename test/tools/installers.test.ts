@@ -44,8 +44,19 @@ describe('npm run dist', () => {
   });
 
   test.each([
-    [['--updates', 'http://games.example'], "--updates must be an https address, not 'http://games.example'"],
-    [['deb'], "'deb' is not understood: npm run dist [-- --updates ADDRESS]"],
+    [
+      ['--updates', 'https://games.example'],
+      '--updates and --sign-with go together: npm run dist [-- --updates ADDRESS --sign-with FILE]',
+    ],
+    [
+      ['--updates', 'http://games.example', '--sign-with', 'key.pem'],
+      "--updates must be an https address, not 'http://games.example'",
+    ],
+    [
+      ['--updates', 'https://games.example', '--sign-with', 'package.json'],
+      "--sign-with must name a private Ed25519 key in PEM form, not 'package.json'",
+    ],
+    [['deb'], "'deb' is not understood: npm run dist [-- --updates ADDRESS --sign-with FILE]"],
   ])('refuses %j', (given, why) => {
     expect(run(...given)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
   });
