@@ -217,9 +217,9 @@ export interface Table {
   readonly furniture: Furniture;
   /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
-  /** Left out in a match. */
+  /** Left out if this is no lesson. */
   readonly lesson?: TableLesson;
-  /** The same. */
+  /** Left out if no deal is played again. */
   readonly practice?: TablePractice;
 }
 

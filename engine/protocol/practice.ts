@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { count } from './throw-schemas.ts';
 import type { Seat, View } from './vocabulary.ts';
 import { text, whole } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 /** What a seat's side took in a deal, and scored. */
 export interface DealOutcome {

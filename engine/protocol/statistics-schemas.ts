@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { playerSpec } from './match-schemas.ts';
 import type { Statistics, Tally } from './statistics.ts';
 import { count } from './throw-schemas.ts';
 import { MOST_SEATS, seat, text, whole } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
 
 export const tally: z.ZodType<Tally> = z.strictObject({ tried: count, done: count });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { openDeal } from '../../electron/host/match/practice.ts';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
-import { openDeal } from '../../electron/host/practice.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../electron/host/records/match-setup.ts';
 import { readRecord, stepOf } from '../../electron/host/records/record.ts';
@@ -285,7 +285,8 @@ describe('a deal is refused, and nothing changes,', () => {
     await newest.hears(isPause);
     expect(await answerTo(screen, again(), isRefused)).toMatchObject({ code: 'not-your-seat' });
     expect(await answerTo(newest, again(), isAsked)).toBeDefined();
-    expect(await answerTo(screen, { kind: 'back-one' }, isRefused)).toMatchObject({ code: 'first-choice' });
+    expect(await answerTo(screen, { kind: 'back-one' }, isRefused)).toMatchObject({ code: 'not-your-seat' });
+    expect(await answerTo(screen, again(), isRefused)).toMatchObject({ code: 'not-your-seat' });
   });
 
   test('to a phone, and where a phone had a share in the seeds', async () => {

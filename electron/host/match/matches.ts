@@ -4,7 +4,6 @@ import type { TablePractice } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { readScene } from '../lessons.ts';
 import type { Entropy, Journal, Players, PlayServices } from '../ports.ts';
-import { type OpenPractice, openDeal, openLastChoice } from '../practice.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
@@ -18,6 +17,7 @@ import type { StorageServices } from '../storage/storage-warnings.ts';
 import { decisionsInReplay } from './advice.ts';
 import type { Connection } from './audience.ts';
 import { PastDeals } from './past-deals.ts';
+import { type OpenPractice, openDeal, openLastChoice } from './practice.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
@@ -145,13 +145,14 @@ export class Matches {
     if (typeof opened === 'string') return opened;
     const { room } = this;
     const isOnTable = room?.id === request.match;
-    if (isOnTable && !connection.seats.includes(opened.seat)) return 'not-your-seat';
+    const isAtTable = isOnTable || room?.practice !== undefined;
+    if (isAtTable && !connection.seats.includes(opened.seat)) return 'not-your-seat';
     const isPutDown = isOnTable || room?.practice?.isWaiting === true;
     // A match that is not over is at the table, or was there before.
     if (!opened.isOver && !isPutDown) return 'no-practice';
     const { outcome: before, isOver } = opened;
     const fresh: TablePractice = { match: request.match, deal: request.deal, before, isWaiting: isPutDown && !isOver };
-    // A practice that is itself practised is compared with the match that both are from.
+    // Playing a practice again keeps the original match's result to compare with.
     await this.enterPractice(id, opened, (isOnTable && room.practice) || fresh, opening);
     return null;
   }
@@ -167,10 +168,10 @@ export class Matches {
   async backOne(connection: Connection, opening: Opening): Promise<RefusalCode | null> {
     const { room, practiced } = this;
     if (!room?.practice || practiced === null) return 'no-practice';
+    if (!connection.isPlaying) return 'not-your-seat';
     const id = this.practiceId();
     const opened = openLastChoice(practiced.text, room.practice.deal, id);
     if (typeof opened === 'string') return opened;
-    if (!connection.seats.includes(opened.seat)) return 'not-your-seat';
     await this.enterPractice(id, opened, room.practice, opening);
     return null;
   }
@@ -237,7 +238,7 @@ export class Matches {
     await this.leave();
     const journal = new MemoryJournal(text);
     this.practiced = journal;
-    // The deal is over once it is scored: nobody deals the next one.
+    // The deal is over once it is scored: see `Room.readDeal`.
     const pace = { ...this.services.pace, reading: Number.POSITIVE_INFINITY };
     await this.enterUnkept({ id, practice, journal, dealDecisions, pace }, start, opening);
   }

@@ -405,7 +405,12 @@ export class Room {
     if (sheet.length <= deal || this.lastReadDeal === deal) return;
     await this.caughtUp();
     this.lastReadDeal = deal;
-    await this.dealPause.read(deal);
+    if (this.practice === undefined) return this.dealPause.read(deal);
+    // A practice ends with its deal. Whoever reloads the page or goes on sees the result again.
+    for (;;) {
+      await this.waiting.until(() => this.audience.playing() !== null);
+      await this.dealPause.read(deal);
+    }
   }
 
   /** Sends everything to a connection that has just joined or whose seats have changed. */
