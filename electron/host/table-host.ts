@@ -350,7 +350,7 @@ export class TableHost implements Host {
       }
       case 'earned': {
         // The last line of the match may still be on its way to the disk.
-        await matches.room?.recorded();
+        if (matches.room?.isOver()) await matches.room.done.catch(() => undefined);
         return { kind: 'earned', ...(await this.summaries.earned(message.match, isWanted)) };
       }
     }

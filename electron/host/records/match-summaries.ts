@@ -22,8 +22,10 @@ const summarized = z.strictObject({
   summary: matchSummary,
 });
 type Summarized = Readonly<z.infer<typeof summarized>>;
+/** The file may have summaries of another version: what can still be read of them is used, the rest is read anew. */
+const saved = z.looseObject({ id: z.string().max(64) });
 interface SummariesBody {
-  readonly matches: readonly Summarized[];
+  readonly matches: readonly Readonly<z.infer<typeof saved>>[];
 }
 
 const SUMMARIES_FILE: FileKind<SummariesBody> = {
@@ -31,10 +33,10 @@ const SUMMARIES_FILE: FileKind<SummariesBody> = {
   what: 'statistics',
   format: 'trick-and-tumble-statistics',
   migrations: [],
-  body: z.strictObject({ matches: z.array(summarized) }),
-  merge: (saved, change) => {
+  body: z.strictObject({ matches: z.array(saved) }),
+  merge: (before, change) => {
     const changed = new Set(change.matches.map(({ id }) => id));
-    return { matches: [...(saved?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };
+    return { matches: [...(before?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };
   },
 };
 
@@ -45,6 +47,8 @@ interface Known {
   /** Those, and matches whose records were deleted: what was earned in them stays earned. */
   readonly ever: readonly (CountedMatch & { readonly id: string })[];
   readonly unread: number;
+  /** Whether all records could be opened. */
+  readonly isComplete: boolean;
 }
 
 /** Summaries of all finished matches, in one file beside their records, since replaying a record takes long. */
@@ -70,9 +74,9 @@ export class MatchSummaries {
     match: string,
     isWanted: IsWanted,
   ): Promise<Omit<Extract<StatisticsHostMessage, { kind: 'earned' }>, 'kind'>> {
-    const { ever, unread } = await this.known(isWanted);
+    const { ever, unread, isComplete } = await this.known(isWanted);
     const own = ever.find(({ id }) => id === match);
-    if (own === undefined || unread > 0) return { match, earned: [], unread };
+    if (own === undefined || unread > 0 || !isComplete) return { match, earned: [], unread };
     return {
       match,
       earned: newAchievements(
@@ -89,11 +93,14 @@ export class MatchSummaries {
 
   /** Reads a few of the records that are new or have changed, the latest first. */
   private async known(isWanted: IsWanted): Promise<Known> {
-    const saved = new Map(((await this.file.readOnce())?.matches ?? []).map(match => [match.id, match]));
+    const inFile = (await this.file.readOnce())?.matches ?? [];
+    const readable = inFile.flatMap(match => summarized.safeParse(match).data ?? []);
+    const saved = new Map(readable.map(match => [match.id, match]));
     const policy = newRetryPolicy();
     const read: Summarized[] = [];
     const files = (await this.archive.files()).filter(({ id }) => !NO_MATCH.test(id));
     let unread = 0;
+    let isComplete = true;
     for (const { id, time, size } of files) {
       const known = saved.get(id);
       const isKnown = known?.time === time && known.size === size && known.version === SUMMARY_VERSION;
@@ -104,6 +111,11 @@ export class MatchSummaries {
       }
       const reader = newSummaryReader();
       const loaded = await this.archive.load(id, reader.read, policy);
+      if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') {
+        // Perhaps only now: the next request tries again.
+        isComplete = false;
+        continue;
+      }
       const summary = loaded === null || isUnreadable(loaded) ? null : reader.summaryOf(loaded);
       if (summary === null) this.unusable.set(id, time);
       else read.push({ id, time, size, version: SUMMARY_VERSION, summary });
@@ -112,6 +124,6 @@ export class MatchSummaries {
     for (const match of read) saved.set(match.id, match);
     const there = new Set(files.map(({ id }) => id));
     const ever = [...saved.values()];
-    return { matches: ever.filter(({ id }) => there.has(id)), ever, unread };
+    return { matches: ever.filter(({ id }) => there.has(id)), ever, unread, isComplete };
   }
 }

@@ -223,5 +223,6 @@ describe('the host', () => {
       achievements.flatMap(each => (each.earned === null ? [] : [each.title])),
     );
     expect(earned.map(({ title }) => title)).toEqual(titles);
+    expect(titles).not.toEqual([]);
   });
 });
