@@ -17,7 +17,7 @@ export function connectPage(host: Host, page: WebContents, now = (): number => p
   let connection: HostConnection | null = null;
   const allowed = newRateLimit(now);
   const foreign = newDropCounter('of a page or frame that is not the table', host, now);
-  const surplus = newDropCounter('above the limit of a second', host, now);
+  const surplus = newDropCounter('over the limit per second', host, now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
     if (!isOwnPage(event, page)) foreign();
     else if (!allowed()) surplus();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,7 @@ export interface Paths {
  * `bundle` is the URL of the main bundle, `asked` the data folder that was asked for.
  */
 export function resolvePaths(bundle: string, asked: string | null): Paths {
-  const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
-  const data = asked === null ? usual : resolve(asked);
+  const data = asked === null ? usualFolder() : resolve(asked);
   app.setPath('userData', profileFolder(data));
   return {
     data,
@@ -38,6 +37,20 @@ export function resolvePaths(bundle: string, asked: string | null): Paths {
     resources: fileURLToPath(new URL('../../..', bundle)),
     bundles: fileURLToPath(new URL('.', bundle)),
   };
+}
+
+const usualFolder = (): string => dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+
+/** Whether this is the data folder that is used if none is named. */
+export const isUsualFolder = (folder: string): boolean => realPath(resolve(folder)) === realPath(usualFolder());
+
+/** Returns where links lead to. A folder that is not there yet has no other name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import type { Flags } from './flags.ts';
+import { isUsualFolder } from './paths.ts';
 
 /**
  * Windows.Gaming.Input, which Chromium reads gamepads from since version 117, knows nothing of Steam Input. XInput, which
@@ -20,28 +21,32 @@ export function setSwitches(
 
 /** Switches that let others read or change what runs in the program, or take protections away. */
 const DEBUGGING_SWITCHES = [
+  'browser-subprocess-path',
   'disable-web-security',
   'gpu-launcher',
   'inspect',
   'inspect-brk',
   'inspect-port',
+  'inspect-publish-uid',
+  'inspect-wait',
   'js-flags',
   'load-extension',
   'remote-debugging-pipe',
   'renderer-cmd-prefix',
   'utility-cmd-prefix',
+  'zygote-cmd-prefix',
 ];
 /** Whoever connects to this port sees and does what the person at the screen does. */
 const DEBUGGING_PORT = 'remote-debugging-port';
 
 /**
  * Returns a sentence about a switch that an installed program does not start with, or null. The debugging port is opened
- * only beside a data folder that is named, as the test of a packed program does: never to the player's own matches.
+ * only beside a data folder other than the usual one, as the test of a packed program does: never to the player's own matches.
  */
 export function refusedSwitch({ data }: Pick<Flags, 'data'>): string | null {
   if (!app.isPackaged) return null;
   const refused = DEBUGGING_SWITCHES.find(name => app.commandLine.hasSwitch(name));
   if (refused !== undefined) return `--${refused} is not possible in an installed program.`;
-  if (data !== null || !app.commandLine.hasSwitch(DEBUGGING_PORT)) return null;
+  if (!app.commandLine.hasSwitch(DEBUGGING_PORT) || (data !== null && !isUsualFolder(data))) return null;
   return `--${DEBUGGING_PORT} is possible only with a data folder of its own: --data=DIR.`;
 }

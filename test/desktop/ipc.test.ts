@@ -77,12 +77,12 @@ describe('the channel', () => {
     for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 50; sent += 1) say(hello);
     say(hello, newFrame(true, 'https://evil.example'));
     expect(host.warnings).toEqual([
-      'messages dropped, above the limit of a second: 1',
+      'messages dropped, over the limit per second: 1',
       'messages dropped, of a page or frame that is not the table: 1',
     ]);
     time = 60_000;
     for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 1; sent += 1) say(hello);
-    expect(host.warnings[2]).toBe('messages dropped, above the limit of a second: 50');
+    expect(host.warnings[2]).toBe('messages dropped, over the limit per second: 50');
   });
 
   test('makes a page that is loaded again a new screen, once it is there', () => {

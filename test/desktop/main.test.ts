@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -137,16 +137,27 @@ test.each([
   say.mockRestore();
 });
 
-test('an installed program opens a debugging port only beside a data folder that is named', async () => {
-  const { app } = electron.module;
-  const say = vi.spyOn(console, 'error').mockImplementation(() => {});
-  app.isPackaged = true;
-  process.argv = ['trick-and-tumble', '--remote-debugging-port=0'];
-  await start();
-  expect(say.mock.lastCall?.[0]).toMatch(/^--remote-debugging-port is possible only with a data folder of its own/);
-  expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
-  say.mockRestore();
-  electron = newElectron();
+test.each([[[]], [['--data=.']], [['--data=../data/trick-and-tumble']]])(
+  'an installed program opens no debugging port to the usual data folder: %j',
+  async flags => {
+    const { app } = electron.module;
+    const say = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const usual = join(folder, 'data/trick-and-tumble');
+    mkdirSync(usual, { recursive: true });
+    vi.stubEnv('XDG_DATA_HOME', join(folder, 'data'));
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+    vi.spyOn(process, 'cwd').mockReturnValue(flags.includes('--data=.') ? usual : join(folder, 'data'));
+    app.isPackaged = true;
+    process.argv = ['trick-and-tumble', '--remote-debugging-port=0', ...flags];
+    await start();
+    vi.unstubAllEnvs();
+    expect(say.mock.lastCall?.[0]).toMatch(/^--remote-debugging-port is possible only with a data folder of its own/);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
+    say.mockRestore();
+  },
+);
+
+test('an installed program opens a debugging port beside a data folder of its own', async () => {
   electron.module.app.isPackaged = true;
   startedWith('--remote-debugging-port=0');
   await start();
