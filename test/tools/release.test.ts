@@ -95,7 +95,13 @@ describe('signing', () => {
 
 describe('the data folder after a match', () => {
   const LOG = '2026-01-01T00:00:00.000Z info  start: game 0.1.0, Node 22\n2026-01-01T00:00:01.000Z info  closed\n';
-  const OTHERS: Files = { 'settings.json': '{}', 'dice-counts.json': '{}', 'window.json': '{}', 'window/Local': '' };
+  const OTHERS: Files = {
+    'settings.json': '{}',
+    'dice-counts.json': '{}',
+    'statistics.json': '{}',
+    'window.json': '{}',
+    'window/Local': '',
+  };
   const ID = '01234567-89ab-cdef-0123-456789abcdef.match.jsonl';
   let record = '';
   beforeAll(async () => {

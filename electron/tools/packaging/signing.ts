@@ -45,15 +45,15 @@ function onWindows(variables: Variables): Signing {
   };
 }
 
-const OF_MAC = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'];
-const OF_WINDOWS = ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'];
+const MAC_SECRETS = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'];
+const WINDOWS_SECRETS = ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'];
 
 /**
- * Removes the variables of other systems, since electron-builder would sign for Windows with Apple's certificate, and
- * empty ones, as which workflows pass on secrets that a repository does not have.
+ * Removes the variables of other systems, since electron-builder would sign for Windows with Apple's certificate. Removes
+ * empty ones too: a workflow sets them where the repository has no such secret.
  */
 export function keepOwnSecrets(platform: NodeJS.Platform, variables: Record<string, string | undefined>): void {
-  const foreign = [...(platform === 'darwin' ? [] : OF_MAC), ...(platform === 'win32' ? [] : OF_WINDOWS)];
-  for (const name of [...OF_MAC, ...OF_WINDOWS])
+  const foreign = [...(platform === 'darwin' ? [] : MAC_SECRETS), ...(platform === 'win32' ? [] : WINDOWS_SECRETS)];
+  for (const name of [...MAC_SECRETS, ...WINDOWS_SECRETS])
     if (foreign.includes(name) || variables[name] === '') delete variables[name];
 }

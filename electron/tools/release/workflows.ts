@@ -24,7 +24,7 @@ const GRANTS: Readonly<Record<string, readonly string[]>> = {
   draft: ['contents: write', 'id-token: write', 'attestations: write'],
 };
 /** A step runs one command of this repository, so that it runs the same on every machine. */
-const COMMAND = /^(?:npm ci|npm test|npm run ([\w:]+)(?: -- [\w$"=./ -]+)?)$/;
+const COMMAND = /^(?:npm ci(?: --ignore-scripts)?|npm test|npm run ([\w:]+)(?: -- [\w$"=./ -]+)?)$/;
 const PINNED = /^\s*(?:- )?uses: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 /** Returns what is wrong with the text of a workflow. `scripts` are the scripts of package.json. */
