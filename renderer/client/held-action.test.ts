@@ -5,7 +5,7 @@ import { MENU, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables
 import { Client } from './client.ts';
 import { canBeHeld, HELD_FOR } from './held-action.ts';
 import { newSettings, type Settings } from './settings/settings.ts';
-import { offeredChoices } from './state.ts';
+import { offeredChoices, openChoices } from './state.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -74,6 +74,7 @@ describe('what the player plays', () => {
       { piece: null, action: null, takesBack: true },
     ]);
     expect(offered.map(({ label }) => label)).toEqual([expect.stringMatching(/^Take back ruby/), 'Take back']);
+    expect(openChoices(client.state).map(({ piece }) => piece)).toEqual([0, 1]);
   });
 
   it.each<[string, Partial<Settings>]>([

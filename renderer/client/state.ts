@@ -344,15 +344,22 @@ export function openAsk({ connected, shown, acted }: ClientState): { seq: number
 }
 
 /**
- * Returns the player's choices. There are none when it is not their turn or they have already chosen. While an action is
- * held back, all they can do is to take it back.
+ * Returns what the player decides between, also while what they chose is held back. There is nothing when it is not their
+ * turn or their choice is sent.
  */
-export function offeredChoices(state: ClientState): readonly Choice[] {
+export function openChoices(state: ClientState): readonly Choice[] {
   const table = state.table.value;
   const view = state.shown.value?.view;
   if (!table || !view || view.you === null || state.acted.value || isLessonRead(state)) return [];
-  const { value: held } = state.held;
-  return held === null ? choices(table, view, state.picked.value) : takeBackChoices(table, view, held.action);
+  return choices(table, view, state.picked.value);
+}
+
+/** Returns what the player can do: choose, or while an action is held back only take it back. */
+export function offeredChoices(state: ClientState): readonly Choice[] {
+  const open = openChoices(state);
+  const [held, table, shown] = [state.held.value, state.table.value, state.shown.value];
+  if (held === null || open.length === 0 || !table || !shown) return open;
+  return takeBackChoices(table, shown.view, held.action);
 }
 
 /** Returns what happens at the table now, as far as the curtain depends on it. */

@@ -3,7 +3,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
-import { activityOf, offeredChoices, promptContext } from '../../client/state.ts';
+import { activityOf, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
@@ -74,6 +74,9 @@ export function TablePage({
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
+  const isHeld = state.held.value !== null;
+  const decided = filterByAlone(openChoices(state), alone);
+  const hasDecision = needsPanel(view, decided);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
   useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
   const context = promptContext(state);
@@ -131,14 +134,20 @@ export function TablePage({
         />
       )}
       {bubble && <LessonMarks client={client} bubble={bubble} />}
-      {needsPanel(view, offered) ? (
-        <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
-      ) : passedTo !== null ? null : (
+      {hasDecision && (
+        <Decision
+          client={client}
+          table={table}
+          view={view}
+          offered={decided}
+          rect={layout.decision}
+          isHidden={isHeld}
+        />
+      )}
+      {(!hasDecision || isHeld) && passedTo === null && (
         <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
       )}
-      {isAuction(view) && !needsPanel(view, offered) && (
-        <AuctionPanel table={table} view={view} rect={layout.decision} />
-      )}
+      {isAuction(view) && (!hasDecision || isHeld) && <AuctionPanel table={table} view={view} rect={layout.decision} />}
       <CaptionLine client={client} />
       <div class="corner">
         {table.practice && !table.isWatching && (
