@@ -382,6 +382,7 @@ export function promptContext(state: ClientState): PromptContext | null {
     awaited: state.awaited.value,
     throwing: state.throwing.value,
     acted: state.acted.value,
+    isHeld: state.held.value !== null,
     picked: state.picked.value,
     ...restOf(state),
   };

@@ -53,6 +53,7 @@ describe('the prompt', () => {
       'The points of this round are settled: play on, or play it out.',
     ],
     ['played out', said({ ask: { listed } }, { rest: 'played-out' }), 'The rest of the round is played out.'],
+    ['what was chosen is held back', said({ ask: { listed } }, { isHeld: true }), 'You can still take it back.'],
     ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose one of your two.'],
     [
       'following with one',

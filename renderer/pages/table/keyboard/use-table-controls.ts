@@ -80,13 +80,19 @@ export function useTableControls(keys: Keys): void {
     return sayReady(latest.current, command, pad) || runPadCommand(latest.current, command);
   });
 
-  // For those who play by keyboard or pad, each turn begins with the focus on the first choice.
+  // For those who play by keyboard or pad, each turn begins with the focus on the first choice. If the button that they have
+  // pressed goes, because its choice is held back or was taken back, it is on the first one again.
   const { offered, order, client } = keys;
-  const [first, isAsked, beat] = [order[0], offered.length > 0, client.state.shown.value?.seq];
+  const { held, shown } = client.state;
+  const [first, isAsked, isHeld, beat] = [order[0], offered.length > 0, held.value !== null, shown.value?.seq];
   useEffect(() => {
-    if (byKeys.current && isAsked && document.activeElement === document.body) focusFirst(first);
-  }, [first, isAsked, beat]);
+    if (byKeys.current && isAsked && isFocusLost()) focusFirst(first);
+  }, [first, isAsked, isHeld, beat]);
 }
+
+/** Whether nothing has the focus that can be seen. A browser takes it from what is hidden a moment later. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('[hidden]') != null;
 
 /**
  * With the board of a finished deal on a shared screen, a pad that is tied to a person says with its press that this person
@@ -192,7 +198,7 @@ function focusPiece(piece: PieceId | null): void {
 /** Returns the buttons and fields of a decision that is not made with pieces. Of radio buttons, it is the checked one. */
 const controls = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
-    '.decision :is(button:not(:disabled, .term), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
+    '.decision:not([hidden]) :is(button:not(:disabled, .term), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
   ),
 ];
 
