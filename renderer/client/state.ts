@@ -184,6 +184,8 @@ export interface ClientState {
   readonly ready: Signal<readonly Seat[]>;
   /** How the end of the trick on the table is being shown; null if it is not. */
   readonly trickEnd: Signal<TrickForm | null>;
+  /** Whether the player has opened a panel over the table: the menu, the rules, the settings. */
+  readonly isPanelOpen: Signal<boolean>;
   /** Whether the player has answered the shown beat. */
   readonly acted: Signal<boolean>;
   readonly held: Signal<HeldAction | null>;
@@ -268,6 +270,7 @@ export function newState(): ClientState {
     pause: signal<number | null>(null),
     ready: signal<readonly Seat[]>([]),
     trickEnd: signal<TrickForm | null>(null),
+    isPanelOpen: signal(false),
     acted: signal(false),
     held: signal<HeldAction | null>(null),
     hint: signal<HintState | null>(null),

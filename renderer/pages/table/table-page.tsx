@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
@@ -71,6 +72,7 @@ export function TablePage({
 }) {
   const { state } = client;
   const [panel, open] = useState<Panel>(null);
+  usePanelOpen(state.isPanelOpen, panel !== null);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
@@ -182,6 +184,16 @@ export function TablePage({
       <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
     </main>
   );
+}
+
+/** Tells the rest of the client whether a panel is open, as long as there is a table. */
+function usePanelOpen(signal: Signal<boolean>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    signal.value = isOpen;
+    return () => {
+      signal.value = false;
+    };
+  }, [signal, isOpen]);
 }
 
 /** The latest news, unless it is about a trick whose end is being told in the picture. */
