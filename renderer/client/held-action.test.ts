@@ -89,6 +89,10 @@ describe('what the player plays', () => {
 
   it.each<[string, (scene: Awaited<ReturnType<typeof onTurn>>) => Promise<void> | void]>([
     ['the connection is lost', ({ connection }) => connection.setOpen(false)],
+    [
+      'a computer takes the seat over',
+      ({ connection }) => connection.say({ kind: 'table', table: { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } }),
+    ],
     ['the match is left', ({ connection }) => connection.say(MENU)],
     [
       'a computer has played meanwhile',
