@@ -65,10 +65,13 @@ export function TablePage({
   client,
   table,
   view,
+  byKeys,
 }: {
   readonly client: Client;
   readonly table: Table;
   readonly view: View;
+  /** Whether the player acts by key or pad. */
+  readonly byKeys: { current: boolean };
 }) {
   const { state } = client;
   const [panel, open] = useState<Panel>(null);
@@ -80,7 +83,7 @@ export function TablePage({
   const decided = filterByAlone(openChoices(state), alone);
   const hasDecision = needsPanel(view, decided);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
+  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null, byKeys });
   const context = promptContext(state);
   const bubble = lessonBubble(client, table, view);
   const passedTo = curtainSeat(activityOf(state), table, view);

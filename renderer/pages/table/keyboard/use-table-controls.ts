@@ -20,14 +20,15 @@ interface Keys {
   readonly open: (panel: 'menu' | Panel) => void;
   /** Whether the player has opened a panel over the table. */
   readonly isPanelOpen: boolean;
+  /** Whether the latest action was by key or pad, and not by pointer. It outlasts the page of one match. */
+  readonly byKeys: { current: boolean };
 }
 
 /** Plays the table from the keyboard and by pad. The piece that has the browser's focus is the one pointed at. */
 export function useTableControls(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  /** Whether the latest action was by key or pad, and not by pointer. */
-  const byKeys = useRef(false);
+  const { byKeys } = keys;
   const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
   // In a layout effect, because a key may be pressed as soon as the page is seen.
@@ -67,7 +68,7 @@ export function useTableControls(keys: Keys): void {
       window.removeEventListener('keydown', pressed);
       window.removeEventListener('pointerdown', pointed);
     };
-  }, [guard]);
+  }, [guard, byKeys]);
 
   useLayoutEffect(() => sendByPointer(latest.current.client), []);
 
@@ -87,7 +88,7 @@ export function useTableControls(keys: Keys): void {
   const [first, isAsked, isHeld, beat] = [order[0], offered.length > 0, held.value !== null, shown.value?.seq];
   useEffect(() => {
     if (byKeys.current && isAsked && isFocusLost()) focusFirst(first);
-  }, [first, isAsked, isHeld, beat]);
+  }, [first, isAsked, isHeld, beat, byKeys]);
 }
 
 /** Whether nothing has the focus that can be seen. A browser takes it from what is hidden a moment later. */
