@@ -42,6 +42,7 @@ export function prompt(context: PromptContext): Sentence {
 }
 
 function resultSentence({ table, view }: PromptContext): Sentence {
+  if (table.practice) return ['The round is over.'];
   const winners = view.result?.winners ?? [];
   const [first] = winners;
   if (first !== undefined && winners.length === 1)
