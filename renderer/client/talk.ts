@@ -81,12 +81,15 @@ export class TalkClient {
 /** A line about the end of the match, which stays. */
 const isLast = ({ occasion }: Line): boolean => occasion === 'wins-match' || occasion === 'loses-match';
 
-/** Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. */
+/**
+ * Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. While the end of a trick is
+ * shown, what it was won with may still count as thrown, and the board has yet to come.
+ */
 function isFree({ aim, awaited, throwing, trickEnd, pause, shown, table }: ClientState): boolean {
   // Read all of them, so that an effect follows each.
-  const isThrowOpen = [aim.value, awaited.value, throwing.value, pause.value].some(value => value !== null);
+  const isThrowAsked = aim.value !== null || awaited.value !== null;
+  const isBusy = throwing.value !== null || pause.value !== null;
   const [seated, view, isEndShown] = [table.value, shown.value?.view, trickEnd.value !== null];
-  if (!seated || !view) return false;
-  if (isEndShown) return true;
-  return !isThrowOpen && !view.waitingFor.some(seat => isPerson(seated, seat));
+  if (!seated || !view || isThrowAsked || view.waitingFor.some(seat => isPerson(seated, seat))) return false;
+  return isEndShown || !isBusy;
 }
