@@ -46,7 +46,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
       ) : (
         <div class="practice-result">
           {own !== undefined && <p>{comparisonWords(before, dealOutcome(view, own))}</p>}
-          <p class="lead">{`${PRACTICE_NEWS} Nothing of this counts.`}</p>
+          <p class="lead">{`${PRACTICE_NEWS} None of this counts.`}</p>
         </div>
       )}
     </Dialog>
