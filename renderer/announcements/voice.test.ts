@@ -116,4 +116,10 @@ describe('announcements', () => {
   ])('%s', (_, before, after, sentences) => {
     expect(heard(TABLE, before, after)).toEqual(sentences);
   });
+
+  it('says of a last round that is played again nothing about the match', () => {
+    const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
+    const end = viewWith({ result: { winners: [0], scores: [3, 1, 0] } });
+    expect(heard({ ...TABLE, practice }, viewWith({}), end)).toEqual([]);
+  });
 });

@@ -396,6 +396,7 @@ export class Client {
     // Sent before the hello, so that the host does not give its seats to a hidden page.
     if (open && this.#isHidden) this.#context.send({ kind: 'hidden', hidden: true });
     if (open) this.history.forgetRequests();
+    if (open) this.statistics.forgetRequests();
     this.advice.forget();
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }

@@ -53,6 +53,23 @@ it.each<[string, Ask, Partial<Settings>]>([
   expect(acts()).toEqual([]);
 });
 
+it('waits while a panel lies over the table', async () => {
+  const { client, acts } = await asked({ listed: [ONLY] });
+  client.state.isPanelOpen.value = true;
+  vi.advanceTimersByTime(2 * FORCED_AFTER);
+  expect(acts()).toEqual([]);
+  client.state.isPanelOpen.value = false;
+  vi.advanceTimersByTime(FORCED_AFTER);
+  expect(acts()).toHaveLength(1);
+});
+
+it('leaves a round that is played again to the player, who could not go back otherwise', async () => {
+  const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
+  const { acts } = await asked({ listed: [ONLY] }, {}, { ...TABLE, practice });
+  vi.advanceTimersByTime(2 * FORCED_AFTER);
+  expect(acts()).toEqual([]);
+});
+
 it('waits until a trick has been shown, and leaves lessons to the learner', async () => {
   const { client, acts } = await asked({ listed: [ONLY] });
   client.state.trickEnd.value = 'plain';

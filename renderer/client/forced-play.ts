@@ -10,9 +10,12 @@ export const FORCED_AFTER = 600;
 
 /** Returns the only thing that the player can do; null if there is more than one, none, or a throw to make. */
 function onlyAction(state: ClientState): Action | null {
-  const { table, aim, pause, trickEnd, held, playingOut } = state;
+  const { table, aim, pause, trickEnd, held, playingOut, isPanelOpen } = state;
   const ask = openAsk(state)?.ask;
   if (!ask || !isForced(ask) || !table.value || table.value.isWatching || table.value.lesson) return null;
+  // Played again at once, a choice could not be taken back.
+  if (table.value.practice) return null;
+  if (isPanelOpen.value) return null;
   if (aim.value || pause.value !== null || trickEnd.value || held.value || playingOut.value !== null) return null;
   const [only] = ask.listed;
   return only && !('pieces' in only && only.pieces.some(piece => isRolled(ask, piece))) ? only : null;

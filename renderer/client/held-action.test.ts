@@ -5,7 +5,7 @@ import { MENU, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables
 import { Client } from './client.ts';
 import { canBeHeld, HELD_FOR } from './held-action.ts';
 import { newSettings, type Settings } from './settings/settings.ts';
-import { offeredChoices } from './state.ts';
+import { offeredChoices, openChoices } from './state.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -74,6 +74,7 @@ describe('what the player plays', () => {
       { piece: null, action: null, takesBack: true },
     ]);
     expect(offered.map(({ label }) => label)).toEqual([expect.stringMatching(/^Take back ruby/), 'Take back']);
+    expect(openChoices(client.state).map(({ piece }) => piece)).toEqual([0, 1]);
   });
 
   it.each<[string, Partial<Settings>]>([
@@ -88,6 +89,10 @@ describe('what the player plays', () => {
 
   it.each<[string, (scene: Awaited<ReturnType<typeof onTurn>>) => Promise<void> | void]>([
     ['the connection is lost', ({ connection }) => connection.setOpen(false)],
+    [
+      'a computer takes the seat over',
+      ({ connection }) => connection.say({ kind: 'table', table: { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } }),
+    ],
     ['the match is left', ({ connection }) => connection.say(MENU)],
     [
       'a computer has played meanwhile',

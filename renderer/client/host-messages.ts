@@ -225,6 +225,7 @@ export class HostMessageHandler {
     this.#advice.forget();
     // What was decided and not taken yet is open again.
     state.acted.value = false;
+    state.held.value = null;
     state.picked.value = [];
     this.#showOwnHand(after);
   }

@@ -184,6 +184,8 @@ export interface ClientState {
   readonly ready: Signal<readonly Seat[]>;
   /** How the end of the trick on the table is being shown; null if it is not. */
   readonly trickEnd: Signal<TrickForm | null>;
+  /** Whether the player has opened a panel over the table: the menu, the rules, the settings. */
+  readonly isPanelOpen: Signal<boolean>;
   /** Whether the player has answered the shown beat. */
   readonly acted: Signal<boolean>;
   readonly held: Signal<HeldAction | null>;
@@ -268,6 +270,7 @@ export function newState(): ClientState {
     pause: signal<number | null>(null),
     ready: signal<readonly Seat[]>([]),
     trickEnd: signal<TrickForm | null>(null),
+    isPanelOpen: signal(false),
     acted: signal(false),
     held: signal<HeldAction | null>(null),
     hint: signal<HintState | null>(null),
@@ -344,15 +347,22 @@ export function openAsk({ connected, shown, acted }: ClientState): { seq: number
 }
 
 /**
- * Returns the player's choices. There are none when it is not their turn or they have already chosen. While an action is
- * held back, all they can do is to take it back.
+ * Returns what the player decides between, also while what they chose is held back. There is nothing when it is not their
+ * turn or their choice is sent.
  */
-export function offeredChoices(state: ClientState): readonly Choice[] {
+export function openChoices(state: ClientState): readonly Choice[] {
   const table = state.table.value;
   const view = state.shown.value?.view;
   if (!table || !view || view.you === null || state.acted.value || isLessonRead(state)) return [];
-  const { value: held } = state.held;
-  return held === null ? choices(table, view, state.picked.value) : takeBackChoices(table, view, held.action);
+  return choices(table, view, state.picked.value);
+}
+
+/** Returns what the player can do: choose, or while an action is held back only take it back. */
+export function offeredChoices(state: ClientState): readonly Choice[] {
+  const open = openChoices(state);
+  const [held, table, shown] = [state.held.value, state.table.value, state.shown.value];
+  if (held === null || open.length === 0 || !table || !shown) return open;
+  return takeBackChoices(table, shown.view, held.action);
 }
 
 /** Returns what happens at the table now, as far as the curtain depends on it. */
@@ -375,6 +385,7 @@ export function promptContext(state: ClientState): PromptContext | null {
     awaited: state.awaited.value,
     throwing: state.throwing.value,
     acted: state.acted.value,
+    isHeld: state.held.value !== null,
     picked: state.picked.value,
     ...restOf(state),
   };

@@ -24,6 +24,14 @@ function atMenu() {
   return { connection, client, answer };
 }
 
+function reconnect(connection: ReturnType<typeof fakeConnection>): void {
+  connection.setOpen(false);
+  connection.setOpen(true);
+  connection.say(MENU);
+}
+
+const requests = ({ sent }: ReturnType<typeof fakeConnection>) => sent.filter(({ kind }) => kind === 'statistics');
+
 it('asks on until all matches are read', () => {
   const { connection, client, answer } = atMenu();
   client.statistics.open();
@@ -47,8 +55,17 @@ it('asks for one person at a time, and shows the one that was chosen last', () =
 it('asks again after a reconnect', () => {
   const { connection, client } = atMenu();
   client.statistics.open();
-  connection.say(MENU);
-  expect(connection.sent).toHaveLength(2);
+  reconnect(connection);
+  expect(requests(connection)).toHaveLength(2);
+});
+
+it('asks when opened after a reconnect, even if they were closed before the answer', () => {
+  const { connection, client } = atMenu();
+  client.statistics.open();
+  client.statistics.close();
+  reconnect(connection);
+  client.statistics.open();
+  expect(requests(connection)).toHaveLength(2);
 });
 
 it('opens again while an answer is on its way, and asks no more once closed', () => {

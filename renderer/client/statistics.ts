@@ -38,9 +38,13 @@ export class StatisticsClient {
     this.#context.state.statistics.value = null;
   }
 
-  /** Asks again after a reconnect: what was sent before is not answered any more. */
-  reopen(): void {
+  /** Handles a reconnect: what was sent before is not answered any more. */
+  forgetRequests(): void {
     this.#isAsking = false;
+  }
+
+  /** Asks again if they are open, after a reconnect or a new menu. */
+  reopen(): void {
     this.#ask();
   }
 

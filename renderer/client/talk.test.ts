@@ -76,13 +76,26 @@ it.each<[string, (state: ReturnType<typeof newState>) => void]>([
   expect(state.line.value).toBeNull();
 });
 
-it('goes on while the end of a trick is shown to a person who leads next', () => {
+it('goes on while the end of the last trick is shown, until the board comes', () => {
   const { state, hear } = atTable();
   state.trickEnd.value = 'near';
-  hear(null, viewWith({ waitingFor: [0] }));
+  state.pause.value = 0;
+  hear(null, START);
   vi.advanceTimersByTime(300);
   expect(state.line.value).not.toBeNull();
   state.trickEnd.value = null;
+  expect(state.line.value).toBeNull();
+});
+
+it.each<[string, number[], (state: ReturnType<typeof newState>) => void]>([
+  ['leads next', [0], () => {}],
+  ['is to throw', [], state => (state.aim.value = { throw: 1, by: 0, dice: 1, pieces: [0] })],
+])('is not heard while the end of a trick is shown to a person who %s', (_, waitingFor, happens) => {
+  const { state, hear } = atTable();
+  state.trickEnd.value = 'near';
+  happens(state);
+  hear(null, viewWith({ waitingFor }));
+  vi.advanceTimersByTime(300);
   expect(state.line.value).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../announcements/deal-log.ts';
-import { type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../talk/talk.ts';
+import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../talk/talk.ts';
 import { isPerson, nameOf } from '../words/people.ts';
 import type { ClientContext } from './context.ts';
 import type { Settings } from './settings/settings.ts';
@@ -33,7 +33,7 @@ export class TalkClient {
   follow(): () => void {
     const { state } = this.#context;
     return effect(() => {
-      if (state.line.value !== null && !isLast(state.line.value) && !isFree(state)) state.line.value = null;
+      if (state.line.value !== null && !isEnd(state.line.value) && !isFree(state)) state.line.value = null;
     });
   }
 
@@ -52,7 +52,7 @@ export class TalkClient {
     const line = lineBetween(table, before, after, this.#memory, this.#settings.peek().talk);
     if (line === null) return;
     clearTimeout(this.#due);
-    if (isLast(line)) this.#say(table, line);
+    if (isEnd(line)) this.#say(table, line);
     else this.#due = setTimeout(() => this.#sayIfFree(table, line), DELAY);
   }
 
@@ -74,19 +74,19 @@ export class TalkClient {
     if (!this.#settings.peek().readsTalk) return;
     const heard = `${nameOf(table, line.seat)}: ${line.text}`;
     // Who has won is still being read.
-    announcement.value = isLast(line) ? `${announcement.value} ${heard}` : heard;
+    announcement.value = isEnd(line) ? `${announcement.value} ${heard}` : heard;
   }
 }
 
-/** A line about the end of the match, which stays. */
-const isLast = ({ occasion }: Line): boolean => occasion === 'wins-match' || occasion === 'loses-match';
-
-/** Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. */
+/**
+ * Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. While the end of a trick is
+ * shown, what it was won with may still count as thrown, and the board has yet to come.
+ */
 function isFree({ aim, awaited, throwing, trickEnd, pause, shown, table }: ClientState): boolean {
   // Read all of them, so that an effect follows each.
-  const isThrowOpen = [aim.value, awaited.value, throwing.value, pause.value].some(value => value !== null);
+  const isThrowAsked = aim.value !== null || awaited.value !== null;
+  const isBusy = throwing.value !== null || pause.value !== null;
   const [seated, view, isEndShown] = [table.value, shown.value?.view, trickEnd.value !== null];
-  if (!seated || !view) return false;
-  if (isEndShown) return true;
-  return !isThrowOpen && !view.waitingFor.some(seat => isPerson(seated, seat));
+  if (!seated || !view || isThrowAsked || view.waitingFor.some(seat => isPerson(seated, seat))) return false;
+  return isEndShown || !isBusy;
 }

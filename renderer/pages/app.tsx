@@ -23,7 +23,10 @@ export function App({ client }: { readonly client: Client }) {
   const atMenu = table.value === null && !lab.value.isOpen && replay === null && stepping === null;
   const from = usePrevious(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useReportDownload(client);
+  // Here, because a round that is played again comes to the table anew when a choice is taken back.
+  const byKeys = useRef(false);
   useLayoutEffect(() => {
+    if (atMenu) byKeys.current = false;
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
   return (
@@ -34,7 +37,13 @@ export function App({ client }: { readonly client: Client }) {
         {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
         {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
         {table.value && shown.value && (
-          <TablePage key={table.value.match} client={client} table={table.value} view={shown.value.view} />
+          <TablePage
+            key={table.value.match}
+            client={client}
+            table={table.value}
+            view={shown.value.view}
+            byKeys={byKeys}
+          />
         )}
         {table.value && !shown.value && notice.value === 'no-picture' && (
           <div class="no-picture">

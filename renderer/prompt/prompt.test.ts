@@ -21,6 +21,7 @@ const open = { plays: [play], led: 'ruby', ahead: null, winner: null };
 const taken = { plays: [play], led: 'ruby', ahead: aheadAs(1), winner: 1 };
 const TWO_PERSONS = { ...TABLE, holders: ['here', 'device', 'bot'] } as const;
 const THREE_PERSONS = { ...TABLE, holders: ['here', 'device', 'device'] } as const;
+const PRACTICE = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
 
 function said(view: Parameters<typeof viewWith>[0], context: Partial<PromptContext> = {}): string {
   return textOf(
@@ -53,6 +54,7 @@ describe('the prompt', () => {
       'The points of this round are settled: play on, or play it out.',
     ],
     ['played out', said({ ask: { listed } }, { rest: 'played-out' }), 'The rest of the round is played out.'],
+    ['what was chosen is held back', said({ ask: { listed } }, { isHeld: true }), 'You can still take it back.'],
     ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose one of your two.'],
     [
       'following with one',
@@ -97,6 +99,11 @@ describe('the prompt', () => {
     ['I have played', said({ ask: { listed } }, { acted: true }), ''],
     ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
+    [
+      'the last round was played again',
+      said({ result: { winners: [0], scores: [9, 1, 1] } }, { table: { ...TABLE, practice: PRACTICE } }),
+      'The round is over.',
+    ],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
     ['ordering', ordering(['spades']), 'Order up the spades, or pass?'],
     ['picking up', ordering(['spades'], { you: 2 }), 'Pick up the spades, or pass?'],

@@ -20,6 +20,8 @@ export interface PromptContext {
   readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
   /** Whether the player has answered this view and waits for the next. */
   readonly acted: boolean;
+  /** Whether the player can still take back what they have chosen. */
+  readonly isHeld?: boolean;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: readonly PieceId[];
   /** Nothing that is still played in the deal can change its points, and perhaps it is already played for the player. */
@@ -34,11 +36,13 @@ export function prompt(context: PromptContext): Sentence {
   if (aim) return aimSentence(context, aim);
   if (throwing) return throwingSentence(context, throwing);
   if (awaited) return awaitedSentence(context, awaited);
+  if (context.isHeld) return ['You can still take it back.'];
   if (view.ask && !context.acted) return askSentence(context, view.ask);
   return waitingSentence(context);
 }
 
 function resultSentence({ table, view }: PromptContext): Sentence {
+  if (table.practice) return ['The round is over.'];
   const winners = view.result?.winners ?? [];
   const [first] = winners;
   if (first !== undefined && winners.length === 1)

@@ -119,6 +119,12 @@ describe('talk', () => {
     ).toBeNull();
   });
 
+  it('says nothing about the end of a match where its last round is played again', () => {
+    const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
+    const end = { ...won(9), result: { winners: [1], scores: [1, 1, 1] } };
+    expect(lineBetween({ ...LOUD, practice }, won(8), end, GREETED, 'more')).toBeNull();
+  });
+
   it.each<[string, readonly number[], readonly Line['occasion'][]]>([
     ['a computer wins', [1], ['wins-match']],
     ['a person wins', [0], ['loses-match']],

@@ -28,7 +28,8 @@ const SHARE: Readonly<Record<Talk, number>> = { off: 0, rare: 1 / 4, more: 3 / 5
 const REST = 3;
 /** Said whenever there is one, once in a match. */
 const ALWAYS: readonly Occasion[] = ['sits-down', 'wins-match', 'loses-match'];
-const isEnd = ({ occasion }: Pick<Line, 'occasion'>): boolean =>
+/** Whether it is about the end of the match. Such a line stays. */
+export const isEnd = ({ occasion }: Pick<Line, 'occasion'>): boolean =>
   occasion === 'wins-match' || occasion === 'loses-match';
 
 /** Counts the tricks that were won between two views. */

@@ -53,8 +53,8 @@ describe('a medal', () => {
   it.each<[string, readonly string[], View, readonly Partial<View>[]]>([
     ['nobody gets for nothing', [], EVEN, [{ tricks: [trick(1, plays(1, 0, 6), plays(0, 1, 5))] }]],
     [
-      'for who won after being last at half',
-      ['0 From behind: won after being last at half, 5 behind'],
+      'for who won after being last at halfway',
+      ['0 From behind: won after being last at halfway, 5 behind'],
       over([0, 5, 2], [9, 1, 1]),
       [],
     ],
@@ -122,6 +122,19 @@ describe('a medal', () => {
     ['not for dice that are hardly cold', [], EVEN, [{ tricks: [cold(1)] }]],
   ])('%s', (_, expected, view, deals) => {
     expect(medals(view, ...deals)).toEqual(expected);
+  });
+
+  it('speaks to the player, whatever their name is', () => {
+    const players = WITH_D4.players.map((player, seat) => (seat === 0 ? { ...player, name: 'Anna' } : player));
+    const deals = [{}, contract(0, 2, [1, 2, 4]), contract(0, 2, [1, 2, 4])];
+    const found = medalsOf(
+      { ...WITH_D4, players },
+      over([5, 0, 2], [1, 0, 2], [9, 0, 9]),
+      deals.map((deal, index) => viewWith({ deal: index, ...deal })),
+    );
+    expect(found.map(({ reason }) => reason)).toEqual([
+      'took 4 tricks and kept you, in the lead, from a contract twice',
+    ]);
   });
 
   it('is one of three at most, and one is a person’s if there is any', () => {

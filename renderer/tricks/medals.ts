@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { contractState } from '../words/contract.ts';
-import { nameOf } from '../words/people.ts';
+import { isYou, nameOf } from '../words/people.ts';
 import { counted } from '../words/text.ts';
 import { inHundred, winChance } from './throw-odds.ts';
 
@@ -64,7 +64,7 @@ const fromBehind: Kind = ({ view }, seat) => {
   const others = scores.filter((_, other) => !scoreTogether(view, scores, seat, other));
   if (others.length === 0 || others.some(score => score <= own)) return null;
   const behind = Math.max(...others) - own;
-  const reason = `won after being last at half, ${behind} behind`;
+  const reason = `won after being last at halfway, ${behind} behind`;
   return { seat, title: 'From behind', reason, merit: behind };
 };
 
@@ -108,11 +108,11 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
   });
   const [first] = set;
   if (!first) return null;
-  const times = set.length === 1 ? '' : ` ${set.length} times`;
+  const times = ['', ' twice'][set.length - 1] ?? ` ${set.length} times`;
   const tricks = counted(Math.max(...set.map(deal => deal.seats[seat]?.tricks ?? 0)), 'trick');
-  const who = set.every(deal => makerIn(deal) === makerIn(first)) ? nameOf(table, makerIn(first)) : 'the leader';
-  const name = who === 'You' ? 'you' : who;
-  const lead = name === 'the leader' ? name : `${name}, in the lead,`;
+  const maker = makerIn(first);
+  const isOne = set.every(deal => makerIn(deal) === maker);
+  const lead = isOne ? `${isYou(table, maker) ? 'you' : nameOf(table, maker)}, in the lead,` : 'the leader';
   return {
     seat,
     title: 'Spoiler',

@@ -51,6 +51,8 @@ it('names the best play that did not win, and what it showed', () => {
   const second = { ...led(5), counts: 18 };
   expect(shownValue(TABLE, view, trick, second)).toBe('an 18');
   expect(shownValue(TABLE, view, trick, { ...second, counts: 19 })).toBe('a 19');
+  expect(shownValue(TABLE, view, trick, { ...second, counts: 80 })).toBe('an 80');
+  expect(shownValue(TABLE, view, trick, { ...second, counts: 110 })).toBe('a 110');
   const cancelled = trickOf([{ ...led(3), cancelledWith: 2 }, thrown([6])], 1);
   expect(runnerUp(TABLE, viewWith({ tricks: [cancelled] }), cancelled)).toBeNull();
 });

@@ -50,14 +50,14 @@ export function runnerUp(table: Table, view: View, trick: Trick): Play | null {
   return second && !second.isCancelled && second.isInSuit ? second.play : null;
 }
 
-/** What a play showed, in words that fit after "beat": "a 19", "an ace", "two trumps". */
+/** What a play of one piece showed, in words that fit after "beat": "a 19", "an ace". */
 export function shownValue(table: Table, view: View, trick: Trick, play: Play): string {
-  if (play.counts !== null) return `${/^(8|11|18)/.test(String(play.counts)) ? 'an' : 'a'} ${play.counts}`;
+  if (play.counts !== null) return `${/^(8\d?|11|18)$/.test(String(play.counts)) ? 'an' : 'a'} ${play.counts}`;
   const own = strengthsOf(table, view, trick).find(each => each.play === play);
   const [face] = own?.faces ?? [];
   const [piece] = play.pieces;
   if (!own || !face || piece === undefined) return 'the rest';
-  return play.pieces.length > 1 ? `a ${own.value}` : faceName(table, piece, face);
+  return faceName(table, piece, face);
 }
 
 /** A chance in words: "5 in 100". What has come once is never "0 in 100". */

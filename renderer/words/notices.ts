@@ -40,7 +40,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'no-such-step': null,
   'no-practice':
     'This round cannot be played again: it is not over, or you did not play all of it alone at this screen.',
-  'first-choice': 'You chose nothing before this in the round.',
+  'first-choice': 'This is your first choice in the round.',
   'already-thrown': null,
   broken: 'The match had to stop: something at the table broke. It is saved as far as it went.',
   'lab-failed': 'The lab could not throw these dice or could not keep its counts. What was counted before stays.',

@@ -61,7 +61,7 @@ const schema = z.object({
   guide: z.enum(['off', 'request', 'whisper']).catch('request'),
   /** Whether what the player chooses is held back for a moment, so that they can take it back. */
   takeBack: z.boolean().catch(true),
-  /** Whether the only piece that the player may play is played by itself. */
+  /** Whether the only piece that the player may play is played automatically. */
   playsForced: z.boolean().catch(false),
   /** How much computer players talk. */
   talk: z.enum(['off', 'rare', 'more']).catch('rare'),

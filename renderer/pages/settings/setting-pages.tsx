@@ -128,7 +128,7 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
         onChange={on => change({ takeBack: on })}
       />
       <SwitchField
-        label="Play the only piece by itself"
+        label="Play a forced piece automatically"
         help="Where there is nothing to choose, it is done after a moment. You still make every throw."
         on={playsForced}
         onChange={on => change({ playsForced: on })}

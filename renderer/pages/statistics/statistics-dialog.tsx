@@ -59,7 +59,7 @@ export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
           </p>
           {shown && shown.persons.length > 1 && shown.person !== null && (
             <ChoiceField
-              label="Of"
+              label="Player"
               values={shown.persons.map(name => ({ value: name, label: name }))}
               chosen={shown.person}
               onChoose={name => client.statistics.choose(name)}

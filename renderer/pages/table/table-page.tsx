@@ -1,9 +1,10 @@
+import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
-import { activityOf, offeredChoices, promptContext } from '../../client/state.ts';
+import { activityOf, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
@@ -64,18 +65,25 @@ export function TablePage({
   client,
   table,
   view,
+  byKeys,
 }: {
   readonly client: Client;
   readonly table: Table;
   readonly view: View;
+  /** Whether the player acts by key or pad. */
+  readonly byKeys: { current: boolean };
 }) {
   const { state } = client;
   const [panel, open] = useState<Panel>(null);
+  usePanelOpen(state.isPanelOpen, panel !== null);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
+  const isHeld = state.held.value !== null;
+  const decided = filterByAlone(openChoices(state), alone);
+  const hasDecision = needsPanel(view, decided);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null });
+  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null, byKeys });
   const context = promptContext(state);
   const bubble = lessonBubble(client, table, view);
   const passedTo = curtainSeat(activityOf(state), table, view);
@@ -131,14 +139,20 @@ export function TablePage({
         />
       )}
       {bubble && <LessonMarks client={client} bubble={bubble} />}
-      {needsPanel(view, offered) ? (
-        <Decision client={client} table={table} view={view} offered={offered} rect={layout.decision} />
-      ) : passedTo !== null ? null : (
+      {hasDecision && (
+        <Decision
+          client={client}
+          table={table}
+          view={view}
+          offered={decided}
+          rect={layout.decision}
+          isHidden={isHeld}
+        />
+      )}
+      {(!hasDecision || isHeld) && passedTo === null && (
         <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
       )}
-      {isAuction(view) && !needsPanel(view, offered) && (
-        <AuctionPanel table={table} view={view} rect={layout.decision} />
-      )}
+      {isAuction(view) && (!hasDecision || isHeld) && <AuctionPanel table={table} view={view} rect={layout.decision} />}
       <CaptionLine client={client} />
       <div class="corner">
         {table.practice && !table.isWatching && (
@@ -173,6 +187,16 @@ export function TablePage({
       <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
     </main>
   );
+}
+
+/** Tells the rest of the client whether a panel is open, as long as there is a table. */
+function usePanelOpen(signal: Signal<boolean>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    signal.value = isOpen;
+    return () => {
+      signal.value = false;
+    };
+  }, [signal, isOpen]);
 }
 
 /** The latest news, unless it is about a trick whose end is being told in the picture. */

@@ -128,7 +128,7 @@ function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
       <Button shortcut={keyLabel(keys.takeBack)} onPress={take(() => client.practice.backOne())}>
         Back one
       </Button>
-      <Button onPress={take(() => client.practice.restart())}>Play this round from its start</Button>
+      <Button onPress={take(() => client.practice.restart())}>Play this round again</Button>
       {practice.isWaiting && <Button onPress={() => client.practice.end()}>Back to your match</Button>}
     </>
   );

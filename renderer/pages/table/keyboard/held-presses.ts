@@ -1,9 +1,18 @@
 import type { Client } from '../../../client/client.ts';
 import type { ClientState } from '../../../client/state.ts';
+import { isShortcut } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 
-/** Keys that only change what another key means. */
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
+/** Keys that only change what another key means, and the one that goes to the button that takes back. */
+const NEUTRAL_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
+
+/** The parts of the client that hold an action back. */
+interface HoldingClient {
+  readonly held: Pick<Client['held'], 'send'>;
+  readonly state: Pick<ClientState, 'held'>;
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Whether this part of the page takes back what is held. */
 const takesBack = (target: EventTarget | null): boolean =>
@@ -31,23 +40,24 @@ export function sendByPointer({ held, state }: Client): () => void {
 }
 
 /**
- * What a key means for what is held: to take it back, nothing for keys that only change others, and anything else sends it.
- * Returns whether the key has done all that it does.
+ * What a key means for what is held: to take it back, nothing for keys that only change others or go from button to button,
+ * for shortcuts of the system and for keys that are held down, and anything else sends it. Returns whether the key has done
+ * all that it does.
  */
 export function sendByKey(
-  { held, state }: Client,
-  event: KeyboardEvent,
+  { held, state }: HoldingClient,
+  event: KeyPress,
   isPress: boolean,
   isTakeBack: boolean,
 ): boolean {
-  if (state.held.value === null || MODIFIERS.includes(event.key)) return false;
+  if (state.held.value === null || event.repeat || isShortcut(event) || NEUTRAL_KEYS.includes(event.key)) return false;
   if (isPress ? takesBack(document.activeElement) : isTakeBack) return false;
   held.send();
   return isPress;
 }
 
 /** The same for a pad. */
-export function sendByPad({ held, state }: Client, command: PadCommand): boolean {
+export function sendByPad({ held, state }: HoldingClient, command: PadCommand): boolean {
   const isPress = command === 'press';
   if (state.held.value === null || command === 'back' || (isPress && takesBack(document.activeElement))) return false;
   held.send();

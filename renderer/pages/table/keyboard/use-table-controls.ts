@@ -20,14 +20,15 @@ interface Keys {
   readonly open: (panel: 'menu' | Panel) => void;
   /** Whether the player has opened a panel over the table. */
   readonly isPanelOpen: boolean;
+  /** Whether the latest action was by key or pad, and not by pointer. It outlasts the page of one match. */
+  readonly byKeys: { current: boolean };
 }
 
 /** Plays the table from the keyboard and by pad. The piece that has the browser's focus is the one pointed at. */
 export function useTableControls(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  /** Whether the latest action was by key or pad, and not by pointer. */
-  const byKeys = useRef(false);
+  const { byKeys } = keys;
   const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
   // In a layout effect, because a key may be pressed as soon as the page is seen.
@@ -67,7 +68,7 @@ export function useTableControls(keys: Keys): void {
       window.removeEventListener('keydown', pressed);
       window.removeEventListener('pointerdown', pointed);
     };
-  }, [guard]);
+  }, [guard, byKeys]);
 
   useLayoutEffect(() => sendByPointer(latest.current.client), []);
 
@@ -80,13 +81,19 @@ export function useTableControls(keys: Keys): void {
     return sayReady(latest.current, command, pad) || runPadCommand(latest.current, command);
   });
 
-  // For those who play by keyboard or pad, each turn begins with the focus on the first choice.
+  // For those who play by keyboard or pad, each turn begins with the focus on the first choice. If the button that they have
+  // pressed goes, because its choice is held back or was taken back, it is on the first one again.
   const { offered, order, client } = keys;
-  const [first, isAsked, beat] = [order[0], offered.length > 0, client.state.shown.value?.seq];
+  const { held, shown } = client.state;
+  const [first, isAsked, isHeld, beat] = [order[0], offered.length > 0, held.value !== null, shown.value?.seq];
   useEffect(() => {
-    if (byKeys.current && isAsked && document.activeElement === document.body) focusFirst(first);
-  }, [first, isAsked, beat]);
+    if (byKeys.current && isAsked && isFocusLost()) focusFirst(first);
+  }, [first, isAsked, isHeld, beat, byKeys]);
 }
+
+/** Whether nothing has the focus that can be seen. A browser takes it from what is hidden a moment later. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('[hidden]') != null;
 
 /**
  * With the board of a finished deal on a shared screen, a pad that is tied to a person says with its press that this person
@@ -192,7 +199,7 @@ function focusPiece(piece: PieceId | null): void {
 /** Returns the buttons and fields of a decision that is not made with pieces. Of radio buttons, it is the checked one. */
 const controls = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
-    '.decision :is(button:not(:disabled, .term), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
+    '.decision:not([hidden]) :is(button:not(:disabled, .term), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
   ),
 ];
 

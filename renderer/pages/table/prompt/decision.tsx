@@ -19,6 +19,8 @@ interface DecisionProps {
   readonly view: View;
   readonly offered: readonly Choice[];
   readonly rect: Rect;
+  /** While what was decided is held back: the panel keeps what was typed, and comes back if that is taken back. */
+  readonly isHidden: boolean;
 }
 
 /** This many buttons fit beside the prompt. */
@@ -27,17 +29,18 @@ const withoutPiece = (offered: readonly Choice[]): readonly Choice[] => offered.
 
 /** Whether the decision needs a panel instead of the buttons beside the prompt. */
 export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
-  offered.some(({ takesBack }) => !takesBack) &&
+  offered.length > 0 &&
   (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MOST_BUTTONS);
 
 /** The panel for a decision that is not made with pieces: a bid, or one of many things to name. */
-export function Decision({ client, table, view, offered, rect }: DecisionProps) {
+export function Decision({ client, table, view, offered, rect, isHidden }: DecisionProps) {
   const amount = view.ask?.amount;
   return (
     <section
       class="panel decision"
       data-testid="decision"
       aria-label="Your decision"
+      hidden={isHidden}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
     >
       {amount ? (
@@ -59,7 +62,7 @@ function Bid({
   view,
   amount: { least, most, step, times },
   offered,
-}: Omit<DecisionProps, 'rect'> & { readonly amount: Amount }) {
+}: Omit<DecisionProps, 'rect' | 'isHidden'> & { readonly amount: Amount }) {
   const [bid, setBid] = useState(least);
   const { ladder } = view;
   return (

@@ -34,7 +34,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
             Back one
           </Button>
           <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? 'Result' : 'Moments'}</Button>
-          <Button onPress={() => client.practice.restart()}>Play it again</Button>
+          <Button onPress={() => client.practice.restart()}>Play this round again</Button>
           <Button look="primary" testid="end-practice" onPress={() => client.practice.end()} initialFocus>
             {isWaiting ? 'Back to your match' : 'Leave practice'}
           </Button>
@@ -46,7 +46,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
       ) : (
         <div class="practice-result">
           {own !== undefined && <p>{comparisonWords(before, dealOutcome(view, own))}</p>}
-          <p class="lead">{`${PRACTICE_NEWS} Nothing of this counts.`}</p>
+          <p class="lead">{`${PRACTICE_NEWS} None of this counts.`}</p>
         </div>
       )}
     </Dialog>
