@@ -19,6 +19,7 @@ export function newFinder(updater: AppUpdater, app: Pick<App, 'quit' | 'once'>):
   return (source, found) => {
     let isRestart = false;
     restrictRedirects(updater);
+    hideInstallation(updater);
     demandSignature(updater, source.key);
     updater.updateConfigPath = source.file;
     updater.autoDownload = true;
@@ -68,10 +69,13 @@ interface HttpExecutor {
   ): void;
 }
 
+/** Not in electron-updater's types, see `HttpExecutor`. */
+const executorOf = (updater: AppUpdater): HttpExecutor =>
+  (updater as unknown as { readonly httpExecutor: HttpExecutor }).httpExecutor;
+
 /** Follows redirects only to HTTPS or to the same origin, because the list of versions is trusted for how it was fetched. */
 function restrictRedirects(updater: AppUpdater): void {
-  // Not in electron-updater's types, see `HttpExecutor`.
-  const { httpExecutor } = updater as unknown as { readonly httpExecutor: HttpExecutor };
+  const httpExecutor = executorOf(updater);
   const follow = httpExecutor.addRedirectHandlers.bind(httpExecutor);
   httpExecutor.addRedirectHandlers = (request, from, reject, count, go) =>
     follow(request, from, reject, count, to => {
@@ -83,6 +87,19 @@ function restrictRedirects(updater: AppUpdater): void {
 interface RequestOptions extends RequestTarget {
   /** With the query. */
   readonly path?: string | null;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+/** By this header electron-updater tells installations apart, for versions that only some get. Nobody needs to know. */
+const INSTALLATION_HEADER = 'x-user-staging-id';
+
+function hideInstallation(updater: AppUpdater): void {
+  const httpExecutor = executorOf(updater);
+  const request = httpExecutor.request.bind(httpExecutor);
+  httpExecutor.request = (options, ...rest) => {
+    const { [INSTALLATION_HEADER]: _, ...headers } = options.headers ?? {};
+    return request({ ...options, headers }, ...rest);
+  };
 }
 
 /** The path of a list of versions, before its query. */
@@ -93,8 +110,7 @@ const LIST = /\.yml(?=\?|$)/;
  * has the SHA-512 of each program, so who can change files at the address still can't change what is installed.
  */
 function demandSignature(updater: AppUpdater, key: KeyObject): void {
-  // Not in electron-updater's types, see `HttpExecutor`.
-  const { httpExecutor } = updater as unknown as { readonly httpExecutor: HttpExecutor };
+  const httpExecutor = executorOf(updater);
   const request = httpExecutor.request.bind(httpExecutor);
   httpExecutor.request = async (options, ...rest) => {
     const text = await request(options, ...rest);

@@ -159,6 +159,8 @@ async function installed({
   readonly found: ReturnType<typeof vi.fn>;
   readonly app: EventEmitter & { readonly quit: ReturnType<typeof vi.fn> };
   readonly asked: readonly string[];
+  /** The names of all headers that were sent. */
+  readonly headers: ReadonlySet<string>;
   readonly program: string;
   readonly started: string;
 }> {
@@ -168,12 +170,14 @@ async function installed({
   vi.stubEnv('APPIMAGE', program);
   onTestFinished(() => void vi.unstubAllEnvs());
   const asked: string[] = [];
+  const headers = new Set<string>();
   const sha512 = createHash('sha512').update(promised).digest('base64');
   const file = { url: 'game.AppImage', sha512, size: NEWER.length };
   const latest = JSON.stringify({ version, path: file.url, sha512, files: [file], releaseDate: '2026-01-01' });
   const server = createServer((incoming, response) => {
     const path = new URL(incoming.url ?? '', 'http://server').pathname;
     asked.push(path);
+    for (const name of Object.keys(incoming.headers)) headers.add(name);
     if (movedTo !== '' && path.startsWith(moved)) lead(response, `${movedTo}${path.endsWith('.sig') ? '.sig' : ''}`);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml\.sig$/.test(path))
@@ -209,7 +213,7 @@ async function installed({
   const found = vi.fn();
   const source = await updateSource({ ...newFolders(), data });
   const finder = newFinder(updater, app as unknown as Electron.App)(known(source, 'source'), found);
-  return { finder, found, app, asked, program, started: join(folder, 'started') };
+  return { finder, found, app, asked, headers, program, started: join(folder, 'started') };
 }
 
 describe.skipIf(process.platform === 'win32')('an AppImage', () => {
@@ -221,6 +225,14 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     app.emit('quit', {}, 0);
     expect(readFileSync(program, 'utf8')).toBe('version 1.0.0');
     expect(existsSync(started)).toBe(false);
+  });
+
+  test('tells nobody which installation asks', async () => {
+    const { finder, headers } = await installed({});
+    await finder.look();
+    expect(
+      [...headers].filter(name => !/^(accept|accept-encoding|cache-control|connection|host|user-agent)$/.test(name)),
+    ).toEqual([]);
   });
 
   test('takes no list of versions that somebody else has signed', async () => {
