@@ -19,6 +19,8 @@ vi.mock('../../electron/host/host.ts', async () => {
   };
 });
 
+/** On a busy machine the host takes seconds to load. */
+const PATIENCE = { timeout: 30_000 };
 const usual = process.argv;
 let folder: string;
 let electron: ReturnType<typeof newInMemoryElectron>;
@@ -66,10 +68,10 @@ test('the desktop shell is set up in this order, with nothing heavy before its w
     return new Promise(() => {});
   });
   await start();
-  await vi.waitUntil(() => order.includes('page loads'));
+  await vi.waitUntil(() => order.includes('page loads'), PATIENCE);
   expect(order).toEqual(['scheme declared', 'sandbox', 'ready', 'page loads']);
   electron.shell.painted();
-  await vi.waitUntil(() => order.includes('host made'));
+  await vi.waitUntil(() => order.includes('host made'), PATIENCE);
   expect(order.slice(4)).toEqual(['show', 'host read', 'host made']);
 
   const [window] = electron.windows;
@@ -81,14 +83,14 @@ test('the desktop shell is set up in this order, with nothing heavy before its w
 
 test('a page with nothing to paint is shown when it is there', async () => {
   await start();
-  await vi.waitFor(() => expect(electron.system.window).toMatchObject({ isVisible: true }));
+  await vi.waitFor(() => expect(electron.system.window).toMatchObject({ isVisible: true }), PATIENCE);
   expect(electron.system.notes.filter(note => note === 'show')).toHaveLength(1);
-  await vi.waitUntil(() => order.includes('host made'));
+  await vi.waitUntil(() => order.includes('host made'), PATIENCE);
 });
 
 test('the display stays on while a match is on the table', async () => {
   await start();
-  await vi.waitUntil(() => order.includes('host made'));
+  await vi.waitUntil(() => order.includes('host made'), PATIENCE);
   const { calls } = electron.system;
   const before = calls.length;
   for (const isOnTable of [true, true, false, false, true]) tellOfMatch(isOnTable);
@@ -101,7 +103,7 @@ test('the display stays on while a match is on the table', async () => {
 
 test('a second start leaves at once and opens nothing', async () => {
   await start();
-  await vi.waitUntil(() => order.includes('host made'));
+  await vi.waitUntil(() => order.includes('host made'), PATIENCE);
   electron = newElectron();
   await start();
   expect(electron.module.app.exit).toHaveBeenCalledExactlyOnceWith(0);
@@ -161,7 +163,7 @@ test('an installed program opens a debugging port beside a data folder of its ow
   electron.module.app.isPackaged = true;
   startedWith('--remote-debugging-port=0');
   await start();
-  await vi.waitUntil(() => electron.windows.length === 1);
+  await vi.waitUntil(() => electron.windows.length === 1, PATIENCE);
 });
 
 test.each([
