@@ -5,7 +5,7 @@ import { deferredHost } from './desktop/deferred-host.ts';
 import { FLAG_USAGE, type Flags, readFlags } from './desktop/flags.ts';
 import { guardPages, guardPermissions, guardRequests } from './desktop/guards.ts';
 import { connectPage } from './desktop/ipc.ts';
-import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
+import { logLostHelpers, quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
 import { type Paths, resolvePaths } from './desktop/paths.ts';
 import { refusedSwitch, setSwitches } from './desktop/switches.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
@@ -34,6 +34,7 @@ function begin(asked: Flags): void {
 async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
   const host = deferredHost(() => loadHost(paths));
   quitWithHost(host);
+  logLostHelpers(host);
   setMenu();
   guardPages();
   guardPermissions(session.defaultSession);

@@ -33,6 +33,13 @@ export function reloadLostPage(
   });
 }
 
+/** Says in the log that a process beside the page's was lost, such as that of graphics. Chromium starts it again. */
+export function logLostHelpers(host: Pick<Host, 'warn'>): void {
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason !== 'clean-exit') host.warn(`the process '${type}' was lost: ${reason}`);
+  });
+}
+
 /** Quits when the window closes, but only after the host has written everything to disk. */
 export function quitWithHost(host: Host): void {
   let isClosed = false;

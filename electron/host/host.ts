@@ -20,11 +20,12 @@ interface ShellOptions {
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
 export function newHost({ folder, lessons, workers, updates, network, onMatch }: ShellOptions): Host {
   const store = { folder, disk: systemDisk };
+  const log = fileLog(store);
   return new TableHost({
     ...store,
-    ...workerServices(workers),
+    ...workerServices(workers, thread => log.warn(`the thread of ${thread} was lost, and starts again`)),
     lessons,
-    log: fileLog(store),
+    log,
     updates,
     network,
     onMatch,

@@ -15,7 +15,13 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deferredHost } from '../../electron/desktop/deferred-host.ts';
 import { readFlags } from '../../electron/desktop/flags.ts';
-import { quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from '../../electron/desktop/lifecycle.ts';
+import {
+  logLostHelpers,
+  quitWithHost,
+  reloadLostPage,
+  setMenu,
+  showOnSecondStart,
+} from '../../electron/desktop/lifecycle.ts';
 import { resolvePaths } from '../../electron/desktop/paths.ts';
 import type { Bridge } from '../../engine/protocol/messages.ts';
 import type { ShellWindow } from '../support/electron/api/window.ts';
@@ -75,6 +81,14 @@ describe('the program', () => {
     expect(window.restore).toHaveBeenCalledOnce();
     expect(window.focus).toHaveBeenCalledOnce();
     expect(electron.system.window).toMatchObject({ isMinimized: false, isFocused: true });
+  });
+
+  test('says in the log which other process was lost, but not which ended in order', () => {
+    const host = newStubHost();
+    logLostHelpers(host);
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 });
+    app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 });
+    expect(host.warnings).toEqual(["the process 'GPU' was lost: crashed"]);
   });
 
   describe('whose page is lost', () => {

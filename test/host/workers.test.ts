@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WorkerThread, workerServices } from '../../electron/host/workers/worker-thread.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
@@ -38,6 +38,16 @@ describe('a worker thread', () => {
       workerThat('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: question })'),
     );
     expect(await thread.ask(5)).toBe(5);
+  });
+
+  test('that dies is told of, and not when it is closed', async () => {
+    const lost = vi.fn();
+    const worker = workerThat('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: question })');
+    const thread = new WorkerThread<number, number>(worker, 60_000, 3, lost);
+    expect(await thread.ask(5)).toBe(5);
+    expect(lost).toHaveBeenCalledOnce();
+    await thread.close();
+    expect(lost).toHaveBeenCalledOnce();
   });
 
   test('that dies twice over one question rejects', async () => {

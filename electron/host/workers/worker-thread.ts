@@ -28,12 +28,14 @@ export class WorkerThread<Question, Answer> {
   private readonly entry: URL;
   private readonly timeout: number;
   private readonly most: number;
+  private readonly onLost: () => void;
 
-  /** `timeout` is in milliseconds; `most` questions may wait. */
-  constructor(entry: URL, timeout = TIMEOUT, most = Number.POSITIVE_INFINITY) {
+  /** `timeout` is in milliseconds; `most` questions may wait. `onLost` is called when the thread died or took too long. */
+  constructor(entry: URL, timeout = TIMEOUT, most = Number.POSITIVE_INFINITY, onLost: () => void = () => undefined) {
     this.entry = entry;
     this.timeout = timeout;
     this.most = most;
+    this.onLost = onLost;
   }
 
   async ask(question: Question): Promise<Answer> {
@@ -73,6 +75,7 @@ export class WorkerThread<Question, Answer> {
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       this.worker = null;
+      if (!this.isClosed) this.onLost();
       this.settle(null);
     });
     this.worker = worker;
@@ -89,11 +92,20 @@ function runnable(entry: URL): URL {
   return new URL(`data:text/javascript;base64,${readFileSync(entry).toString('base64')}`);
 }
 
-/** A thrower, opponents and advice, each in its own thread, so that a long review never holds up a move. */
-export function workerServices(entries: { readonly thrower: URL; readonly bots: URL }) {
-  const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower);
-  const opponents = new WorkerThread<BotQuestion, Action>(entries.bots);
-  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE);
+/**
+ * A thrower, opponents and advice, each in its own thread, so that a long review never holds up a move. `onLost` is called
+ * with the name of a thread that died or took too long; it starts again with the next question.
+ */
+export function workerServices(
+  entries: { readonly thrower: URL; readonly bots: URL },
+  onLost: (thread: string) => void = () => undefined,
+) {
+  const everyMove = Number.POSITIVE_INFINITY;
+  const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower, TIMEOUT, everyMove, () => onLost('throws'));
+  const opponents = new WorkerThread<BotQuestion, Action>(entries.bots, TIMEOUT, everyMove, () => onLost('opponents'));
+  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE, () =>
+    onLost('advice'),
+  );
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
     bots: {

@@ -39,7 +39,14 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
   private isEnding = false;
 
   constructor(isPackaged: boolean, system: SystemSide, endProcess: (code: number) => void) {
-    super('app', ['before-quit', 'second-instance', 'web-contents-created', 'will-quit', 'window-all-closed']);
+    super('app', [
+      'before-quit',
+      'child-process-gone',
+      'second-instance',
+      'web-contents-created',
+      'will-quit',
+      'window-all-closed',
+    ]);
     this.isPackaged = isPackaged;
     this.system = system;
     this.endProcess = endProcess;
