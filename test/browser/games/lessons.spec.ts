@@ -61,6 +61,7 @@ test('the lesson of Euchre Dice up to its first throw', async ({ page, served })
   await says(page, 'Any club beats every diamond');
   await piece(page, /high clubs/i).click();
   await says(page, 'every face wins');
+  await page.getByTestId('throw').waitFor();
   await page.keyboard.press('Space');
   await goOn(page).waitFor();
   await says(page, 'your trick, whatever it shows');
