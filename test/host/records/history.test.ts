@@ -10,26 +10,12 @@ import { StorageWarnings } from '../../../electron/host/storage/storage-warnings
 import { at, known } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
-import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { linesOf, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
+import { ask, attachScreen, type Heard, type TestScreen } from '../../support/host/test-screen.ts';
 import { randomOf } from '../../support/seeds.ts';
 
-type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
-
-/** Sends a message to the host and returns its next message of this kind. */
-async function ask<Kind extends HostMessage['kind']>(
-  screen: TestScreen,
-  question: ScreenMessage,
-  kind: Kind,
-): Promise<Heard<Kind>> {
-  const before = screen.heard.length;
-  screen.say(question);
-  const isAnswer = (message: HostMessage): boolean =>
-    message.kind === kind && screen.heard.lastIndexOf(message) >= before;
-  return (await screen.hears(isAnswer)) as Heard<Kind>;
-}
 const history = async (screen: TestScreen, from = 0) => ask(screen, { kind: 'history', from }, 'history');
 const review = async (screen: TestScreen, match: string) =>
   (await ask(screen, { kind: 'review', match }, 'review')).review;

@@ -6,25 +6,11 @@ import type { MatchSummary } from '../../../electron/host/records/match-summary.
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { type CountedMatch, newAchievements, statisticsOf } from '../../../electron/host/records/statistics.ts';
 import { known } from '../../../engine/core/lists.ts';
-import type { HostMessage, PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
-import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
+import { ask, attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
-type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
-
-/** Sends a message to the host and returns its next message of this kind. */
-async function ask<Kind extends HostMessage['kind']>(
-  screen: TestScreen,
-  question: ScreenMessage,
-  kind: Kind,
-): Promise<Heard<Kind>> {
-  const before = screen.heard.length;
-  screen.say(question);
-  const isAnswer = (message: HostMessage): boolean =>
-    message.kind === kind && screen.heard.lastIndexOf(message) >= before;
-  return (await screen.hears(isAnswer)) as Heard<Kind>;
-}
 const statistics = async (screen: TestScreen, asked: string | null = null) =>
   (await ask(screen, { kind: 'statistics', asked }, 'statistics')).statistics;
 

@@ -106,3 +106,16 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
     }
   }
 }
+
+/** Sends a message to the host and returns its next message of this kind. */
+export async function ask<Kind extends HostMessage['kind']>(
+  screen: TestScreen,
+  question: ScreenMessage,
+  kind: Kind,
+): Promise<Heard<Kind>> {
+  const before = screen.heard.length;
+  screen.say(question);
+  const isAnswer = (message: HostMessage): boolean =>
+    message.kind === kind && screen.heard.lastIndexOf(message) >= before;
+  return (await screen.hears(isAnswer)) as Heard<Kind>;
+}
