@@ -9,10 +9,11 @@ import { expect, test } from '../support/served.ts';
 test.describe.configure({ timeout: 300_000 });
 
 /** Opens the page with the form of a new Trice match. */
-async function openForm(page: Page, url: string): Promise<void> {
-  await page.addInitScript(() =>
-    localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ takeBack: false })),
-  );
+async function openForm(page: Page, url: string, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await page.addInitScript(stored => localStorage.setItem('trick-and-tumble.settings', JSON.stringify(stored)), {
+    takeBack: false,
+    ...settings,
+  });
   await page.goto(`${url}&quality=low`);
   await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
 }
@@ -63,8 +64,7 @@ function noteSounds(): void {
 }
 
 /** Leaves only what moves to be heard: neither the room nor music. */
-const silenceRoom = (): void =>
-  localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ roomVolume: 0, musicVolume: 0 }));
+const SILENT_ROOM = { roomVolume: 0, musicVolume: 0 };
 
 const soundsNoted = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { soundsNoted(): readonly number[] }).soundsNoted());
@@ -82,8 +82,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', async (
   // Every throw and trick is shown in full, on whatever draws here.
   test.setTimeout(300_000);
   await page.addInitScript(noteSounds);
-  await page.addInitScript(silenceRoom);
-  await openForm(page, served.url);
+  await openForm(page, served.url, SILENT_ROOM);
   await page.getByTestId('tile-trice').click();
   await chooseLevels(page);
   await page.getByRole('radio', { name: '2', exact: true }).click();
