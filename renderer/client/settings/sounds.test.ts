@@ -185,6 +185,15 @@ describe('a signature', () => {
     expect(hearing(makerIs(0), { sheet: [page(-3, 2)] })).toEqual([LOST_CONTRACT_CUES]);
     expect(hearing(makerIs(0), { sheet: [page(1, 2)] })).toEqual([MADE_CONTRACT_CUES]);
   });
+  test('of a match is not heard where its last round is played again', () => {
+    const { state, settings, sounds, heard } = listening();
+    const practice = { match: 'one', deal: 3, before: { tricks: 2, points: 3 }, isWaiting: false };
+    state.table.value = { ...TABLE, practice };
+    playEndingSounds(state, settings, sounds);
+    show(state, 1, viewWith({}));
+    show(state, 2, viewWith({ sheet: [page(5, 2)], result: { winners: [0], scores: [5, 2, 2] } }));
+    expect(heard).toEqual([WON_DEAL_CUES]);
+  });
   test('ends a match after its last trick, instead of the deal', () => {
     const end = (winner: number) => ({
       tricks: [trick(0)],

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { Table } from '../../../engine/protocol/messages.ts';
 import type { ScoreLine, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import {
   type Cue,
@@ -31,7 +32,7 @@ export function playTurnSounds(state: ClientState, settings: SettingsStore, soun
     const table = state.table.value;
     const isAiming = state.aim.value !== null;
     if (shown === null) last = Number.NEGATIVE_INFINITY;
-    const ending = before && shown ? endingCues(before, shown.view, true) : [];
+    const ending = before && shown ? endingCues(table, before, shown.view, true) : [];
     before = shown?.view ?? null;
     const you = shown?.view.you ?? null;
     if (table?.isShared) return;
@@ -52,7 +53,7 @@ export function playSeatSounds(state: ClientState, sounds: Sounds): void {
   effect(() => {
     const table = state.table.value;
     const view = state.shown.value?.view ?? null;
-    const ending = before && view ? endingCues(before, view, true) : [];
+    const ending = before && view ? endingCues(table, before, view, true) : [];
     before = view;
     if (!table?.isShared || view === null) {
       last = null;
@@ -72,7 +73,7 @@ export function playEndingSounds(state: ClientState, settings: SettingsStore, so
   effect(() => {
     const after = state.shown.value?.view ?? null;
     const isNormal = settings.now.peek().speed === 'normal';
-    const cues = before && after ? endingCues(before, after, isNormal) : [];
+    const cues = before && after ? endingCues(state.table.peek(), before, after, isNormal) : [];
     if (cues.length > 0) sounds.play(cues);
     before = after;
   });
@@ -84,11 +85,12 @@ const AFTER_ENDING = 700;
 const AFTER_TRICK = 650;
 const AFTER_CONTRACT = 900;
 
-function endingCues(before: View, after: View, hasTricks: boolean): readonly Cue[] {
+function endingCues(table: Table | null, before: View, after: View, hasTricks: boolean): readonly Cue[] {
   const trick = hasTricks ? trickCues(before, after) : [];
   const contract = contractCues(before, after);
   const deal = after.sheet.length > before.sheet.length ? dealCues(after) : [];
-  const match = after.result && !before.result ? matchCues(after) : [];
+  // A round that is played again decides no match, whichever it is.
+  const match = after.result && !before.result && !table?.practice ? matchCues(after) : [];
   const start = trick.length > 0 ? AFTER_TRICK : 0;
   return [
     ...trick,
