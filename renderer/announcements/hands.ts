@@ -6,7 +6,7 @@ import { capital, list } from '../words/text.ts';
 import { trumpSentence } from '../words/trump.ts';
 import { aloud, news, type Said } from './said.ts';
 
-type Held = Extract<PieceView, { up: number | null }>;
+type KnownPiece = Extract<PieceView, { up: number | null }>;
 
 /** Announces a deal: pieces have come into empty hands. */
 export function announceDeal(table: Table, before: View | null, after: View): readonly Said[] {
@@ -32,8 +32,8 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
  * they were thrown again.
  */
 export function announceHand(table: Table, before: View | null, after: View): readonly Said[] {
-  const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, text: heldText(table, held) }));
-  const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, heldText(table, held)]));
+  const hand = inOrder(table, ownHand(after)).map(piece => ({ id: piece.id, text: pieceText(table, piece) }));
+  const known = new Map(before === null ? [] : ownHand(before).map(piece => [piece.id, pieceText(table, piece)]));
   const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
   if (isNew) return [aloud(`You hold ${list(hand.map(({ text }) => text ?? ''))}.`)];
   if (known.size === 0) return [];
@@ -47,18 +47,18 @@ export function announceHand(table: Table, before: View | null, after: View): re
 }
 
 /** Returns cards in the order of their deck. A hand with dice keeps its order. */
-const inOrder = (table: Table, held: readonly Held[]): readonly Held[] =>
-  held.every(({ id }) => table.equipment[id]?.shape === 'card') ? held.toSorted((a, b) => a.id - b.id) : held;
+const inOrder = (table: Table, hand: readonly KnownPiece[]): readonly KnownPiece[] =>
+  hand.every(({ id }) => table.equipment[id]?.shape === 'card') ? hand.toSorted((a, b) => a.id - b.id) : hand;
 
 /** Names a piece in the hand, with its number if it shows one. Returns null for a die that shows nothing and has no kind. */
-function heldText(table: Table, { id, up }: Held): string | null {
+function pieceText(table: Table, { id, up }: KnownPiece): string | null {
   if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
   if (face) return `${pieceName(table, id)}: ${faceName(table, id, face)}`;
   return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
 }
 
-function ownHand(view: View): readonly Held[] {
+function ownHand(view: View): readonly KnownPiece[] {
   return view.pieces.flatMap(piece =>
     'up' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece] : [],
   );
@@ -80,7 +80,7 @@ export function announceFront(table: Table, before: View | null, after: View): r
   });
 }
 
-const openDice = (view: View | null): readonly Held[] =>
+const openDice = (view: View | null): readonly KnownPiece[] =>
   (view?.pieces ?? []).flatMap(piece =>
     'up' in piece && (piece.zone === 'front' || piece.zone === 'turnup') ? [piece] : [],
   );

@@ -20,6 +20,8 @@ const contract = (taken: number, most: number) =>
     seats: [makes, ...others],
     contract: { unit: 'tricks', needed: 3, taken, most, tricksLeft: most - taken },
   });
+const withScores = (...scores: readonly number[]) =>
+  viewWith({}).seats.map((seat, at) => ({ ...seat, score: scores[at] ?? 0 }));
 const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
 
 describe('announcements of dice that are known by their kind', () => {
@@ -105,6 +107,12 @@ describe('announcements', () => {
       contract(2, 3),
       { ...contract(3, 3), ...scored },
       ['Round scored: You 1 point, 1 trick.'],
+    ],
+    [
+      'scores and who has passed whom',
+      viewWith({ seats: withScores(3, 1, 4) }),
+      viewWith({ seats: withScores(5, 1, 4), ...scored }),
+      ['Round scored: You 1 point, 1 trick.', 'You pass Otto.'],
     ],
     ['scores', viewWith({}), viewWith(scored), ['Round scored: You 1 point, 1 trick.']],
     [

@@ -1,7 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
-import { contractState } from '../words/contract.ts';
+import { contractDecided } from '../words/contract.ts';
 import { clause, who, whose } from '../words/people.ts';
+import { leadChange } from '../words/plate-news.ts';
 import { counted, list } from '../words/text.ts';
 import { announceAuction } from './auction.ts';
 import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
@@ -24,6 +25,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
     ...announceTricks(table, beforeInDeal, after).map((said): Said => ({ ...said, isOfTrick: true })),
     ...announceContract(table, beforeInDeal, after),
     ...announcePages(table, before, after),
+    ...announceLead(table, before, after),
     ...announceResult(table, before, after),
   ];
 }
@@ -36,11 +38,9 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
 
 /** Announces that a contract is made or lost before the deal ends; then the score tells it. Sighted players see it on the plate. */
 function announceContract(table: Table, before: View | null, after: View): readonly Said[] {
-  const maker = after.seats.findIndex(({ roles }) => roles.includes('maker'));
-  if (!before?.contract || !after.contract || maker < 0 || after.sheet.length > after.deal) return [];
-  const state = contractState(after.contract);
-  if (state === 'open' || state === contractState(before.contract)) return [];
-  return [aloud(`${whose(table, maker)} contract ${state === 'made' ? 'is' : 'cannot be'} made.`)];
+  const decided = before && contractDecided(before, after);
+  if (!decided || after.sheet.length > after.deal) return [];
+  return [aloud(`${whose(table, decided.maker)} contract ${decided.state === 'made' ? 'is' : 'cannot be'} made.`)];
 }
 
 function announcePages(table: Table, before: View | null, after: View): readonly Said[] {
@@ -48,6 +48,11 @@ function announcePages(table: Table, before: View | null, after: View): readonly
   return after.sheet
     .slice(before.sheet.length)
     .map(page => aloud(`Round scored: ${page.map(line => announceLine(table, line)).join('; ')}.`));
+}
+
+function announceLead(table: Table, before: View | null, after: View): readonly Said[] {
+  const change = before && leadChange(table, before, after);
+  return change ? [aloud(`${change.title}.`)] : [];
 }
 
 function announceLine(table: Table, line: ScoreLine): string {

@@ -254,6 +254,6 @@ function playOf(open: OpenDecision | null): Action | null {
 
 /** How many plays the viewer has to make before its hand is empty. */
 function playsLeft(table: Table, { you, pieces }: View): number {
-  const held = pieces.filter(piece => piece.seat === you && isInHand(table, piece));
-  return held.length / (table.perPlay ?? 1);
+  const left = pieces.filter(piece => piece.seat === you && isInHand(table, piece));
+  return left.length / (table.perPlay ?? 1);
 }

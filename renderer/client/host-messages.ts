@@ -17,6 +17,7 @@ import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
 import type { LessonClient } from './lesson.ts';
+import { PlateNewsClient } from './plate-news.ts';
 import type { PracticeClient } from './practice.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
@@ -57,6 +58,7 @@ export class HostMessageHandler {
   readonly #practice: PracticeClient;
   readonly #settings: SettingsSync;
   readonly #talk: TalkClient;
+  readonly #plateNews: PlateNewsClient;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
@@ -75,6 +77,7 @@ export class HostMessageHandler {
     this.#practice = practice;
     this.#settings = settings;
     this.#talk = talk;
+    this.#plateNews = new PlateNewsClient(context);
   }
 
   handle(message: HostMessage): void {
@@ -274,6 +277,7 @@ export class HostMessageHandler {
       if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
+    if (table && last) this.#plateNews.hear(table, last.view, view);
     if (table) this.#talk.hear(table, last?.view ?? null, view);
     this.#lesson.shown(seq, view);
     if (isQuick()) send({ kind: 'hurry' });

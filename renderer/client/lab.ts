@@ -52,8 +52,8 @@ export class LabClient {
   }
 
   setCount(shape: DieShape, count: number): void {
-    const { run, handful: held } = this.#lab;
-    const handful = { ...held, [shape]: count };
+    const { run, handful: before } = this.#lab;
+    const handful = { ...before, [shape]: count };
     if (run !== null || diceOf(handful).length > MOST_LAB_DICE) return;
     this.#change({ handful, last: null });
     this.#layTable(handful);

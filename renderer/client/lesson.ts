@@ -14,7 +14,7 @@ export class LessonClient {
   /** The step at which the scene begins that was asked for and has not come; null if none was. */
   #asked: number | null = null;
   /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
-  #held: number | null = null;
+  #unread: number | null = null;
 
   constructor(context: ClientContext, settings: SettingsStore) {
     this.#context = context;
@@ -57,7 +57,7 @@ export class LessonClient {
     const { state } = this.#context;
     const asked = this.#asked;
     this.#asked = null;
-    this.#held = null;
+    this.#unread = null;
     state.lesson.value = lesson && !isWatching ? { place: atStep(asked ?? 0), isOver: false } : null;
     // After a reload nobody knows how far the scene had got.
     if (lesson && !isWatching && asked === null) this.#openScene(game, lesson.scene);
@@ -74,7 +74,7 @@ export class LessonClient {
   /** A beat has been shown. The host is told so once the learner has read what came of it, and after the end never. */
   shown(seq: number, view: View): void {
     const { table, lesson } = this.#context.state;
-    this.#held = seq;
+    this.#unread = seq;
     const { value: on } = table;
     const taught = on?.lesson;
     if (!on || !taught || !lesson.value) this.#pass();
@@ -91,8 +91,8 @@ export class LessonClient {
   }
 
   #pass(): void {
-    if (this.#held !== null) this.#context.send({ kind: 'shown', seq: this.#held });
-    this.#held = null;
+    if (this.#unread !== null) this.#context.send({ kind: 'shown', seq: this.#unread });
+    this.#unread = null;
   }
 
   #end(game: string, scenes: number): void {

@@ -26,6 +26,7 @@ import type { Line } from '../talk/talk.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
+import type { PlateNews } from '../words/plate-news.ts';
 import type { StatisticsState } from './statistics.ts';
 
 export interface Lobby {
@@ -220,6 +221,8 @@ export interface ClientState {
   readonly log: Signal<DealLog>;
   /** What everybody could see of each deal of a finished match; null before the end. */
   readonly pastDeals: Signal<readonly View[] | null>;
+  /** What has just happened to players and is told at their plates. */
+  readonly plateNews: Signal<readonly PlateNews[]>;
   /** What a computer player says now. At the end of a match it stays. */
   readonly line: Signal<Line | null>;
   /** The caption of the latest sound; an object, because the same caption may come twice. */
@@ -291,6 +294,7 @@ export function newState(): ClientState {
     news: signal<string | null>(null),
     log: signal(EMPTY_LOG),
     pastDeals: signal<readonly View[] | null>(null),
+    plateNews: signal<readonly PlateNews[]>([]),
     line: signal<Line | null>(null),
     soundCaption: signal<{ readonly caption: Caption } | null>(null),
   };
@@ -321,6 +325,7 @@ export function clearMatch(state: ClientState): void {
   state.news.value = null;
   state.log.value = EMPTY_LOG;
   state.pastDeals.value = null;
+  state.plateNews.value = [];
   state.line.value = null;
   state.soundCaption.value = null;
   state.phoneNews.value = null;

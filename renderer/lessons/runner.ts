@@ -26,7 +26,7 @@ interface Given {
   /** The phase that has to end before it is done; null if the learner alone decides, and others may follow in that phase. */
   readonly phase: string | null;
   /** How many pieces the learner had; null for a call of the auction, which takes none. */
-  readonly held: number | null;
+  readonly handSize: number | null;
   readonly facts: SentenceFacts;
   /** What is said about what came of it; null as long as that is open. */
   readonly said: string | null;
@@ -70,10 +70,10 @@ export function withChoice(
   const isOpen = last !== undefined && last.plays.length < view.seats.length;
   const trick = view.tricks.length - (isOpen ? 1 : 0);
   const [chosen] = 'pieces' in action ? action.pieces : [];
-  const facts = { ...choiceFacts(table, view, chosen), before: `${totalHeld(table, view)}` };
+  const facts = { ...choiceFacts(table, view, chosen), before: `${totalInHand(table, view)}` };
   const phase = 'pieces' in action && action.verb !== 'switch' ? view.phase : null;
-  const held = 'pieces' in action ? heldIn(view).length : null;
-  return { ...place, given: { answer, trick, phase, held, facts, said: null } };
+  const handSize = 'pieces' in action ? ownPieces(view).length : null;
+  return { ...place, given: { answer, trick, phase, handSize, facts, said: null } };
 }
 
 /** The place after a new view has been shown. */
@@ -90,7 +90,7 @@ function saidOf(step: AskStep, given: Given, table: Table, view: View): string |
   const own = trick?.plays.find(({ seat }) => seat === view.you);
   if (trick === undefined || own === undefined)
     // Something else was decided than a play.
-    return isDone(given, view) ? filled(answer.say ?? '', { ...facts, after: `${totalHeld(table, view)}` }) : null;
+    return isDone(given, view) ? filled(answer.say ?? '', { ...facts, after: `${totalInHand(table, view)}` }) : null;
   if (own.up.includes(null)) return null;
   if (step.outcome === undefined) return filled(answer.say ?? '', facts);
   if (trick.plays.length < view.seats.length) return null;
@@ -101,10 +101,10 @@ function saidOf(step: AskStep, given: Given, table: Table, view: View): string |
 }
 
 /** Whether all have decided, and the learner has got the new pieces and sees what they show. */
-function isDone({ phase, held }: Given, view: View): boolean {
+function isDone({ phase, handSize }: Given, view: View): boolean {
   if (view.phase === phase) return false;
-  const now = heldIn(view);
-  return held === null || (now.length === held && now.every(({ up }) => up !== null));
+  const now = ownPieces(view);
+  return handSize === null || (now.length === handSize && now.every(({ up }) => up !== null));
 }
 
 /** What came of a complete trick for the viewer. */
@@ -151,14 +151,14 @@ function rankOf(piece: PieceId | undefined, table: Table, view: View): SentenceF
 }
 
 /** The learner's own pieces that have not been played. */
-const heldIn = ({ pieces, you }: View) =>
+const ownPieces = ({ pieces, you }: View) =>
   pieces.flatMap(each =>
     'id' in each && each.seat === you && (each.zone === 'hand' || each.zone === 'front') ? [each] : [],
   );
 
-const totalHeld = ({ equipment }: Table, view: View): number =>
+const totalInHand = ({ equipment }: Table, view: View): number =>
   totalOf(
     view,
     equipment,
-    heldIn(view).map(({ id }) => id),
+    ownPieces(view).map(({ id }) => id),
   );

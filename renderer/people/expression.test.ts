@@ -82,6 +82,13 @@ describe('the expression of a face', () => {
     expect(ended([0], [4, 4])).toEqual(['pleased', 'dismayed']);
   });
 
+  it('follows the points of the deal, not the match, where a last round is played again', () => {
+    const practice = { match: 'one', deal: 0, before: { tricks: 2, points: 3 }, isWaiting: false };
+    const view = { ...scored([[[0], 4]]), result: { winners: [1], scores: [4, 9, 0] } };
+    const shown = view.seats.map((_, seat) => expressionOf({ ...TABLE, practice }, view, seat));
+    expect(shown).toEqual(['pleased', 'calm', 'calm']);
+  });
+
   it('is the same whoever looks, and whatever is in the hands', () => {
     const view = afterTrick(0, 2, [5, 1, 6]);
     const onlooker: View = {

@@ -11,7 +11,8 @@ export type Expression = (typeof EXPRESSIONS)[number];
 
 /** Returns what the face at a seat shows. It depends only on what everybody at the table sees. */
 export function expressionOf(table: Table, view: View, seat: Seat): Expression {
-  if (view.result) return atEnd(view.result, seat);
+  // A round that is played again decides no match.
+  if (view.result && !table.practice) return atEnd(view.result, seat);
   if (view.sheet.length > view.deal) return afterDeal(view, seat);
   const trick = shownTrick(view);
   if (trick?.winner === seat) return 'pleased';

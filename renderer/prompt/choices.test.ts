@@ -89,7 +89,7 @@ describe('choices of cards and dice', () => {
     const naming = (rank: number): Action => ({ verb: 'name', trump: { rank } });
     const pieces = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: 3 }) as const);
     const view = viewWith({ pieces, ask: { listed: [naming(4), naming(5)] } });
-    expect(choices(TABLE, view, []).map(({ held }) => held)).toEqual([2, undefined]);
+    expect(choices(TABLE, view, []).map(({ inHand }) => inHand)).toEqual([2, undefined]);
   });
 
   it('switch what is picked, or keep it all', () => {

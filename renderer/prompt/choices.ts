@@ -80,12 +80,12 @@ function plainChoice(table: Table, view: View, action: Action): Choice {
   if (action.verb !== 'name') return plain;
   const suit = action.trump !== 'none' && 'suit' in action.trump ? action.trump.suit : null;
   const short = isOrderUp(view, action) ? label : capital(trumpName(action.trump));
-  const held = action.trump !== 'none' && 'rank' in action.trump ? heldOf(table, view, action.trump.rank) : 0;
-  return { ...plain, ...(suit !== null && { suit }), ...(held > 0 && { held }), short };
+  const inHand = action.trump !== 'none' && 'rank' in action.trump ? countInHand(table, view, action.trump.rank) : 0;
+  return { ...plain, ...(suit !== null && { suit }), ...(inHand > 0 && { inHand }), short };
 }
 
 /** How many pieces in the player's hand show this number. */
-const heldOf = (table: Table, view: View, rank: number): number =>
+const countInHand = (table: Table, view: View, rank: number): number =>
   view.pieces.filter(
     piece =>
       'id' in piece &&

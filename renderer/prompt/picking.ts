@@ -12,7 +12,7 @@ export interface Choice {
   /** The points it scores if it succeeds. */
   readonly worth?: number;
   /** How many of the player's pieces show the number that it names; left out if none does. */
-  readonly held?: number;
+  readonly inHand?: number;
   /** Whether the piece is picked already. The choice then takes it back. */
   readonly isPicked?: boolean;
   /** Whether it takes back an action that is held back for a moment. */

@@ -383,11 +383,11 @@ export class ThreeSceneStage implements SceneStage {
     const [own, ...others] = stationsIn(view, table);
     const from = this.#rack;
     if (table.isShared || !own?.rack || !from) return;
-    const held = placesOf(view, table).filter(({ zone, seat }) => zone === 'hand' && seat === firstSeatOf(view, table));
-    const to = rackAround(own.rack, held);
+    const hand = placesOf(view, table).filter(({ zone, seat }) => zone === 'hand' && seat === firstSeatOf(view, table));
+    const to = rackAround(own.rack, hand);
     const isLonger = to.half > from.half;
     const hasOtherRows = to.rows.length !== from.rows.length;
-    if (held.length === 0 || (moment === 'before' && !isLonger && !hasOtherRows)) return;
+    if (hand.length === 0 || (moment === 'before' && !isLonger && !hasOtherRows)) return;
     if (!hasOtherRows && to.half === from.half) return;
     const draw = (part: number): void =>
       this.#renderer.setRack(

@@ -126,10 +126,10 @@ function tableShot(caseName: string, suit: string): TableShot {
   const found = CARD_CASES.find(({ name }) => name === caseName);
   if (!found) throw new Error(`There is no table "${caseName}".`);
   const { table, view } = found;
-  const held = view.pieces.flatMap(piece =>
+  const hand = view.pieces.flatMap(piece =>
     'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
   );
-  return { table, view, lit: held.filter(id => table.equipment[id]?.faces[0]?.suit === suit) };
+  return { table, view, lit: hand.filter(id => table.equipment[id]?.faces[0]?.suit === suit) };
 }
 
 export const TABLE_SHOTS: Readonly<Record<string, TableShot>> = {

@@ -84,12 +84,15 @@ export const OWN_TRICK_CUES: readonly Cue[] = notes('bell', [
 ]);
 export const OTHERS_TRICK_CUES: readonly Cue[] = notes('bar', [[0, -5, 0.42]]);
 
-/** Whoever made a contract has failed: two low notes, falling. */
-export const SET_CONTRACT_CUES: readonly Cue[] = notes('bar', [
-  [0, -5, 0.6],
+/** A contract is made: three low notes. */
+export const MADE_CONTRACT_CUES: readonly Cue[] = notes('bar', [
+  [0, -12, 0.6],
   [230, -10, 0.5],
-  [480, -12, 0.62],
+  [480, -5, 0.62],
 ]);
+
+/** A contract can't be made any more: one low note. */
+export const LOST_CONTRACT_CUES: readonly Cue[] = notes('bar', [[0, -12, 0.55]]);
 
 /** The player's side has the most points of a deal. */
 export const WON_DEAL_CUES: readonly Cue[] = notes('bell', [

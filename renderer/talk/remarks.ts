@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
-import { contractState } from '../words/contract.ts';
+import { contractDecided } from '../words/contract.ts';
 import { partnerOf } from '../words/people.ts';
 
 /** What a computer player may have something to say about. */
@@ -40,7 +40,7 @@ export function remarksBetween(table: Table, before: View | null, after: View): 
   if (after.result) return before.result || table.practice ? [] : all.endOfMatch(after.result.winners);
   const isNewDeal = before.deal !== after.deal;
   return [
-    ...(isNewDeal ? [] : all.contract(before, after)),
+    ...all.contract(before, after),
     ...(isNewDeal ? [] : all.calls(before, after)),
     ...newTricks(before, after).flatMap(trick => all.trick(after, trick)),
   ];
@@ -84,11 +84,10 @@ class Seats {
   }
 
   contract(before: View, after: View): readonly Remark[] {
-    const seat = after.seats.findIndex(({ roles }) => roles.includes('maker'));
-    if (!before.contract || !after.contract || !this.#isSpeaker(seat)) return [];
-    const state = contractState(after.contract);
-    if (state === 'open' || state === contractState(before.contract)) return [];
-    return [{ seat, occasion: state === 'made' ? 'promise-kept' : 'promise-broken', percent: null }];
+    const decided = contractDecided(before, after);
+    if (decided === null || !this.#isSpeaker(decided.maker)) return [];
+    const occasion = decided.state === 'made' ? 'promise-kept' : 'promise-broken';
+    return [{ seat: decided.maker, occasion, percent: null }];
   }
 
   calls(before: View, after: View): readonly Remark[] {

@@ -31,12 +31,11 @@ function over(...pages: readonly (readonly number[])[]): View {
   const winners = [scores.indexOf(Math.max(...scores))];
   return viewWith({ deal: pages.length - 1, sheet: pages.map(page => points(...page)), result: { winners, scores } });
 }
+const numbered = (deals: readonly Partial<View>[]) => deals.map((deal, index) => viewWith({ deal: index, ...deal }));
 const medals = (view: View, ...deals: readonly Partial<View>[]) =>
-  medalsOf(
-    WITH_D4,
-    view,
-    deals.map((deal, index) => viewWith({ deal: index, ...deal })),
-  ).map(({ seat, title, reason }) => `${seat} ${title}: ${reason}`);
+  medalsOf({ table: WITH_D4, view, deals: numbered(deals), review: null }).map(
+    ({ seat, title, reason }) => `${seat} ${title}: ${reason}`,
+  );
 
 const EVEN = over([3, 2, 1]);
 const contract = (maker: Seat, taken: number, tricks: readonly number[] = [0, 0, 0]): Partial<View> => ({
@@ -48,6 +47,20 @@ const contract = (maker: Seat, taken: number, tricks: readonly number[] = [0, 0,
   })),
 });
 const cold = (seat: Seat): Trick => trick(2, plays(2, 0, 6), plays(seat, 3, 1, [1]));
+
+// Seats 0 and 1 are partners.
+const PAIR: Partial<View> = { seats: viewWith({}).seats.map((seat, at) => ({ ...seat, team: at === 2 ? 1 : 0 })) };
+const LEFT = trick(1, plays(1, 0, 5), plays(2, 1, 4), plays(0, 2, 3));
+const BEHIND = trick(0, plays(1, 0, 4), plays(2, 1, 5), plays(0, 2, 6));
+const OVERTAKEN = trick(0, plays(1, 0, 5), plays(0, 1, 6), plays(2, 2, 3));
+const CANCELLED = trick(
+  2,
+  { ...plays(1, 0, 5), cancelledWith: 0 },
+  { ...plays(0, 1, 5), cancelledWith: 1 },
+  plays(2, 2, 3),
+);
+const ODDS = { action: { verb: 'pass' }, trick: null, goal: null } as const;
+const MOMENT = { seat: 0, step: 3, trick: 0, phase: 'play', chosen: ODDS, better: ODDS };
 
 describe('a medal', () => {
   it.each<[string, readonly string[], View, readonly Partial<View>[]]>([
@@ -113,6 +126,16 @@ describe('a medal', () => {
     ['not where another led', [], over([6, 5, 2], [1, 0, 2]), [{}, contract(1, 2, [1, 2, 4])]],
     ['not where two took as many tricks', [], over([6, 9, 2], [9, 0, 2]), [{}, contract(1, 2, [4, 2, 4])]],
     [
+      'for who never overtook a partner',
+      ['0 Safe pair: never overtook a partner who was ahead, 3 of 3 times'],
+      EVEN,
+      [{ ...PAIR, tricks: [LEFT, LEFT, LEFT, BEHIND] }],
+    ],
+    ['not for who overtook a partner once', [], EVEN, [{ ...PAIR, tricks: [LEFT, LEFT, LEFT, OVERTAKEN] }]],
+    ['not for who cancelled a partner’s card', [], EVEN, [{ ...PAIR, tricks: [LEFT, LEFT, LEFT, CANCELLED] }]],
+    ['not where a partner was seldom ahead', [], EVEN, [{ ...PAIR, tricks: [LEFT, LEFT, BEHIND] }]],
+    ['not without a partner', [], EVEN, [{ tricks: [LEFT, LEFT, LEFT] }]],
+    [
       'for cold dice',
       ['1 Cold dice: threw 13 less than average, and still came second'],
       EVEN,
@@ -127,14 +150,24 @@ describe('a medal', () => {
   it('speaks to the player, whatever their name is', () => {
     const players = WITH_D4.players.map((player, seat) => (seat === 0 ? { ...player, name: 'Anna' } : player));
     const deals = [{}, contract(0, 2, [1, 2, 4]), contract(0, 2, [1, 2, 4])];
-    const found = medalsOf(
-      { ...WITH_D4, players },
-      over([5, 0, 2], [1, 0, 2], [9, 0, 9]),
-      deals.map((deal, index) => viewWith({ deal: index, ...deal })),
-    );
+    const view = over([5, 0, 2], [1, 0, 2], [9, 0, 9]);
+    const found = medalsOf({ table: { ...WITH_D4, players }, view, deals: numbered(deals), review: null });
     expect(found.map(({ reason }) => reason)).toEqual([
       'took 4 tricks and kept you, in the lead, from a contract twice',
     ]);
+  });
+
+  it.each([
+    [[], 'wasted'],
+    [[0.1, 0.02], 'wasted'],
+    [[0.2, 0.02], null],
+    [null, null],
+  ] as const)('is for choices of the last deal that cost no more than %o', (costs, expected) => {
+    const review = costs && { moments: costs.map(cost => ({ ...MOMENT, cost })), cost: 0, luck: 0 };
+    const of = (you: Seat | null) => medalsOf({ table: WITH_D4, view: { ...EVEN, you }, deals: [], review });
+    const words = 'wasted no more than 0.1 points with any choice of the last round';
+    expect(of(0)).toEqual(expected ? [{ seat: 0, title: 'Nothing wasted', reason: words }] : []);
+    expect(of(null)).toEqual([]);
   });
 
   it('is one of three at most, and one is a person’s if there is any', () => {

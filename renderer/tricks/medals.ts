@@ -1,9 +1,10 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { DealReview, Table } from '../../engine/protocol/messages.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { contractState } from '../words/contract.ts';
-import { isYou, nameOf } from '../words/people.ts';
+import { contractState, makerOf } from '../words/contract.ts';
+import { isYou, nameOf, partnerOf } from '../words/people.ts';
 import { counted } from '../words/text.ts';
 import { inHundred, winChance } from './throw-odds.ts';
+import { strengthsOf } from './trick-results.ts';
 
 /** What a player did in a match that is worth a medal. */
 export interface Medal {
@@ -21,6 +22,10 @@ interface Candidate extends Medal {
 const MOST = 3;
 /** A trick won by a throw that wins less often than this was a long shot. */
 const LONG = 0.15;
+/** A partner has to be ahead so often before anybody is praised for leaving it there. */
+const LEAST_TIMES = 3;
+/** No choice may cost more points than this for none to be wasted. */
+const WASTE = 0.1;
 /** Dice are cold if they show so much less than on average. */
 const COLD = 10;
 
@@ -29,14 +34,16 @@ interface Finished {
   readonly table: Table;
   readonly view: View;
   readonly deals: readonly View[];
+  /** The choices of the viewer in the last deal, judged again; null where they are not known. */
+  readonly review: DealReview | null;
 }
 
 /**
  * The medals of a match, at most three, each for another thing. Where several deserve one, the seat that does most gets it,
  * and of equals the person. One goes to a person if any deserves one.
  */
-export function medalsOf(table: Table, view: View, deals: readonly View[]): readonly Medal[] {
-  const finished: Finished = { table, view, deals };
+export function medalsOf(finished: Finished): readonly Medal[] {
+  const { table, view } = finished;
   const all = KINDS.map(kind => view.seats.flatMap((_, seat) => kind(finished, seat) ?? []));
   const isPersons = ({ seat }: Medal): boolean => table.players[seat]?.kind === 'person';
   const byMerit = (a: Candidate, b: Candidate): number =>
@@ -93,7 +100,7 @@ const thirdCopy: Kind = ({ deals }, seat) => {
 
 /** Made every contract, of two or more. */
 const wordKept: Kind = ({ deals }, seat) => {
-  const own = deals.filter(view => makerIn(view) === seat && view.contract);
+  const own = deals.filter(view => makerOf(view) === seat && view.contract);
   const areMade = own.every(({ contract }) => contract && contractState(contract) === 'made');
   if (own.length < 2 || !areMade) return null;
   return { seat, title: 'Word kept', reason: `made ${own.length} of ${own.length} contracts`, merit: own.length };
@@ -101,17 +108,18 @@ const wordKept: Kind = ({ deals }, seat) => {
 
 /** Took the most tricks of those who kept a leader from making a contract. */
 const spoiler: Kind = ({ table, view, deals }, seat) => {
-  const set = deals.filter(deal => {
-    const maker = makerIn(deal);
+  const set = deals.flatMap(deal => {
+    const maker = makerOf(deal);
     const isLost = deal.contract !== undefined && contractState(deal.contract) === 'lost';
-    return isLost && leadsAlone(view, deal.deal, maker) && bestAgainst(deal, maker) === seat;
+    if (maker === null || !isLost || !leadsAlone(view, deal.deal, maker)) return [];
+    return bestAgainst(deal, maker) === seat ? [{ deal, maker }] : [];
   });
   const [first] = set;
   if (!first) return null;
   const times = ['', ' twice'][set.length - 1] ?? ` ${set.length} times`;
-  const tricks = counted(Math.max(...set.map(deal => deal.seats[seat]?.tricks ?? 0)), 'trick');
-  const maker = makerIn(first);
-  const isOne = set.every(deal => makerIn(deal) === maker);
+  const tricks = counted(Math.max(...set.map(({ deal }) => deal.seats[seat]?.tricks ?? 0)), 'trick');
+  const { maker } = first;
+  const isOne = set.every(each => each.maker === maker);
   const lead = isOne ? `${isYou(table, maker) ? 'you' : nameOf(table, maker)}, in the lead,` : 'the leader';
   return {
     seat,
@@ -119,6 +127,21 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
     reason: `took ${tricks} and kept ${lead} from a contract${times}`,
     merit: set.length,
   };
+};
+
+/** Never took the lead in a trick away from a partner who had it. */
+const safePair: Kind = ({ table, deals }, seat) => {
+  const times = deals.flatMap(view => view.tricks.flatMap(trick => leavesPartner(table, view, trick, seat) ?? []));
+  if (times.length < LEAST_TIMES || times.includes(false)) return null;
+  const reason = `never overtook a partner who was ahead, ${times.length} of ${times.length} times`;
+  return { seat, title: 'Safe pair', reason, merit: times.length };
+};
+
+/** Made no choice in the last deal that cost much, as far as its player may know. */
+const nothingWasted: Kind = ({ view, review }, seat) => {
+  if (seat !== view.you || !review || (review.moments[0]?.cost ?? 0) > WASTE) return null;
+  const reason = `wasted no more than ${WASTE} points with any choice of the last round`;
+  return { seat, title: 'Nothing wasted', reason, merit: 1 };
 };
 
 /** Came first or second although the dice showed less than they do on average. */
@@ -133,7 +156,17 @@ const coldDice: Kind = ({ table, view, deals }, seat) => {
 };
 
 /** The rarest first. */
-const KINDS: readonly Kind[] = [fromBehind, longShot, thirdCopy, smallWonder, wordKept, spoiler, coldDice];
+const KINDS: readonly Kind[] = [
+  fromBehind,
+  longShot,
+  thirdCopy,
+  smallWonder,
+  wordKept,
+  spoiler,
+  safePair,
+  coldDice,
+  nothingWasted,
+];
 
 /** The score of each seat after so many deals. */
 const scoresAfter = ({ seats, sheet }: View, deals: number): readonly number[] =>
@@ -156,8 +189,6 @@ const wonBy = (
     }),
   );
 
-const makerIn = ({ seats }: View): Seat => seats.findIndex(({ roles }) => roles.includes('maker'));
-
 /** Whether a seat, or its partners with it, had more points than all others before a deal. */
 function leadsAlone(view: View, deal: number, seat: Seat): boolean {
   const scores = scoresAfter(view, deal);
@@ -177,6 +208,26 @@ function bestAgainst({ seats }: View, maker: Seat): Seat {
   });
   const most = Math.max(...against);
   return most > 0 && against.filter(tricks => tricks === most).length === 1 ? against.indexOf(most) : -1;
+}
+
+/** Whether a partner who was ahead in a trick when this seat played still was afterwards; null if no partner was. */
+function leavesPartner(table: Table, view: View, trick: Trick, seat: Seat): boolean | null {
+  const turn = trick.plays.findIndex(play => play.seat === seat);
+  const partner = partnerOf(view, seat);
+  if (partner === null || turn < 1 || aheadAfter(table, view, trick, turn) !== partner) return null;
+  return aheadAfter(table, view, trick, turn + 1) === partner;
+}
+
+/** The seat that was ahead in a trick after so many plays; null if none was. */
+function aheadAfter(table: Table, view: View, trick: Trick, count: number): Seat | null {
+  const plays = trick.plays.slice(0, count);
+  const isThere = (seat: Seat | undefined): boolean => plays.some(play => play.seat === seat);
+  // What is cancelled by a later play still counted.
+  const counted = plays.map(({ cancelledWith, ...play }) =>
+    isThere(cancelledWith) && cancelledWith !== undefined ? { ...play, cancelledWith } : play,
+  );
+  const [best] = strengthsOf(table, view, { ...trick, plays: counted, ahead: null });
+  return best && !best.isCancelled ? best.play.seat : null;
 }
 
 /** How much less than on average a seat's throws for the numbers of tricks showed in a deal. */

@@ -1,4 +1,4 @@
-import type { Contract } from '../../engine/protocol/vocabulary.ts';
+import type { Contract, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
 /** How a contract stands: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';
@@ -10,14 +10,38 @@ export function contractState({ taken, needed, most }: Contract): ContractState 
 
 /** How a contract stands, in short facts: "96 of 150", or "made" and "3 of 3 tricks". */
 export function contractFacts(contract: Contract): readonly string[] {
-  const { unit, taken, needed } = contract;
-  const score = `${taken} of ${needed}${unit === 'tricks' ? ' tricks' : ''}`;
   switch (contractState(contract)) {
     case 'open':
-      return [score];
+      return [takenWords(contract)];
     case 'made':
-      return ['made', score];
+      return ['made', takenWords(contract)];
     case 'lost':
-      return ['lost', score];
+      return ['lost', takenWords(contract)];
   }
+}
+
+/** "96 of 150" points, or "3 of 3 tricks". */
+export const takenWords = ({ unit, taken, needed }: Contract): string =>
+  `${taken} of ${needed}${unit === 'tricks' ? ' tricks' : ''}`;
+
+/** The seat that named the trump or won the bidding; null if nobody did. */
+export function makerOf({ seats }: Pick<View, 'seats'>): Seat | null {
+  const maker = seats.findIndex(({ roles }) => roles.includes('maker'));
+  return maker < 0 ? null : maker;
+}
+
+/** A contract that nothing can change any more, and whose it is. */
+interface DecidedContract {
+  readonly maker: Seat;
+  readonly state: 'made' | 'lost';
+  readonly contract: Contract;
+}
+
+/** The contract that was still open in the view before and is not in the view after; null if there is none. */
+export function contractDecided(before: View, after: View): DecidedContract | null {
+  const maker = makerOf(after);
+  if (before.deal !== after.deal || !before.contract || !after.contract || maker === null) return null;
+  const state = contractState(after.contract);
+  const isNew = contractState(before.contract) === 'open';
+  return state === 'open' || !isNew ? null : { maker, state, contract: after.contract };
 }

@@ -62,10 +62,10 @@ export const isInHand = ({ furniture }: Table, { zone }: PieceView): boolean =>
 /** Plays made and still to be made by a seat. */
 function tricksOfSeat(table: Table, view: View, seat: Seat): number {
   const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
-  const held = view.pieces
+  const left = view.pieces
     .filter(piece => piece.seat === seat && isInHand(table, piece))
     .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
-  return plays.length + Math.ceil(held / (table.perPlay ?? 1));
+  return plays.length + Math.ceil(left / (table.perPlay ?? 1));
 }
 
 /** The pieces with which a team won tricks that score extra for this. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DealEnds } from '../../electron/host/records/match-summary.ts';
+import { DealEnds } from '../../electron/host/records/deal-ends.ts';
 import type { Step } from '../../engine/core/game.ts';
 import { at, first, last, range } from '../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../engine/core/match.ts';

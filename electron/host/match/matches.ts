@@ -5,6 +5,7 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { readScene } from '../lessons.ts';
 import type { Entropy, Journal, Players, PlayServices } from '../ports.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
+import { DealEnds } from '../records/deal-ends.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
@@ -16,7 +17,6 @@ import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { decisionsInReplay } from './advice.ts';
 import type { Connection } from './audience.ts';
-import { PastDeals } from './past-deals.ts';
 import { type OpenPractice, openDeal, openLastChoice } from './practice.ts';
 import { Room, type RoomOptions } from './room.ts';
 
@@ -97,8 +97,8 @@ export class Matches {
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const { follower: decisions, dealDecisions } = decisionsInReplay();
-    const pastDeals = new PastDeals();
-    const follower = { ...decisions, after: (match: Match) => pastDeals.after(match) };
+    const dealEnds = new DealEnds();
+    const follower = { ...decisions, after: (match: Match) => dealEnds.after(match) };
     const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
@@ -110,7 +110,7 @@ export class Matches {
     const { players, isShared, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
-    const played = { chain: new Chain(lines, hash), journal, dealDecisions, pastDeals };
+    const played = { chain: new Chain(lines, hash), journal, dealDecisions, dealEnds };
     return this.enter({ id, players, isShared, ...played }, saved, opening);
   }
 
@@ -205,7 +205,7 @@ export class Matches {
   }
 
   private async enter(
-    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions' | 'pastDeals'>,
+    match: Pick<RoomOptions, 'id' | 'players' | 'isShared' | 'chain' | 'journal' | 'dealDecisions' | 'dealEnds'>,
     from: Replay,
     opening: Opening,
   ): Promise<null> {

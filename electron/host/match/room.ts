@@ -4,6 +4,7 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
+import { DealEnds } from '../records/deal-ends.ts';
 import type { TableKind } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
@@ -11,7 +12,6 @@ import { Advice, DealDecisions } from './advice.ts';
 import { Audience, type Connection } from './audience.ts';
 import { BotDecisions } from './bot-decisions.ts';
 import { DealPause } from './deal-pause.ts';
-import { PastDeals } from './past-deals.ts';
 import { Questions } from './questions.ts';
 import { type RollContext, Rolls } from './rolls.ts';
 import { Roster } from './roster.ts';
@@ -57,8 +57,8 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly count?: RollContext['count'];
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;
-  /** The deals that have been scored so far. */
-  readonly pastDeals?: PastDeals;
+  /** The ends of the deals that have been scored so far. */
+  readonly dealEnds?: DealEnds;
   /** Called with an error that did not stop the match. */
   readonly onError?: (error: unknown) => void;
   /** Called before and after each step. */
@@ -82,7 +82,7 @@ export class Room {
   private readonly dealPause: DealPause;
   private readonly botDecisions: BotDecisions;
   private readonly dealDecisions: DealDecisions;
-  private readonly pastDeals: PastDeals;
+  private readonly dealEnds: DealEnds;
   private readonly advice: Advice;
   /** The scored deal that was read last. */
   private lastReadDeal = -1;
@@ -111,7 +111,7 @@ export class Room {
     this.dealPause = new DealPause({ pace: options.pace, roster, audience, waiting });
     this.botDecisions = new BotDecisions({ ...options, match, roster, audience, seeds, waiting });
     this.dealDecisions = options.dealDecisions ?? new DealDecisions();
-    this.pastDeals = options.pastDeals ?? new PastDeals();
+    this.dealEnds = options.dealEnds ?? new DealEnds();
     const { id, bots, entropy, onError } = options;
     const fail = (error: unknown): void => onError?.(error);
     this.advice = new Advice({ id, bots, entropy, match, decisions: this.dealDecisions, fail });
@@ -364,7 +364,7 @@ export class Room {
     this.options.follower?.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);
-    this.pastDeals.after(this.match);
+    this.dealEnds.after(this.match);
     if (entry.by !== 'chance') this.seating.note(entry.by, entry.action);
     this.botDecisions.isHurried = false;
     this.noteQuestions(this.audience.seq + 1);
@@ -376,7 +376,9 @@ export class Room {
   /** Tells a table of all deals once the match is over. A practice and a lesson have only the end of one. */
   private tellPastDeals(connection: Connection): void {
     if (!this.isKept || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
-    connection.send({ kind: 'past-deals', views: this.pastDeals.all });
+    // Where pieces lie tells nothing more, and the last view of the match has the whole sheet.
+    const views = this.dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
+    connection.send({ kind: 'past-deals', views });
   }
 
   /** Called before a beat is sent, since a quick connection may answer it at once. */

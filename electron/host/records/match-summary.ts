@@ -7,6 +7,7 @@ import { tally } from '../../../engine/protocol/statistics-schemas.ts';
 import { count } from '../../../engine/protocol/throw-schemas.ts';
 import type { BySeat, Result, View } from '../../../engine/protocol/vocabulary.ts';
 import { type LoadedMatch, readToReplay } from './archive.ts';
+import { DealEnds } from './deal-ends.ts';
 import { type Follower, StandInNotes } from './replay.ts';
 
 /** Raised whenever summaries hold more or count otherwise, so that records are read again. */
@@ -32,16 +33,6 @@ export const matchSummary = z.strictObject({
   earned: z.array(z.array(z.string().max(40)).readonly()).readonly(),
 });
 export type MatchSummary = Readonly<z.infer<typeof matchSummary>>;
-
-/** Follows the replay of a match, and keeps what everybody saw at the end of each deal. */
-export class DealEnds {
-  readonly views: View[] = [];
-
-  after(match: Match): void {
-    const view = match.view(null);
-    if (view.sheet.length > this.views.length) this.views.push(view);
-  }
-}
 
 /** Reads the record of a match, and returns its summary, or null if the match is not over or the record can't be read. */
 export function newSummaryReader() {

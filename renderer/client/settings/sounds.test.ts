@@ -4,10 +4,11 @@ import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts
 import { aheadAs } from '../../../test/support/tricks.ts';
 import {
   type Cue,
+  LOST_CONTRACT_CUES,
   LOST_MATCH_CUES,
+  MADE_CONTRACT_CUES,
   OTHERS_TRICK_CUES,
   OWN_TRICK_CUES,
-  SET_CONTRACT_CUES,
   seatTurnCues,
   WON_DEAL_CUES,
   WON_MATCH_CUES,
@@ -168,12 +169,30 @@ describe('a signature', () => {
     expect(hearing({}, { sheet: [page(2, 5)] })).toEqual([]);
     expect(hearing({}, { sheet: [page(2, 2)] })).toEqual([]);
   });
-  test('ends a deal whose contract failed', () => {
-    expect(hearing(makerIs(0), { sheet: [page(-3, 2)] })).toEqual([SET_CONTRACT_CUES]);
-    expect(hearing(makerIs(0), { sheet: [page(3, 2)] })).toEqual([WON_DEAL_CUES]);
-    const [both] = hearing(makerIs(1), { sheet: [page(4, 0)] });
-    expect(both?.slice(0, SET_CONTRACT_CUES.length)).toEqual(SET_CONTRACT_CUES);
-    expect(both).toHaveLength(SET_CONTRACT_CUES.length + WON_DEAL_CUES.length);
+  test('tells a contract that is made or lost as soon as it is', () => {
+    const contract = (taken: number, most: number): Partial<View> => ({
+      ...makerIs(0),
+      contract: { unit: 'tricks', needed: 3, taken, most, tricksLeft: most - taken },
+    });
+    const scored = { ...contract(3, 3), sheet: [page(3, 4)] };
+    expect(hearing(contract(2, 4), contract(3, 4), contract(3, 4), scored)).toEqual([MADE_CONTRACT_CUES]);
+    expect(hearing(contract(1, 3), contract(1, 2))).toEqual([LOST_CONTRACT_CUES]);
+    const [both] = hearing(contract(2, 3), { ...contract(3, 3), sheet: [page(5, 2)] });
+    expect(both?.slice(0, MADE_CONTRACT_CUES.length)).toEqual(MADE_CONTRACT_CUES);
+    expect(both).toHaveLength(MADE_CONTRACT_CUES.length + WON_DEAL_CUES.length);
+  });
+  test('tells with the score how a contract ended whose points the players count', () => {
+    expect(hearing(makerIs(0), { sheet: [page(-3, 2)] })).toEqual([LOST_CONTRACT_CUES]);
+    expect(hearing(makerIs(0), { sheet: [page(1, 2)] })).toEqual([MADE_CONTRACT_CUES]);
+  });
+  test('of a match is not heard where its last round is played again', () => {
+    const { state, settings, sounds, heard } = listening();
+    const practice = { match: 'one', deal: 3, before: { tricks: 2, points: 3 }, isWaiting: false };
+    state.table.value = { ...TABLE, practice };
+    playEndingSounds(state, settings, sounds);
+    show(state, 1, viewWith({}));
+    show(state, 2, viewWith({ sheet: [page(5, 2)], result: { winners: [0], scores: [5, 2, 2] } }));
+    expect(heard).toEqual([WON_DEAL_CUES]);
   });
   test('ends a match after its last trick, instead of the deal', () => {
     const end = (winner: number) => ({

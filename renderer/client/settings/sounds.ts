@@ -1,18 +1,21 @@
 import { effect } from '@preact/signals';
+import type { Table } from '../../../engine/protocol/messages.ts';
 import type { ScoreLine, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import {
   type Cue,
+  LOST_CONTRACT_CUES,
   LOST_MATCH_CUES,
+  MADE_CONTRACT_CUES,
   OTHERS_TRICK_CUES,
   OWN_TRICK_CUES,
   plainCue,
-  SET_CONTRACT_CUES,
   seatTurnCues,
   WON_DEAL_CUES,
   WON_MATCH_CUES,
   YOUR_TURN_CUES,
 } from '../../sound/cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
+import { contractDecided, makerOf } from '../../words/contract.ts';
 import { isPerson } from '../../words/people.ts';
 import type { ClientState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
@@ -26,12 +29,13 @@ export function playTurnSounds(state: ClientState, settings: SettingsStore, soun
   let before: View | null = null;
   effect(() => {
     const shown = state.shown.value;
+    const table = state.table.value;
     const isAiming = state.aim.value !== null;
     if (shown === null) last = Number.NEGATIVE_INFINITY;
-    const ending = before && shown ? endingCues(before, shown.view, true) : [];
+    const ending = before && shown ? endingCues(table, before, shown.view, true) : [];
     before = shown?.view ?? null;
     const you = shown?.view.you ?? null;
-    if (state.table.value?.isShared) return;
+    if (table?.isShared) return;
     if (shown === null || you === null || !(isAiming || shown.view.waitingFor.includes(you))) return;
     const isNew = shown.seq > last + 1 && settings.now.peek().speed === 'normal';
     if (isNew) sounds.play(later(YOUR_TURN_CUES, ending.length > 0 ? AFTER_ENDING : 0), 'turn');
@@ -49,7 +53,7 @@ export function playSeatSounds(state: ClientState, sounds: Sounds): void {
   effect(() => {
     const table = state.table.value;
     const view = state.shown.value?.view ?? null;
-    const ending = before && view ? endingCues(before, view, true) : [];
+    const ending = before && view ? endingCues(table, before, view, true) : [];
     before = view;
     if (!table?.isShared || view === null) {
       last = null;
@@ -63,12 +67,13 @@ export function playSeatSounds(state: ClientState, sounds: Sounds): void {
   });
 }
 
-/** Plays a signature when a trick, a deal or a match ends. Tricks have none at the faster speeds. */
+/** Plays a signature when a trick, a contract, a deal or a match ends. Tricks have none at the faster speeds. */
 export function playEndingSounds(state: ClientState, settings: SettingsStore, sounds: Sounds): void {
   let before: View | null = null;
   effect(() => {
     const after = state.shown.value?.view ?? null;
-    const cues = before && after ? endingCues(before, after, settings.now.peek().speed === 'normal') : [];
+    const isNormal = settings.now.peek().speed === 'normal';
+    const cues = before && after ? endingCues(state.table.peek(), before, after, isNormal) : [];
     if (cues.length > 0) sounds.play(cues);
     before = after;
   });
@@ -76,18 +81,22 @@ export function playEndingSounds(state: ClientState, settings: SettingsStore, so
 
 /** A turn that begins with the end of a trick is told this many milliseconds later. */
 const AFTER_ENDING = 700;
-/** The signature of a deal begins this many milliseconds after that of its last trick, and a match's after a failed bid. */
+/** The next signature begins this many milliseconds after that of a trick, and after that of a contract. */
 const AFTER_TRICK = 650;
-const AFTER_SET = 900;
+const AFTER_CONTRACT = 900;
 
-function endingCues(before: View, after: View, hasTricks: boolean): readonly Cue[] {
+function endingCues(table: Table | null, before: View, after: View, hasTricks: boolean): readonly Cue[] {
   const trick = hasTricks ? trickCues(before, after) : [];
-  const deal = after.sheet.length > before.sheet.length ? dealCues(before, after) : [];
-  const match = after.result && !before.result ? matchCues(after) : [];
-  const isSet = deal.includes(SET_CONTRACT_CUES);
+  const contract = contractCues(before, after);
+  const deal = after.sheet.length > before.sheet.length ? dealCues(after) : [];
+  // A round that is played again decides no match, whichever it is.
+  const match = after.result && !before.result && !table?.practice ? matchCues(after) : [];
   const start = trick.length > 0 ? AFTER_TRICK : 0;
-  const won = match.length > 0 ? match : deal.filter(cues => cues !== SET_CONTRACT_CUES).flat();
-  return [...trick, ...(isSet ? later(SET_CONTRACT_CUES, start) : []), ...later(won, start + (isSet ? AFTER_SET : 0))];
+  return [
+    ...trick,
+    ...later(contract, start),
+    ...later(match.length > 0 ? match : deal, start + (contract.length > 0 ? AFTER_CONTRACT : 0)),
+  ];
 }
 
 const later = (cues: readonly Cue[], by: number): readonly Cue[] => cues.map(cue => ({ ...cue, at: cue.at + by }));
@@ -102,14 +111,21 @@ function trickCues(before: View, after: View): readonly Cue[] {
   return isOwnSide(after, winner) ? OWN_TRICK_CUES : OTHERS_TRICK_CUES;
 }
 
-function dealCues(before: View, after: View): readonly (readonly Cue[])[] {
-  const page = after.sheet.at(-1) ?? [];
-  const scored = (seat: Seat): number => pointsOf(page, seat);
-  const maker = before.seats.findIndex(({ roles }) => roles.includes('maker'));
-  const points = after.seats.map((_, seat) => scored(seat));
-  const own = after.you === null ? null : scored(after.you);
+/** Where players count the points of a contract themselves, the score tells whether it is made. */
+function contractCues(before: View, after: View): readonly Cue[] {
+  const maker = makerOf(before);
+  const decided = contractDecided(before, after)?.state;
+  if (decided !== undefined) return decided === 'made' ? MADE_CONTRACT_CUES : LOST_CONTRACT_CUES;
+  if (maker === null || before.contract || after.sheet.length === before.sheet.length) return [];
+  return pointsOf(after.sheet.at(-1) ?? [], maker) > 0 ? MADE_CONTRACT_CUES : LOST_CONTRACT_CUES;
+}
+
+function dealCues({ sheet, seats, you }: View): readonly Cue[] {
+  const page = sheet.at(-1) ?? [];
+  const points = seats.map((_, seat) => pointsOf(page, seat));
+  const own = you === null ? null : pointsOf(page, you);
   const isWon = own !== null && own === Math.max(...points) && points.some(other => other < own);
-  return [...(maker >= 0 && scored(maker) <= 0 ? [SET_CONTRACT_CUES] : []), ...(isWon ? [WON_DEAL_CUES] : [])];
+  return isWon ? WON_DEAL_CUES : [];
 }
 
 const pointsOf = (page: readonly ScoreLine[], seat: Seat): number =>

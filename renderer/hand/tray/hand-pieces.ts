@@ -14,13 +14,13 @@ export interface HandPiece {
 
 /** Everything that a seat can play from: its hand, and its open dice in games where these are played too. */
 export function handPieces(table: Table, view: View, seat: Seat): readonly HandPiece[] {
-  const held = view.pieces.flatMap((each): HandPiece[] => {
+  const pieces = view.pieces.flatMap((each): HandPiece[] => {
     if (!('id' in each) || each.seat !== seat) return [];
     const isOpen = each.zone === 'front' && table.furniture.hasOpenDice;
     if (each.zone !== 'hand' && !isOpen) return [];
     return [{ id: each.id, piece: at(table.equipment, each.id), up: each.up, isOpen }];
   });
-  return sorted(table, view, held);
+  return sorted(table, view, pieces);
 }
 
 const rankOf = ({ piece, up }: HandPiece): number => (up === null ? 0 : at(piece.faces, up).rank);
@@ -32,7 +32,7 @@ function sorted(table: Table, { trump }: View, pieces: readonly HandPiece[]): re
   const high = typeof trump === 'object' && trump !== null && 'suit' in trump ? trump.high : undefined;
   const isCard = ({ piece }: HandPiece): boolean => piece.shape === 'card';
   const sides = ({ piece }: HandPiece): number => Number(piece.shape.slice(1));
-  const worth = (held: HandPiece): number => (rankOf(held) === high ? Number.MAX_SAFE_INTEGER : rankOf(held));
+  const worth = (each: HandPiece): number => (rankOf(each) === high ? Number.MAX_SAFE_INTEGER : rankOf(each));
   return pieces.toSorted(
     (a, b) =>
       Number(isCard(b)) - Number(isCard(a)) ||

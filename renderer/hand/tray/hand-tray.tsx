@@ -29,10 +29,10 @@ const CARD_ASPECT = 228 / 321;
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
 export function HandTray({ client, settings, table, view, isBlurred }: TrayProps) {
   const { state } = client;
-  const held = view.you === null ? [] : handPieces(table, view, view.you);
-  const hasCards = held.some(({ piece }) => piece.shape === 'card');
+  const pieces = view.you === null ? [] : handPieces(table, view, view.you);
+  const hasCards = pieces.some(({ piece }) => piece.shape === 'card');
   const { room, grid } = useGrid({
-    count: held.length,
+    count: pieces.length,
     aspect: hasCards ? CARD_ASPECT : 1,
     gap: hasCards ? 6 : 4,
     widest: 200,
@@ -49,16 +49,22 @@ export function HandTray({ client, settings, table, view, isBlurred }: TrayProps
         </button>
       )}
       <div class="cloth" ref={room} inert={isBlurred}>
-        {held.length === 0 ? (
+        {pieces.length === 0 ? (
           <p class="empty">Your hand is empty.</p>
         ) : (
           <ul
             class={hasCards ? 'pieces cards' : 'pieces'}
             style={{ '--columns': grid.columns, '--cell': `${grid.width}px` }}
           >
-            {held.map((each, index) => (
-              <li key={each.id} {...lastRowPlace(index, held.length, grid.columns)}>
-                <PieceButton client={client} table={table} view={view} held={each} isRolling={isRolling(each.id)} />
+            {pieces.map((each, index) => (
+              <li key={each.id} {...lastRowPlace(index, pieces.length, grid.columns)}>
+                <PieceButton
+                  client={client}
+                  table={table}
+                  view={view}
+                  handPiece={each}
+                  isRolling={isRolling(each.id)}
+                />
               </li>
             ))}
           </ul>
@@ -79,13 +85,13 @@ interface PieceProps {
   readonly client: HandClient;
   readonly table: Table;
   readonly view: View;
-  readonly held: HandPiece;
+  readonly handPiece: HandPiece;
   readonly isRolling: boolean;
 }
 
-function PieceButton({ client, table, view, held, isRolling }: PieceProps) {
+function PieceButton({ client, table, view, handPiece, isRolling }: PieceProps) {
   const { state } = client;
-  const { id, piece, up, isOpen } = held;
+  const { id, piece, up, isOpen } = handPiece;
   const choice = offeredTo(state).find(each => each.piece === id);
   const isLifted = state.lifted.value === id || choice?.isPicked === true;
   const place = state.picked.value.indexOf(id);

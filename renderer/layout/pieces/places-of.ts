@@ -132,8 +132,8 @@ export function stationsOf(
 export function stationsIn(view: View, table: Table): readonly Station[] {
   const stations = stationsOf(table, view.you);
   if (table.isShared) return stations;
-  const held = groupsOf(view, table).find(({ zone, seat }) => zone === 'hand' && seat === view.you);
-  const dice = sorted(held?.dice ?? [], suitsOf(table));
+  const hand = groupsOf(view, table).find(({ zone, seat }) => zone === 'hand' && seat === view.you);
+  const dice = sorted(hand?.dice ?? [], suitsOf(table));
   return stations.map(each => (each.isHeld && each.rack ? { ...each, rack: rackForRest(each.rack, dice) } : each));
 }
 

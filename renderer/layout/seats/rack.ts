@@ -208,9 +208,9 @@ export const betweenRacks = (from: Rack, to: Rack, part: number): Rack => ({
 const SHORTENED = { beside: 0.3, least: 3, step: 0.5 } as const;
 
 /** The rack, shortened to what these dice in it need. An empty one keeps its length. */
-export function rackAround(rack: Rack, held: readonly Pick<Place, 'shape' | 'position' | 'scale'>[]): Rack {
-  if (held.length === 0) return rack;
-  const needed = Math.max(...held.map(({ shape, position: [x], scale }) => Math.abs(x) + BODIES[shape].reach * scale));
+export function rackAround(rack: Rack, dice: readonly Pick<Place, 'shape' | 'position' | 'scale'>[]): Rack {
+  if (dice.length === 0) return rack;
+  const needed = Math.max(...dice.map(({ shape, position: [x], scale }) => Math.abs(x) + BODIES[shape].reach * scale));
   const half = Math.ceil((needed + SHORTENED.beside) / SHORTENED.step) * SHORTENED.step;
   return { ...rack, half: Math.min(rack.half, Math.max(SHORTENED.least, half)) };
 }

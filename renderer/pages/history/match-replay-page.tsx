@@ -56,6 +56,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
             guests={[]}
             thrower={null}
             line={null}
+            news={[]}
           />
           <Values client={client} table={table} view={shown.view} />
           <Notes client={client} table={table} view={shown.view} />

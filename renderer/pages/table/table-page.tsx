@@ -115,6 +115,7 @@ export function TablePage({
         guests={state.phones.value.guests}
         thrower={(state.aim.value ?? state.awaited.value)?.by ?? null}
         line={view.result ? null : state.line.value}
+        news={state.plateNews.value}
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />

@@ -9,13 +9,20 @@ test.describe.configure({ timeout: 120_000 });
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
 
-/** Seat 0 plays its last die, which has to be thrown, and the deal that ends then ends the match. */
+/**
+ * Seat 0 plays its last die, which has to be thrown, and the deal that ends then ends the match. It has won a trick with a
+ * d4, for which it gets a medal.
+ */
 function isLastPlay(match: Match): boolean {
   const { pieces, seats, tricks, waitingFor } = match.view(0);
   const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0);
   const isSure = seats.some(({ score, tricks: taken }) => score + taken >= TARGET);
   const isThrown = match.ask(0).preview?.some(({ brings }) => brings === 'is-rolled') ?? false;
-  return held.length === 1 && waitingFor.includes(0) && isSure && isThrown && tricks.at(-1)?.plays.length === 1;
+  const isWonSmall = tricks.some(({ plays, winner }) =>
+    plays.some(play => play.seat === 0 && winner === 0 && match.equipment[play.pieces[0] ?? -1]?.shape === 'd4'),
+  );
+  const isLast = held.length === 1 && waitingFor.includes(0) && tricks.at(-1)?.plays.length === 1;
+  return isLast && isSure && isThrown && isWonSmall;
 }
 
 /** Counts how often the page measures an element in so many frames. */
@@ -62,6 +69,8 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(scores[0]).toBeGreaterThanOrEqual(TARGET);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   await expect(end.getByTestId('last-line')).toHaveText(/^Mara: /);
+  const medals = end.getByRole('list', { name: 'Medals' });
+  await expect(medals).toContainText(/Small wonder(You|Mara) won \d tricks? with a d4\./);
   // Each name is written at the feet of its portrait.
   await expect(ranking.first()).toHaveAttribute('data-placed');
   expect(await measuredInFrames(page, 10)).toBe(0);

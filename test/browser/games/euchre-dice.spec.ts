@@ -142,20 +142,28 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
 });
 
 test('the play that is ahead and the contract are told at the table', async ({ page, served }) => {
+  // The last trick decides the contract of another player.
   const isThere = (match: Match): boolean => {
-    const { tricks, seats } = match.view(0);
+    const { tricks, seats, contract } = match.view(0);
     const trick = tricks.at(-1);
-    return (
-      tricks.length > 1 && trick?.winner === null && trick.plays.length > 1 && !first(seats).roles.includes('maker')
-    );
+    const isOpen = contract !== undefined && contract.tricksLeft === 1 && contract.taken === contract.needed - 1;
+    return isOpen && trick?.winner === null && trick.plays.length > 1 && !first(seats).roles.includes('maker');
   };
-  const { view } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere });
+  const { view } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere }, 'normal');
   const { taken, needed } = required(view.contract, 'contract');
   await expect(played(page).filter({ hasText: /^Ahead: / })).toHaveCount(1);
   const maker = page.getByTestId(`plate-${view.seats.findIndex(({ roles }) => roles.includes('maker'))}`);
   await expect(maker).toHaveAccessibleName(new RegExp(`${taken} of ${needed} tricks`));
   await expect(page.getByTestId('plate-2')).toHaveAccessibleName(/your partner/);
   await expectAccess(page, 'marks at the table');
+  // It is told for a moment only.
+  const told = await noteTexts(page, '[data-testid=ribbon]');
+  await hand(page).first().press('Enter');
+  const isOver = sheet(page).or(end(page));
+  await aim(page).or(isOver).first().waitFor();
+  if (await aim(page).isVisible()) await page.keyboard.press('Space');
+  await isOver.waitFor();
+  expect((await told())[0]).toMatch(/^Contract (made3|lost2) of 3 tricks$/);
 });
 
 test('a trick thrown at once, with every option on', async ({ page, served }) => {

@@ -3,8 +3,8 @@ import { type Bindings, DEFAULT_KEYS } from '../../../keys/bindings.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { commandOf, type KeyContext, type PadContext, padCommandOf } from './table-keys.ts';
 
-const IDLE: KeyContext = { aiming: false, choosing: false, onButton: false, inField: false, held: false };
-const HELD = { ...IDLE, held: true };
+const IDLE: KeyContext = { aiming: false, choosing: false, onButton: false, inField: false, isRepeat: false };
+const REPEATED = { ...IDLE, isRepeat: true };
 const CHOOSING = { ...IDLE, choosing: true };
 const AIMING = { ...IDLE, aiming: true };
 const IN_FIELD = { ...IDLE, inField: true };
@@ -33,22 +33,22 @@ describe('keys', () => {
     ['Enter', CHOOSING, { do: 'first' }],
     ['Enter', { ...CHOOSING, onButton: true }, null],
     [' ', IDLE, { do: 'hurry' }],
-    [' ', HELD, { do: 'hurry' }],
-    ['Enter', HELD, { do: 'hurry' }],
-    [' ', { ...HELD, aiming: true }, null],
-    [' ', { ...HELD, choosing: true }, null],
-    [' ', { ...HELD, onButton: true }, null],
-    ['Escape', HELD, null],
-    ['ArrowRight', { ...HELD, choosing: true }, null],
+    [' ', REPEATED, { do: 'hurry' }],
+    ['Enter', REPEATED, { do: 'hurry' }],
+    [' ', { ...REPEATED, aiming: true }, null],
+    [' ', { ...REPEATED, choosing: true }, null],
+    [' ', { ...REPEATED, onButton: true }, null],
+    ['Escape', REPEATED, null],
+    ['ArrowRight', { ...REPEATED, choosing: true }, null],
     ['Escape', CHOOSING, { do: 'menu' }],
     ['s', IDLE, { do: 'sheet' }],
     ['j', IDLE, { do: 'tricks' }],
     ['l', CHOOSING, { do: 'lastTrick' }],
-    ['l', HELD, null],
+    ['l', REPEATED, null],
     ['r', IDLE, { do: 'rules' }],
     ['?', CHOOSING, { do: 'keys' }],
     ['n', IDLE, { do: 'skip' }],
-    ['Backspace', HELD, null],
+    ['Backspace', REPEATED, null],
     ['Backspace', IN_FIELD, null],
     ['x', IDLE, null],
     ['s', IN_FIELD, { do: 'sheet' }],
@@ -76,7 +76,7 @@ describe('keys that the player has chosen', () => {
     ['e', { ...CHOOSING, inField: true }, { do: 'press' }],
     ['e', { ...AIMING, inField: true }, { do: 'throw' }],
     ['e', IN_FIELD, { do: 'hurry' }],
-    ['t', HELD, { do: 'hurry' }],
+    ['t', REPEATED, { do: 'hurry' }],
     ['m', IDLE, { do: 'menu' }],
     ['Delete', IDLE, { do: 'sheet' }],
     ['Delete', IN_FIELD, null],

@@ -36,7 +36,7 @@ export interface KeyContext {
   /** The focus is in a field, which needs the keys that edit it. */
   readonly inField: boolean;
   /** The key is held down and repeats. */
-  readonly held: boolean;
+  readonly isRepeat: boolean;
 }
 
 const STEPS: Partial<Readonly<Record<CommandName, Arrow>>> = {
@@ -55,7 +55,7 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   if (context.inField && EDITING.test(key)) return null;
   const bound = commandFor(bindings, key);
   if (isPressing(key, bindings)) return pressed(isPress(key), context);
-  if (context.held) return null;
+  if (context.isRepeat) return null;
   if (key === 'Escape') return { do: 'menu' };
   const panel = PANELS.find(each => each === bound);
   if (bound === 'menu' || panel !== undefined) return { do: panel ?? 'menu' };
@@ -72,8 +72,8 @@ export const isPressing = (key: string, { play, throw: thrown }: Bindings): bool
   isPress(key) || key === play || key === thrown;
 
 /** `isNative`: the browser presses a focused button by this key. */
-function pressed(isNative: boolean, { aiming, choosing, onButton, inField, held }: KeyContext): Command | null {
-  if (held) return onButton || aiming || choosing ? null : { do: 'hurry' };
+function pressed(isNative: boolean, { aiming, choosing, onButton, inField, isRepeat }: KeyContext): Command | null {
+  if (isRepeat) return onButton || aiming || choosing ? null : { do: 'hurry' };
   if (onButton && isNative) return null;
   if (aiming) return { do: 'throw' };
   if (onButton || (inField && choosing)) return { do: 'press' };

@@ -35,7 +35,7 @@ export function useTableControls(keys: Keys): void {
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       byKeys.current = true;
-      const held = event.repeat;
+      const isRepeat = event.repeat;
       const { client, offered, isPanelOpen } = latest.current;
       const bindings = client.settings.now.peek().keys;
       const key = keyOf(event);
@@ -44,7 +44,7 @@ export function useTableControls(keys: Keys): void {
       const isAnswer = isPress && !isPanelOpen;
       const isTooSoon = isAnswer && guard.isTooSoon(event.timeStamp);
       // Releasing a key that was held to skip must not press a button that has appeared meanwhile.
-      if (isSpent || isTooSoon || (held && isPress)) event.preventDefault();
+      if (isSpent || isTooSoon || (isRepeat && isPress)) event.preventDefault();
       if (!isAnswer) guard.reset();
       if (isSpent || isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const focused = document.activeElement;
@@ -53,7 +53,7 @@ export function useTableControls(keys: Keys): void {
         choosing: offered.length > 0,
         onButton: focused instanceof HTMLButtonElement,
         inField: focused instanceof HTMLInputElement,
-        held,
+        isRepeat,
       });
       if (!command) return;
       event.preventDefault();

@@ -11,9 +11,12 @@ import type { Line } from '../../../talk/talk.ts';
 import type { ContractState } from '../../../words/contract.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
+import type { PlateNews } from '../../../words/plate-news.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
+import { ContractMark } from './contract-mark.tsx';
+import { PlateTold } from './plate-told.tsx';
 import { Score, type ScoreChange } from './score.tsx';
 import {
   AWAY,
@@ -42,6 +45,8 @@ interface PlatesProps extends TableProps {
   readonly thrower: Seat | null;
   /** What a computer player says. */
   readonly line: Line | null;
+  /** What has just happened to players. */
+  readonly news: readonly PlateNews[];
 }
 
 /** One plate for every seat, near the seat. */
@@ -58,7 +63,7 @@ export function Plates({ rects, ...props }: PlatesProps) {
   );
 }
 
-interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'guests' | 'thrower' | 'line'> {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'guests' | 'thrower' | 'line' | 'news'> {
   readonly seat: Seat;
   readonly rect: PlateRect;
 }
@@ -69,7 +74,7 @@ const LONG_NAME = 7;
 /** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
-function Plate({ table, view, seat, rect, scoreChange, guests, thrower, line }: PlateProps) {
+function Plate({ table, view, seat, rect, scoreChange, guests, thrower, line, news }: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
@@ -100,7 +105,7 @@ function Plate({ table, view, seat, rect, scoreChange, guests, thrower, line }: 
         />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
-      {line?.seat === seat && <Speech key={line.text} text={line.text} />}
+      <PlateTold news={news.filter(each => each.seat === seat)} line={line?.seat === seat ? line.text : null} />
     </section>
   );
 }
@@ -122,13 +127,6 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
     </span>
   );
 }
-
-/** What a computer player says, beside the plate. The log of the deal has it for screen readers. */
-const Speech = ({ text }: { readonly text: string }) => (
-  <p class="speech" aria-hidden="true" data-testid="speech">
-    {text}
-  </p>
-);
 
 /** Three dots in a bubble: a computer decides. */
 const Thinking = () => (
@@ -159,18 +157,6 @@ const FactLine = ({
     ))}
   </span>
 );
-
-/** A brass ring, a tick or a hollow cross: the contract can still be made, is made, or is lost. */
-const ContractMark = ({ state }: { readonly state: ContractState }) => (
-  <svg class="contract-mark" viewBox="-8 -8 16 16" aria-hidden="true">
-    {state === 'open' && <circle r="5" />}
-    {state === 'made' && <path d="M -6 0.5 L -2 5 L 6 -5" />}
-    {state === 'lost' && <path d={HOLLOW_CROSS} />}
-  </svg>
-);
-
-/** The outline of an upright cross, turned by the style sheet. */
-const HOLLOW_CROSS = 'M -2 -7 H 2 V -2 H 7 V 2 H 2 V 7 H -2 V 2 H -7 V -2 H -2 Z';
 
 /** A lozenge for each trick of the deal, filled for those that the seat's team has taken. */
 function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {

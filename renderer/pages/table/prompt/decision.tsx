@@ -120,20 +120,20 @@ function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' 
   return (
     <div class="names">
       <Stakes view={view} />
-      {offered.some(({ held }) => held !== undefined) && (
+      {offered.some(({ inHand }) => inHand !== undefined) && (
         <p class="stakes">A dot for each of your dice that shows the number.</p>
       )}
       {withoutPiece(offered).map(choice => (
         <button
           key={choice.label}
           type="button"
-          class={choice.held === undefined ? 'button plain' : 'button plain held'}
+          class={choice.inHand === undefined ? 'button plain' : 'button plain in-hand'}
           aria-label={namingWords(choice)}
           onClick={() => client.choose(choice)}
         >
           <span>{choice.short}</span>
           {choice.worth !== undefined && <small>{choice.worth}</small>}
-          {choice.held !== undefined && <Dots count={choice.held} />}
+          {choice.inHand !== undefined && <Dots count={choice.inHand} />}
         </button>
       ))}
     </div>
@@ -148,9 +148,9 @@ const Dots = ({ count }: { readonly count: number }) => (
   </span>
 );
 
-const namingWords = ({ label, worth, held }: Choice): string =>
+const namingWords = ({ label, worth, inHand }: Choice): string =>
   [
     label,
     ...(worth === undefined ? [] : [`worth ${worth} points`]),
-    ...(held === undefined ? [] : [`you hold ${held}`]),
+    ...(inHand === undefined ? [] : [`you hold ${inHand}`]),
   ].join(', ');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { DealReview, Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { logError } from '../../../../client/error-log.ts';
@@ -8,7 +8,7 @@ import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts'
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { bestThrow, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
-import { medalsOf } from '../../../../tricks/medals.ts';
+import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { nameOf, who, whose } from '../../../../words/people.ts';
 import { earnedWords } from '../../../../words/statistics.ts';
@@ -52,6 +52,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
     };
   }, [stage]);
   useEffect(() => client.statistics.askEarned(table.match), [client, table.match]);
+  const review = useLastReview({ client, table, view });
   const back = (): void => {
     show(null);
     // It has been seen.
@@ -88,7 +89,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </p>
         )}
         <Ranking table={table} places={places} stage={stage} />
-        {deals && <Medals table={table} view={view} deals={deals} />}
+        {deals && review !== undefined && <Medals medals={medalsOf({ table, view, deals, review })} table={table} />}
       </Dialog>
       {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}
       {open === 'moments' && <MomentsDialog client={client} table={table} view={view} onClose={() => openOver(null)} />}
@@ -96,9 +97,23 @@ export function MatchEnd({ client, table, view }: EndProps) {
   );
 }
 
+/**
+ * Returns the player's choices in the last deal, judged again, as soon as they are; null if they can't be or nobody may see
+ * them here.
+ */
+function useLastReview({ client, table, view }: EndProps): DealReview | null | undefined {
+  const { value: latest } = client.state.moments;
+  const isOwn = isAtOwnTable(table, view);
+  const moments = latest?.deal === view.deal ? latest : null;
+  useEffect(() => {
+    if (isOwn) client.advice.reviewDeal(view.deal);
+  }, [client, isOwn, view.deal]);
+  if (!isOwn || moments?.answer === 'failed') return null;
+  return moments?.answer?.review;
+}
+
 /** What players did in the match that is worth a medal, each with its number. */
-function Medals({ table, view, deals }: Omit<EndProps, 'client'> & { readonly deals: readonly View[] }) {
-  const medals = medalsOf(table, view, deals);
+function Medals({ table, medals }: { readonly table: Table; readonly medals: readonly Medal[] }) {
   if (medals.length === 0) return null;
   return (
     <ul class="medals" data-testid="medals" aria-label="Medals">
