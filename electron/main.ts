@@ -13,7 +13,7 @@ import type { Host } from './host/ports.ts';
 import { lessonsFolder, workerFiles } from './shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
 
-const flags = readFlags(process.argv.slice(1));
+const flags = readFlags(process.argv.slice(1), process.env);
 const refusal = typeof flags === 'string' ? `${flags}\n${FLAG_USAGE}` : refusedSwitch(flags);
 if (refusal !== null) refuse(refusal);
 else if (typeof flags !== 'string') begin(flags);

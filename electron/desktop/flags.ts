@@ -9,7 +9,7 @@ export interface Flags {
 }
 
 export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR] [--pads=system]
-  --fullscreen  fill the screen (F11 changes it)
+  --fullscreen  fill the screen, as on a Steam Deck (F11 changes it)
   --data=DIR    save matches in this folder
   --pads=system on Windows, read controllers without Steam Input`;
 
@@ -20,9 +20,18 @@ const OUR_FLAGS = [
   { flag: '--pads', typos: 1 },
 ];
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Whether Steam starts the game from an interface that fills the screen: Big Picture or a Steam Deck. Steam asks games to
+ * fill it too then, and a Deck has no key for it.
+ */
+const isInSteamFullScreen = (variables: Variables): boolean =>
+  Boolean(variables['SteamTenfoot']) || variables['SteamDeck'] === '1';
+
 /** Returns the flags, or a sentence that says what is wrong. Unknown flags are left to Chromium. */
-export function readFlags(argv: readonly string[]): Flags | string {
-  let flags: Flags = { data: null, fullScreen: false, systemPads: false };
+export function readFlags(argv: readonly string[], variables: Variables): Flags | string {
+  let flags: Flags = { data: null, fullScreen: isInSteamFullScreen(variables), systemPads: false };
   for (const word of argv) {
     const [name, value] = split(word);
     if (name === '--fullscreen') {

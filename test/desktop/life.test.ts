@@ -241,7 +241,17 @@ describe('the flags', () => {
     [['.', '--fullscreen', '--pads=system', '--data=/a=b'], { data: '/a=b', fullScreen: true, systemPads: true }],
     [['--no-sandbox', '--ozone-platform=wayland'], NO_FLAGS],
   ])('%j', (words, flags) => {
-    expect(readFlags(words)).toEqual(flags);
+    expect(readFlags(words, {})).toEqual(flags);
+  });
+
+  test.each([
+    [{ SteamDeck: '1' }, true],
+    [{ SteamTenfoot: '1' }, true],
+    [{ SteamDeck: '0', SteamTenfoot: '' }, false],
+    [{ SteamAppId: '480', SteamEnv: '1' }, false],
+  ])('with the variables %j of Steam, the window fills the screen: %s', (variables, fullScreen) => {
+    expect(readFlags([], variables)).toEqual({ ...NO_FLAGS, fullScreen });
+    expect(readFlags(['--fullscreen'], variables)).toEqual({ ...NO_FLAGS, fullScreen: true });
   });
 
   test.each([
@@ -260,13 +270,17 @@ describe('the flags', () => {
     ['--dat=DIR', 'There is no --dat: did you mean --data?'],
     ['--flulscren', 'There is no --flulscren: did you mean --fullscreen?'],
   ])('%s is refused', (word, reason) => {
-    expect(readFlags([word])).toBe(reason);
+    expect(readFlags([word], {})).toBe(reason);
   });
 
   test.each([
     '--no-sandbox',
     '--lang=de',
     '--disable-gpu',
+    // What Steam's launch options may have to add: see STEAM.md.
+    '--in-process-gpu',
+    '--disable-gpu-sandbox',
+    '--disable-direct-composition',
     '--start-fullscreen',
     '--ozone-platform=x11',
     '-psn_0_1',
@@ -275,7 +289,7 @@ describe('the flags', () => {
     '--late',
     '--beta',
     '.',
-  ])('%s is left to Chromium', word => expect(readFlags([word])).toEqual(NO_FLAGS));
+  ])('%s is left to Chromium', word => expect(readFlags([word], {})).toEqual(NO_FLAGS));
 });
 
 describe('the preload script', () => {

@@ -88,6 +88,17 @@ test('a page with nothing to paint is shown when it is there', async () => {
   await vi.waitUntil(() => order.includes('host made'), PATIENCE);
 });
 
+test('the window fills the screen of a Steam Deck', async () => {
+  vi.stubEnv('SteamDeck', '1');
+  await start();
+  await vi.waitFor(
+    () => expect(electron.system.window).toMatchObject({ isVisible: true, isFullScreen: true }),
+    PATIENCE,
+  );
+  vi.unstubAllEnvs();
+  await vi.waitUntil(() => order.includes('host made'), PATIENCE);
+});
+
 test('the display stays on while a match is on the table', async () => {
   await start();
   await vi.waitUntil(() => order.includes('host made'), PATIENCE);

@@ -25,12 +25,18 @@ test('macOS can say why the game uses the local network', async () => {
 /** Makes downloads fail: nothing listens at this address. */
 const NO_NETWORK = { ELECTRON_MIRROR: 'http://127.0.0.1:9/', HTTPS_PROXY: undefined, https_proxy: undefined };
 
-function run(...given: string[]): { status: number | null; out: string; err: string } {
+/** What repositories set for releases, which must not reach these tests. */
+const NO_UPDATES = { UPDATES_ADDRESS: undefined, UPDATES_PUBLIC_KEY: undefined };
+
+function run(
+  given: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): { status: number | null; out: string; err: string } {
   const args = ['--import', 'tsx', 'electron/tools/packaging/dist.ts', ...given];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, ...NO_NETWORK },
+    env: { ...process.env, ...NO_NETWORK, ...NO_UPDATES, ...variables },
   });
   return { status, out: stdout, err: stderr };
 }
@@ -58,6 +64,17 @@ describe('npm run dist', () => {
     ],
     [['deb'], "'deb' is not understood: npm run dist [-- --updates ADDRESS --sign-with FILE]"],
   ])('refuses %j', (given, why) => {
-    expect(run(...given)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
+    expect(run(given)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
+  });
+
+  test.each([
+    [{ UPDATES_ADDRESS: 'https://games.example' }, 'UPDATES_ADDRESS and UPDATES_PUBLIC_KEY go together'],
+    [{ UPDATES_PUBLIC_KEY: 'AAAA' }, 'UPDATES_ADDRESS and UPDATES_PUBLIC_KEY go together'],
+    [
+      { UPDATES_ADDRESS: 'https://games.example', UPDATES_PUBLIC_KEY: 'AAAA' },
+      'UPDATES_PUBLIC_KEY must be the base64 of a public Ed25519 key in DER form',
+    ],
+  ])('refuses the variables %j', (variables, why) => {
+    expect(run([], variables)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
   });
 });

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { keepOwnSecrets, SIGNING_FILE, signingFor } from '../../electron/tools/packaging/signing.ts';
 import { checkSums, collectArtifacts, takeSigning, writeSums } from '../../electron/tools/release/artifacts.ts';
 import { checkDataFolder } from '../../electron/tools/release/data-folder.ts';
@@ -9,7 +11,9 @@ import { checkReleased } from '../../electron/tools/release/installers/check.ts'
 import { faultOfTag, notesOf } from '../../electron/tools/release/notes.ts';
 import type { Command } from '../../electron/tools/release/smoke.ts';
 import type { System } from '../../electron/tools/release/system.ts';
+import { collectLists, finishLists } from '../../electron/tools/release/update-lists.ts';
 import { selfplay } from '../../electron/tools/selfplay.ts';
+import { isSigned } from '../../electron/updates/signature.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -205,6 +209,79 @@ describe('artifacts', () => {
     const release = newFolder(LINUX);
     rmSync(join(release, missing));
     await expect(collectArtifacts(release, join(newFolder(), 'to'), 'linux')).rejects.toThrow(/there is no \./);
+  });
+});
+
+describe('lists of versions', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const SECRET = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const PUBLIC = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const VARIABLES = { UPDATES_PUBLIC_KEY: PUBLIC, UPDATES_PRIVATE_KEY: SECRET };
+  const listOf = (...names: readonly string[]): string =>
+    `version: 0.2.0\nfiles:\n${names.map(name => `  - url: ${name}\n    sha512: of-${name}\n`).join('')}path: ${names[0]}\n`;
+  const RELEASED: Files = {
+    'game.AppImage': '',
+    'game-mac-x64.zip': '',
+    'game-mac-arm64.zip': '',
+    'latest-linux.yml': listOf('game.AppImage'),
+    'latest-mac.x64.yml': listOf('game-mac-x64.zip'),
+    'latest-mac.arm64.yml': listOf('game-mac-arm64.zip'),
+  };
+
+  test('of both Macs become one, and all are signed as the game wants it', async () => {
+    const folder = newFolder(RELEASED);
+    expect(await finishLists(folder, VARIABLES)).toBe('Signed for older versions: latest-linux.yml, latest-mac.yml.');
+    expect(readdirSync(folder).filter(name => name.startsWith('latest'))).toEqual([
+      'latest-linux.yml',
+      'latest-linux.yml.sig',
+      'latest-mac.yml',
+      'latest-mac.yml.sig',
+    ]);
+    const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    for (const name of ['latest-linux.yml', 'latest-mac.yml'])
+      expect(isSigned(read(name), read(`${name}.sig`), publicKey), name).toBe(true);
+    expect(parse(read('latest-mac.yml'))).toMatchObject({
+      version: '0.2.0',
+      files: [
+        { url: 'game-mac-arm64.zip', sha512: 'of-game-mac-arm64.zip' },
+        { url: 'game-mac-x64.zip', sha512: 'of-game-mac-x64.zip' },
+      ],
+    });
+  });
+
+  test('are collected under names that two Macs do not share', async () => {
+    const to = newFolder();
+    await collectLists(newFolder({ 'latest-mac.yml': 'a', 'builder-debug.yml': '' }), to, 'arm64');
+    await collectLists(newFolder({ 'latest-mac.yml': 'b' }), to, 'x64');
+    await collectLists(newFolder({ 'latest-linux.yml': 'c', 'latest.yml': 'd' }), to, 'x64');
+    expect(readdirSync(to).sort()).toEqual([
+      'latest-linux.yml',
+      'latest-mac.arm64.yml',
+      'latest-mac.x64.yml',
+      'latest.yml',
+    ]);
+  });
+
+  test('are not missed where the game was packed without an address', async () => {
+    const folder = newFolder({ 'game.AppImage': '' });
+    expect(await finishLists(folder, {})).toMatch(/packed without UPDATES_ADDRESS/);
+    expect(readdirSync(folder)).toEqual(['game.AppImage']);
+  });
+
+  test.each<[string, Files, Readonly<Record<string, string>>, RegExp]>([
+    ['without a key', RELEASED, { UPDATES_PUBLIC_KEY: PUBLIC }, /must be a private Ed25519 key/],
+    ['with an empty key', RELEASED, { ...VARIABLES, UPDATES_PRIVATE_KEY: '' }, /must be a private Ed25519 key/],
+    ['with the key of another program', RELEASED, { ...VARIABLES, UPDATES_PUBLIC_KEY: 'AAAA' }, /does not belong/],
+    [
+      'of an installer that is not there',
+      { 'latest.yml': listOf('setup.exe') },
+      VARIABLES,
+      /latest\.yml names setup\.exe, which is missing/,
+    ],
+  ])('are not signed %s', async (_what, files, variables, fault) => {
+    const folder = newFolder(files);
+    await expect(finishLists(folder, variables)).rejects.toThrow(fault);
+    expect(readdirSync(folder).filter(name => name.endsWith('.sig'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { faultsOfWorkflow } from '../../electron/tools/release/workflows.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,6 +24,17 @@ test('every step of a release that a workflow names is there', () => {
   const steps = [...release.matchAll(/npm run release -- (\w+)/g)].map(([, step]) => step);
   expect(steps.length).toBeGreaterThan(6);
   for (const step of steps) expect(help).toMatch(new RegExp(`(-- |\\| )${step}\\b`));
+});
+
+test('the key that signs lists of versions is known only to the step that signs them, where no package has run code', () => {
+  const { jobs } = parse(readFileSync(join(WORKFLOWS, 'release.yml'), 'utf8'));
+  expect(JSON.stringify({ ...jobs, draft: null })).not.toContain('UPDATES_PRIVATE_KEY');
+  const steps: readonly { run?: string; env?: object }[] = jobs.draft.steps;
+  const withKey = steps.filter(({ env }) => JSON.stringify(env ?? {}).includes('UPDATES_PRIVATE_KEY'));
+  expect(withKey.map(({ run }) => run)).toEqual(['npm run release -- gather "$TAG" release/artifacts']);
+  expect(steps.filter(({ run }) => run?.startsWith('npm ci')).map(({ run }) => run)).toEqual([
+    'npm ci --ignore-scripts',
+  ]);
 });
 
 const SHA = '3d3c42e5aac5ba805825da76410c181273ba90b1';

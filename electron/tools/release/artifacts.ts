@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { basename, join } from 'node:path';
 import { SIGNING_FILE } from '../packaging/signing.ts';
 import { installerEnds } from './installers/check.ts';
+import { collectLists } from './update-lists.ts';
 
 /** The licences beside the program, of ours and of others. They are the same on every system and come from Linux. */
 const LICENCES = [
@@ -16,7 +17,7 @@ const LICENCES = [
 /** The list of checksums, as `sha256sum --check` reads it. */
 const SUMS = 'SHA256SUMS.txt';
 
-/** Copies the installers that were made for this system into a new folder, with licences and who signed them. */
+/** Copies the installers that were made for this system into a new folder, with lists of versions, licences and who signed them. */
 export async function collectArtifacts(release: string, to: string, platform: NodeJS.Platform): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
@@ -26,6 +27,7 @@ export async function collectArtifacts(release: string, to: string, platform: No
     if (found.length === 0) throw new Error(`there is no ${end} in ${release}`);
     for (const name of found) await copyFile(join(release, name), join(to, name));
   }
+  await collectLists(release, to, process.arch);
   await copyFile(join(release, SIGNING_FILE), join(to, `SIGNING-${platform}-${process.arch}.txt`));
   if (platform !== 'linux') return;
   for (const file of LICENCES) await copyFile(join(release, 'linux-unpacked', file), join(to, basename(file)));

@@ -5,7 +5,7 @@ import { judgeRecord } from '../referee.ts';
 /** The files of a data folder after one match, apart from Chromium's own. */
 const EXPECTED = [
   /^[0-9a-f-]{36}\.match\.jsonl$/,
-  /^(dice-counts|settings|statistics|window)\.json$/,
+  /^(dice-counts|settings|statistics|updates|window)\.json$/,
   /^guests\.json$/,
   /^logs$/,
   /^window$/,

@@ -23,14 +23,17 @@ export async function checkFreshClone(say: (what: string) => void): Promise<void
   }
 }
 
+/** Building sets this variable in its own process, and with it npm leaves out what we build with. */
+const cloneVariables = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: undefined });
+
 async function shell(command: string, cwd: string): Promise<void> {
-  const { code } = await run(command, [], { cwd, shell: true });
+  const { code } = await run(command, [], { cwd, env: cloneVariables(), shell: true });
   if (code !== 0) throw new Error(`'${command}' failed in a fresh clone`);
 }
 
 /** Starts the game without a display, until it says where it is served and answers there. */
 async function checkStart(cwd: string): Promise<void> {
-  const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  const env = { ...cloneVariables(), DISPLAY: '', WAYLAND_DISPLAY: '' };
   const web = process.platform === 'linux' ? [] : ['--web'];
   const game = spawn('npm', ['start', '--', ...web, '--no-open', `--data=${join(cwd, '../data')}`], {
     cwd,

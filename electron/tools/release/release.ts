@@ -11,6 +11,7 @@ import { openDocker } from './installers/container.ts';
 import { faultOfTag, notesOf } from './notes.ts';
 import { smokeTest } from './smoke.ts';
 import { runCommand, type System } from './system.ts';
+import { finishLists } from './update-lists.ts';
 
 const HELP =
   'npm run release -- tag TAG | prepare | desktop | installers | artifacts | gather TAG FOLDER | draft TAG FOLDER';
@@ -84,10 +85,11 @@ async function checkInstallers(): Promise<void> {
 /** The words before a command that needs a display. */
 const withDisplay = (): readonly string[] => (hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a']);
 
-/** Writes the checksums of these artifacts, and the notes of the release beside their folder. */
+/** Signs the lists of versions among these artifacts, and writes the checksums of all, and the notes of the release beside their folder. */
 async function gather(tag = '', folder = ''): Promise<void> {
   await checkTag(tag);
   const { version, changelog } = await versionAndChanges();
+  console.log(await finishLists(folder, process.env));
   const signing = await takeSigning(folder);
   await writeFile(notesFile(folder), `${notesOf(changelog, version)}\n\n${signing}\n`);
   await writeSums(folder);

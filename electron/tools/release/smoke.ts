@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -18,7 +18,7 @@ const SETTINGS = { speed: 'instant', motion: 'reduced', graphics: 'low' };
 export type Command = readonly [string, ...string[]];
 
 /**
- * Starts a packed program in an empty data folder, plays a short match at its screen, quits by its menu and checks the
+ * Starts a packed program in a new data folder, plays a short match at its screen, quits by its menu and checks the
  * data folder. Rejects with what went wrong.
  *
  * The fuses of a packed program keep every debugger out of its Node. So this asks its Chromium for a port, as
@@ -26,6 +26,8 @@ export type Command = readonly [string, ...string[]];
  */
 export async function smokeTest(command: Command, version: string): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'smoke-'));
+  // A version that is not published yet finds no list at its address, and would warn of that.
+  await writeFile(join(data, 'updates.json'), '{"address": null}');
   const program = start(command, data);
   const deadline = setTimeout(() => program.child.kill('SIGKILL'), LONGEST);
   try {
