@@ -66,7 +66,7 @@ export class Client {
     this.statistics = new StatisticsClient(this.#context);
     this.lesson = new LessonClient(this.#context, settings);
     this.practice = new PracticeClient(this.#context);
-    const sync = new SettingsSync(settings, this.state.connected, this.#context.send);
+    const sync = new SettingsSync(settings, this.state, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
       guide: () => settings.now.value.guide,
@@ -278,6 +278,12 @@ export class Client {
 
   dismissUnsaved(): void {
     dismissUnsaved(this.state);
+  }
+
+  /** Keeps what was chosen at the first start, so that it is never asked again. */
+  endFirstStart(): void {
+    this.state.isFirstStart.value = false;
+    this.settings.confirm();
   }
 
   /** Requests a problem report. */

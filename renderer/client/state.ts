@@ -159,6 +159,8 @@ export interface ClientState {
   readonly connected: Signal<boolean>;
   readonly stage: Signal<SceneStage | null>;
   readonly lobby: Signal<Lobby | null>;
+  /** Whether nobody has chosen any settings yet, here or at the host. */
+  readonly isFirstStart: Signal<boolean>;
   /** A newer version of the game that can be installed. */
   readonly update: Signal<string | null>;
   readonly table: Signal<Table | null>;
@@ -257,6 +259,7 @@ export function newState(): ClientState {
     connected: signal(false),
     stage: signal<SceneStage | null>(null),
     lobby: signal<Lobby | null>(null),
+    isFirstStart: signal(false),
     update: signal<string | null>(null),
     table: signal<Table | null>(null),
     phones: signal(NO_PHONES),

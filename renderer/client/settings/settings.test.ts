@@ -129,9 +129,9 @@ describe('settings', () => {
 function screen(storage: SettingsStorage | null = null) {
   const connection = fakeConnection();
   const settings = newSettings(storage);
-  new Client(connection, Promise.resolve(fakeStage()), settings);
+  const client = new Client(connection, Promise.resolve(fakeStage()), settings);
   const kept = () => connection.sent.flatMap(message => (message.kind === 'keep-settings' ? [message.settings] : []));
-  return { connection, settings, kept };
+  return { connection, client, settings, kept };
 }
 
 describe('settings and the host', () => {
@@ -187,6 +187,26 @@ describe('settings and the host', () => {
     expect(settings.now.value.felt).toBe('slate');
     connection.say({ kind: 'settings', settings: { felt: 'plum' } });
     expect(settings.now.value.felt).toBe('plum');
+  });
+
+  it.each([
+    ['nothing is kept anywhere', null, null, true],
+    ['the browser keeps defaults', '{}', null, false],
+    ['the host keeps defaults', null, {}, false],
+  ])('are asked for at the first start only: %s', (_when, stored, kept, isFirst) => {
+    const { connection, client } = screen(storageWith(stored));
+    connection.say({ kind: 'settings', settings: kept });
+    expect(client.state.isFirstStart.value).toBe(isFirst);
+  });
+
+  it('are kept after the first start even if they are the defaults', () => {
+    const storage = storageWith(null);
+    const { connection, client, kept } = screen(storage);
+    connection.say({ kind: 'settings', settings: null });
+    client.endFirstStart();
+    expect(client.state.isFirstStart.value).toBe(false);
+    expect(kept()).toEqual([DEFAULT_SETTINGS]);
+    expect(newSettings(storage).isFresh()).toBe(false);
   });
 
   it('fit the schema of the host', () => {

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { z } from '../../../engine/protocol/zod.ts';
@@ -7,6 +7,7 @@ import { parsePadBindings } from '../../pads/bindings.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
+import type { ClientState } from '../state.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
@@ -142,7 +143,11 @@ export const textScaleOf = ({ textSize, bigScreen }: Settings, isShared = false)
 /** The present settings, and how to change them. */
 export interface SettingsStore {
   readonly now: ReadonlySignal<Settings>;
+  /** Whether this browser keeps no settings yet: nobody has chosen any here. */
+  isFresh(): boolean;
   change(part: Partial<Settings>): void;
+  /** Stores the settings even if nobody has changed them, and calls the watchers. */
+  confirm(): void;
   /** Takes over stored settings, as far as they are valid. Watchers are not called. */
   restore(kept: unknown): void;
   /** Calls back after every change made on this page. */
@@ -162,19 +167,26 @@ const KEY = 'trick-and-tumble.settings';
  * keeps. Without storage, or if it fails, these are the defaults.
  */
 export function newSettings(storage: SettingsStorage | null): SettingsStore {
-  const now = signal(read(storage));
+  const stored = textIn(storage);
+  let isFresh = stored === null;
+  const now = signal(read(stored));
   const watchers = new Set<(settings: Settings) => void>();
   const set = (settings: Settings): void => {
+    isFresh = false;
     now.value = settings;
     store(storage, settings);
   };
+  const setAndTell = (settings: Settings): void => {
+    set(settings);
+    for (const changed of watchers) changed(settings);
+  };
   return {
     now,
+    isFresh: () => isFresh,
     change(part) {
-      if (hasValues(now.peek(), part)) return;
-      set({ ...now.peek(), ...part });
-      for (const changed of watchers) changed(now.peek());
+      if (!hasValues(now.peek(), part)) setAndTell({ ...now.peek(), ...part });
     },
+    confirm: () => setAndTell(now.peek()),
     restore(kept) {
       const settings = parse(kept);
       if (!hasValues(now.peek(), settings)) set(settings);
@@ -190,12 +202,18 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
 export class SettingsSync {
   readonly #settings: SettingsStore;
   readonly #send: (message: ScreenMessage) => void;
+  readonly #isFirstStart: Signal<boolean>;
   /** Whether something was changed here while the connection was lost. */
   #hasUnsentChanges = false;
 
-  constructor(settings: SettingsStore, connected: ReadonlySignal<boolean>, send: (message: ScreenMessage) => void) {
+  constructor(
+    settings: SettingsStore,
+    { connected, isFirstStart }: Pick<ClientState, 'connected' | 'isFirstStart'>,
+    send: (message: ScreenMessage) => void,
+  ) {
     this.#settings = settings;
     this.#send = send;
+    this.#isFirstStart = isFirstStart;
     settings.watch(() => {
       if (connected.peek()) this.#sendAll();
       else this.#hasUnsentChanges = true;
@@ -207,6 +225,7 @@ export class SettingsSync {
     const doesPageWin =
       this.#hasUnsentChanges || (kept === null && !hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS));
     this.#hasUnsentChanges = false;
+    this.#isFirstStart.value = kept === null && this.#settings.isFresh();
     if (doesPageWin) this.#sendAll();
     else if (kept !== null) this.#settings.restore(kept);
   }
@@ -228,9 +247,18 @@ function withSilenceKept(settings: Settings, kept: unknown): Settings {
   return isOlder && isSilent ? { ...settings, roomVolume: 0, musicVolume: 0 } : settings;
 }
 
-function read(storage: SettingsStorage | null): Settings {
+/** Returns what is stored, or null if that is nothing or the browser forbids it. */
+function textIn(storage: SettingsStorage | null): string | null {
   try {
-    return parse(JSON.parse(storage?.getItem(KEY) ?? ''));
+    return storage?.getItem(KEY) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function read(text: string | null): Settings {
+  try {
+    return parse(JSON.parse(text ?? ''));
   } catch {
     // Nothing is stored, or nothing that this version understands.
     return DEFAULT_SETTINGS;

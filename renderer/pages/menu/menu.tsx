@@ -14,6 +14,7 @@ import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
+import { FirstStart } from './first-start.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { Rail } from './rail.tsx';
 import { Tile } from './tile.tsx';
@@ -117,6 +118,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'saved' && <SavedMatches client={client} lobby={lobby} onBack={close} />}
       {statistics && <StatisticsDialog client={client} open={statistics} />}
       {history && <HistoryDialogs client={client} history={history} />}
+      {isFirstEvening && client.state.isFirstStart.value && <FirstStart client={client} />}
     </main>
   );
 }

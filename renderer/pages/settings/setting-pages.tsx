@@ -25,18 +25,29 @@ const GRAPHICS: Labelled<Settings['graphics']> = [
   { value: 'high', label: 'High' },
 ];
 
+interface PageProps {
+  readonly settings: SettingsStore;
+}
+
+export function TextSizeField({ settings: { now, change } }: PageProps) {
+  return (
+    <ChoiceField
+      label="Text size"
+      values={SIZES}
+      chosen={now.value.textSize}
+      onChoose={textSize => change({ textSize })}
+      help="Large text may lie over the table; panels scroll."
+    />
+  );
+}
+
 /** Text size, motion and graphics. */
-export function ScreenSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { textSize, bigScreen, motion, graphics } = now.value;
+export function ScreenSettings({ settings }: PageProps) {
+  const { change } = settings;
+  const { bigScreen, motion, graphics } = settings.now.value;
   return (
     <>
-      <ChoiceField
-        label="Text size"
-        values={SIZES}
-        chosen={textSize}
-        onChoose={value => change({ textSize: value })}
-        help="Large text may lie over the table; panels scroll."
-      />
+      <TextSizeField settings={settings} />
       <SwitchField
         label="Big screen"
         help="For a television and a couch: all words and buttons half again as large, on top of the text size; with very large text, as far as the window has room."
@@ -102,9 +113,22 @@ const FINISHES: Labelled<Settings['dice']> = [
   { value: 'metal', label: 'Metal' },
 ];
 
+export function HintsField({ settings: { now, change } }: PageProps) {
+  return (
+    <ChoiceField
+      label="Hints"
+      values={GUIDES}
+      chosen={now.value.guide}
+      onChoose={guide => change({ guide })}
+      help="On request: the lamp beside the prompt. Whisper: a nudge also by itself, where a choice could cost much."
+    />
+  );
+}
+
 /** The speed of play, hints, table talk, the room, the felt and the dice. */
-export function TableSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
-  const { speed, guide, takeBack, playsForced, talk, readsTalk, room, felt, diceTones, dice } = now.value;
+export function TableSettings({ settings }: PageProps) {
+  const { change } = settings;
+  const { speed, takeBack, playsForced, talk, readsTalk, room, felt, diceTones, dice } = settings.now.value;
   return (
     <>
       <ChoiceField
@@ -114,13 +138,7 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
         onChoose={value => change({ speed: value })}
         help="Quick: opponents answer at once and pieces do not travel. At once: nor are dice seen to roll; they fall all the same."
       />
-      <ChoiceField
-        label="Hints"
-        values={GUIDES}
-        chosen={guide}
-        onChoose={value => change({ guide: value })}
-        help="On request: the lamp beside the prompt. Whisper: a nudge also by itself, where a choice could cost much."
-      />
+      <HintsField settings={settings} />
       <SwitchField
         label="Take back a wrong press"
         help="What you play or say waits for a moment before the others see it. Never a throw, and only at normal speed."
@@ -166,14 +184,14 @@ export function TableSettings({ settings: { now, change } }: { readonly settings
 }
 
 /** The face that stands for the person at this screen. */
-export function PortraitSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+export function PortraitSettings({ settings: { now, change } }: PageProps) {
   return <PortraitField chosen={now.value.portrait} onChoose={portrait => change({ portrait })} />;
 }
 
 const STEP = 5;
 
 /** Volumes and captions. Muting keeps the volumes for later. */
-export function SoundSettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
+export function SoundSettings({ settings: { now, change } }: PageProps) {
   const { muted, volume, diceVolume, tableVolume, roomVolume, musicVolume, captions } = now.value;
   return (
     <>

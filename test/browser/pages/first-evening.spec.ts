@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectAccess } from '../support/access.ts';
 import { completeLines, openQuick, recordIn } from '../support/prepared.ts';
-import { expect, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 test('the first evening begins with a lesson, or with a short match for those who know trick games', async ({
   page,
@@ -27,4 +28,32 @@ test('the first evening begins with a lesson, or with a short match for those wh
       options: { target: 12 },
       players: [{ kind: 'person' }, { level: 'easy' }, { level: 'easy' }],
     });
+});
+
+test.describe('the first start', () => {
+  test.use({ isFirstStart: true, viewport: { width: 1024, height: 640 } });
+
+  test('asks for three settings once, before the menu', async ({ page, served }) => {
+    await page.route(SCENE_SCRIPT, () => {});
+    await page.goto(`${served.url}&quality=low`);
+    const asking = page.getByTestId('first-start');
+    const begin = asking.getByRole('button', { name: 'To the table' });
+    await expect(begin).toBeFocused();
+    await expectAccess(page, 'the first start');
+    await page.getByRole('radio', { name: '200 %' }).press('Space');
+    await page.getByRole('radio', { name: 'A screen we share' }).press('Space');
+    await expect(page.locator(':root')).toHaveAttribute('data-big');
+    await expect(asking).toBeInViewport({ ratio: 1 });
+    await expect(begin).toBeInViewport({ ratio: 1 });
+    await page.getByRole('radio', { name: 'Whisper' }).press('Space');
+    await begin.press('Enter');
+    await expect(page.getByTestId('start-here')).toBeFocused();
+    await page.reload();
+    await expect(page.getByTestId('start-here')).toBeFocused();
+    await expect(asking).toBeHidden();
+    const kept = await readFile(join(served.folder, 'settings.json'), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({
+      settings: { textSize: 200, bigScreen: true, sharesScreen: true, guide: 'whisper' },
+    });
+  });
 });

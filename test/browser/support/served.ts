@@ -29,6 +29,12 @@ export const ROOT = join(import.meta.dirname, '../../..');
 /** The script of the 3D table, which comes after the menu. Tests that do without it hold it back. */
 export const SCENE_SCRIPT = /\/three-scene-stage-[^/]*\.js$/;
 
+/** Has pages find settings in the browser, so that they do not ask for any. */
+const SETTINGS_ARE_KEPT = (): void => {
+  // A blank page has no storage.
+  if (window.origin !== 'null') localStorage['trick-and-tumble.settings'] ??= '{}';
+};
+
 interface Fixtures {
   /** Null in the web shell. */
   desktop: RunningDesktop | null;
@@ -44,6 +50,8 @@ export interface Options {
   shell: 'web' | 'desktop';
   /** The built web server that is started in the web shell. */
   server: string;
+  /** Whether the program starts for the first time, and asks for settings. */
+  isFirstStart: boolean;
 }
 
 /**
@@ -53,6 +61,11 @@ export interface Options {
 export const test = base.extend<Fixtures & Options>({
   shell: ['web', { option: true }],
   server: [join(ROOT, 'dist/app/web.js'), { option: true }],
+  isFirstStart: [false, { option: true }],
+  context: async ({ context, isFirstStart }, use) => {
+    if (!isFirstStart) await context.addInitScript(SETTINGS_ARE_KEPT);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is used
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'matches-'));
