@@ -94,7 +94,7 @@ void readEnamel() {
   float colour = max(packed, 0.0);
   vec3 shown = vec3(floor(colour / 65536.0), mod(floor(colour / 256.0), 256.0), mod(colour, 256.0)) / 255.0;
   float toEdge = length(max(abs(vPrintAt) - 0.7, 0.0)) - 0.29;
-  float soft = clamp(fwidth(toEdge), 0.01, 0.2);
+  float soft = clamp(fwidth(toEdge), 0.004, 0.2);
   enamelled = step(0.0, packed) * (1.0 - smoothstep(-soft, soft, toEdge));
   float frame = smoothstep(-0.09 - soft, -0.09 + soft, toEdge);
   float line = smoothstep(-0.155 - soft, -0.155 + soft, toEdge) * (1.0 - smoothstep(-0.125 - soft, -0.125 + soft, toEdge));
