@@ -29,6 +29,8 @@ export interface Wish {
   readonly rollOff: Seat;
   /** By seat: what it must hold after the deal. */
   readonly hands: readonly (readonly Holds[])[];
+  /** By seat: what its open dice must show, where there are such dice. */
+  readonly open?: readonly (readonly Holds[])[];
   /** What must be turned up after the deal, if anything is. */
   readonly turnup?: readonly Holds[];
   /** What is decided before the tricks, in order, by the guests, and by the learner before the scene begins. */

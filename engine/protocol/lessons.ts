@@ -63,7 +63,8 @@ export type TrickOutcome = 'won' | 'equal' | 'lost' | 'partner-won' | 'aside';
 export type ActionQuery =
   | PiecesQuery
   | { readonly verb: 'pass' }
-  | { readonly verb: 'bid'; readonly most?: number }
+  | { readonly verb: 'bid'; readonly most?: number; readonly alone?: boolean }
+  | { readonly verb: 'call'; readonly partner: Seat }
   | { readonly verb: 'name'; readonly suit: string }
   /** A number as trump. */
   | { readonly verb: 'name'; readonly ranks: readonly number[] };
@@ -123,11 +124,17 @@ function fitsAction(on: ActionQuery, view: View, equipment: readonly Piece[], ac
   if (action.verb !== on.verb) return false;
   if ('pieces' in on) return 'pieces' in action && fitsPieces(on, view, equipment, action.pieces);
   if (on.verb === 'pass') return true;
-  if (on.verb === 'bid') return action.verb === 'bid' && action.amount <= (on.most ?? action.amount);
+  if (on.verb === 'bid') return action.verb === 'bid' && fitsBid(on, action);
+  if (on.verb === 'call') return action.verb === 'call' && action.partner === on.partner;
   if (action.verb !== 'name' || action.trump === 'none') return false;
   if ('suit' in on) return 'suit' in action.trump && action.trump.suit === on.suit;
   return 'rank' in action.trump && on.ranks.includes(action.trump.rank);
 }
+
+const fitsBid = (
+  { most, alone }: Extract<ActionQuery, { readonly verb: 'bid' }>,
+  bid: Extract<Action, { readonly verb: 'bid' }>,
+): boolean => (most === undefined || bid.amount <= most) && (alone === undefined || alone === (bid.alone ?? false));
 
 function fitsPieces(
   { pieces, count, with: one, total }: PiecesQuery,
@@ -176,7 +183,8 @@ const actionQuery: z.ZodType<ActionQuery> = z.union([
     total: z.exactOptional(count),
   }),
   z.strictObject({ verb: z.literal('pass') }),
-  z.strictObject({ verb: z.literal('bid'), most: z.exactOptional(count) }),
+  z.strictObject({ verb: z.literal('bid'), most: z.exactOptional(count), alone: z.exactOptional(z.boolean()) }),
+  z.strictObject({ verb: z.literal('call'), partner: seat }),
   z.strictObject({ verb: z.literal('name'), suit: text }),
   z.strictObject({ verb: z.literal('name'), ranks: z.array(whole).max(64) }),
 ]);

@@ -122,6 +122,9 @@ describe('a lesson', () => {
         answers: [
           { on: { verb: 'pass' }, worth: 'right', say: 'Passed.' },
           { on: { verb: 'name', suit: 'ruby' }, worth: 'fine', say: 'Ruby.' },
+          { on: { verb: 'call', partner: 2 }, worth: 'fine', say: 'The second.' },
+          { on: { verb: 'bid', alone: true }, worth: 'fine', say: 'Alone.' },
+          { on: { verb: 'bid', most: 5, alone: false }, worth: 'fine', say: 'Up to five.' },
           { on: 'any', worth: 'fine', say: 'Another.' },
         ],
       },
@@ -134,5 +137,10 @@ describe('a lesson', () => {
     expect(saidOf({ verb: 'name', trump: { suit: 'ruby' } })).toBe('Ruby.');
     expect(saidOf({ verb: 'name', trump: { suit: 'amber' } })).toBe('Another.');
     expect(saidOf({ verb: 'name', trump: 'none' })).toBe('Another.');
+    expect(saidOf({ verb: 'call', partner: 2 })).toBe('The second.');
+    expect(saidOf({ verb: 'call', partner: 1 })).toBe('Another.');
+    expect(saidOf({ verb: 'bid', amount: 5, alone: true })).toBe('Alone.');
+    expect(saidOf({ verb: 'bid', amount: 5 })).toBe('Up to five.');
+    expect(saidOf({ verb: 'bid', amount: 6 })).toBe('Another.');
   });
 });

@@ -5,11 +5,13 @@ import { lessonPath } from '../../electron/host/lessons.ts';
 import { isUnreadable, readToPlay } from '../../electron/host/records/archive.ts';
 import { faultsOf, judgedAnswers } from '../../electron/tools/lessons/scene-maker.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
+import { sampleOutcome } from '../../engine/core/chance.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import { at, range } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
+import { randomFrom } from '../../engine/core/random.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
-import type { Scene } from '../../engine/lessons/lesson.ts';
+import { numbers, type Scene } from '../../engine/lessons/lesson.ts';
 import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, Play, Seat, Trick, Trump, View } from '../../engine/protocol/vocabulary.ts';
@@ -84,9 +86,9 @@ function saidAfter(scene: Scene, before: View, action: Action, match: Match): st
   return bubbleOf(scene.steps, place, tableOf(match), match.view(0)).text ?? '';
 }
 
-/** The pieces in the learner's hand that fit. */
+/** The pieces in the learner's hand that fit, or where the query looks for them. */
 const handOf = (view: View, { equipment }: Match, query: PieceQuery): readonly PieceId[] =>
-  piecesIn(view, equipment, { ...query, seat: 0, zone: 'hand' }).map(({ id }) => id);
+  piecesIn(view, equipment, { zone: 'hand', ...query, seat: 0 }).map(({ id }) => id);
 
 const piecesOf = (action: Action): readonly PieceId[] => ('pieces' in action ? action.pieces : []);
 
@@ -112,10 +114,14 @@ function factsOf(match: Match, { plays }: Trick, before: View, action: Action): 
 const filledIn = (sentence: string, facts: Readonly<Record<string, number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => `${facts[name]}`);
 
-/** A sentence about a complete trick is true if one of these wins it, or nobody, and the learner still holds such a piece. */
+/**
+ * A sentence about a complete trick is true if one of these wins it, or nobody, the learner still holds such a piece, and a
+ * die has won it for a bonus or not.
+ */
 interface TrueOf {
   readonly winners: readonly (Seat | null)[];
   readonly holds?: PieceQuery;
+  readonly bonus?: boolean;
 }
 const BY_YOU: TrueOf = { winners: [0] };
 const BY_MARA: TrueOf = { winners: [1] };
@@ -160,6 +166,14 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   'All six dice are yours. One 3 would have been enough.': BY_YOU,
   'A 3 beats {other}, as trump. All six dice are yours.': BY_YOU,
   'Mara\u2019s {other} stays ahead. Any 3 would have beaten it.': { ...BY_MARA, holds: { ranks: [3] } },
+  'Six beats ace in this deal. Your trick, and you lead.': BY_YOU,
+  'Mara\u2019s ace wins. Only your six would have beaten it.': { ...BY_MARA, holds: { suit: 'spades', ranks: [6] } },
+  'Your trick. Won with a die, it scores one point more.': { ...BY_YOU, bonus: true },
+  'Your trick. Won with the die, it would have scored one more.': {
+    ...BY_YOU,
+    bonus: false,
+    holds: { suit: 'spades', ranks: [14], zone: 'front' },
+  },
 };
 
 describe('the starts of lessons', () => {
@@ -175,6 +189,18 @@ describe('the starts of lessons', () => {
     const match = matchOf(id);
     const view = match.view(0);
     expect(view.ask).not.toBeNull();
+    const { open = [], turnup = [] } = wish;
+    const isTurnedUp = piecesIn(view, match.equipment, { zone: 'turnup' }).length > 0;
+    const lying = [
+      ...open.map((dice, seat) => [{ zone: 'front', seat }, dice] as const),
+      ...(isTurnedUp ? [[{ zone: 'turnup' }, turnup] as const] : []),
+    ];
+    for (const [place, holds] of lying)
+      for (const { of, least = 0, most = 99 } of holds) {
+        const found = piecesIn(view, match.equipment, { ...of, ...place }).length;
+        expect(found).toBeGreaterThanOrEqual(least);
+        expect(found).toBeLessThanOrEqual(most);
+      }
     for (const [seat, holds] of wish.hands.entries())
       for (const { of, least = 0, most = 99 } of holds) {
         const inHand = piecesIn(match.view(seat), match.equipment, { ...of, seat, zone: 'hand' }).length;
@@ -259,9 +285,10 @@ describe('what lessons say', () => {
           const facts = factsOf(match, trick, before, action);
           const [said] = Object.entries(SAID_OF_TRICKS).filter(([sentence]) => filledIn(sentence, facts) === text);
           if (said === undefined) throw new Error(`not known to be true: ${text}`);
-          const [, { winners, holds }] = said;
+          const [, { winners, holds, bonus }] = said;
           expect(winners, text).toContain(trick.winner);
           if (holds !== undefined) expect(handOf(view, match, holds), text).not.toEqual([]);
+          if (bonus !== undefined) expect(trick.bonusFor !== undefined, text).toBe(bonus);
         }
     },
   );
@@ -328,6 +355,46 @@ describe('what lessons say', () => {
     const { listed, worth } = matchOf('tricky-5').ask(0);
     const pointsOf = (trump: Trump) => worth?.[listed.findIndex(each => equalJson(each, { verb: 'name', trump }))];
     expect([pointsOf({ rank: 20 }), pointsOf({ rank: 13 }), pointsOf('none')]).toEqual([2400, 13 * 120, 3 * 120]);
+  });
+
+  test.each<[string, Action]>([
+    ['tricky-dice-3', { verb: 'pass' }],
+    ['tricky-dice-4', { verb: 'call', partner: 1 }],
+  ])('Tricky Dice, %s: what is said of Otto\u2019s dice is true', (id, action) => {
+    const match = matchOf(id);
+    const before = match.view(0);
+    match.take({ by: 0, action });
+    expect(saidAfter(sceneOf(id), before, action, match)).toMatch(/Otto show(s|ed) (two )?high dice/);
+    const showing = (suit?: string) =>
+      piecesIn(before, match.equipment, { seat: 2, zone: 'front', ranks: [9, 12, 13, 14], ...(suit && { suit }) });
+    expect([showing().length, showing('clubs').length]).toEqual([2, 1]);
+    expect(before.trump).toEqual({ suit: 'clubs', high: 9 });
+    expect(handOf(before, match, { ranks: [14] }).length, 'aces').toBeGreaterThan(1);
+    expect(handOf(before, match, { suit: 'clubs' }).length, 'trumps').toBeGreaterThan(1);
+  });
+
+  test('Tricky Dice speaks of what was switched once the new pieces show their faces', () => {
+    const scene = sceneOf('tricky-dice-5');
+    const said = (pieces: readonly PieceId[]) => {
+      const match = matchOf(scene.id);
+      const before = match.view(0);
+      const action: Action = { verb: 'switch', pieces };
+      match.take({ by: 0, action });
+      const awaits = match.awaits();
+      if (awaits.kind !== 'chance') return saidAfter(scene, before, action, match);
+      expect(saidAfter(scene, before, action, match), 'nothing new has come').toBe('');
+      match.take({ by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, randomFrom('a'.repeat(32))) });
+      return saidAfter(scene, before, action, match);
+    };
+    const hand = (query: PieceQuery) => {
+      const match = matchOf(scene.id);
+      return handOf(match.view(0), match, query).slice(0, 1);
+    };
+    const low = { ranks: numbers(2, 8) };
+    expect(said([])).toContain('You keep all');
+    expect(said(hand({ ...low, zone: 'front' }))).toContain('The die first');
+    expect(said(hand(low))).toContain('In all, five may be switched');
+    expect(said(hand({ suit: 'clubs' }))).toContain('You gave up a trump');
   });
 
   test('Trice says of a lead whether an amber is left that must follow', () => {

@@ -10,7 +10,7 @@ import type { Holds, Lesson, Scene, Wish } from '../../../engine/lessons/lesson.
 import { PHYSICS } from '../../../engine/physics/index.ts';
 import { answerTo, fitsPiece, type LessonAnswer, type PieceQuery, piecesIn } from '../../../engine/protocol/lessons.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Action, Chance, Outcome, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Chance, Outcome, PieceId, Seat, Zone } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../../host/ports.ts';
 import { headerOf } from '../../host/records/match-setup.ts';
 import { type RecordEntry, recordOf } from '../../host/records/record.ts';
@@ -172,39 +172,49 @@ class SceneMaker {
   }
 
   private isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
-    const { wish, match } = this;
-    const hasCards = (seat: Seat): boolean =>
-      match.view(seat).pieces.some(each => 'id' in each && each.zone === 'hand' && each.seat === seat);
-    const { turnup = [] } = wish;
-    const isTurnup = to === null || hasCards(to);
-    const wished = isTurnup ? turnup : at(wish.hands, to);
+    const { hands, open = [], turnup = [] } = this.wish;
+    // What is turned up is drawn alone, after everything else.
+    if (to === null || drawn.length === 1) return this.holds(turnup, drawn, null);
+    const areOpen = this.has(to, 'hand');
+    const wished = areOpen ? open : hands;
+    // What others must have has to be left, and what is turned up comes from the same stock as the last pieces before it.
+    const later = wished.flatMap((holds, seat) =>
+      seat === to || this.has(seat, areOpen ? 'front' : 'hand') ? [] : holds,
+    );
+    const isLast = areOpen || open.length === 0;
+    const left = [...later, ...(isLast ? turnup : [])].map(({ of, least = 0 }) => ({ of, least }));
     const rest = from.filter(piece => !drawn.includes(piece));
-    // What others must hold has to be left.
-    const later = wish.hands.flatMap((holds, seat) => (seat === to || hasCards(seat) ? [] : holds));
-    const leastOnly = [...later, ...(isTurnup ? [] : turnup)].map(({ of, least = 0 }) => ({
-      of,
-      least,
-    }));
-    return this.holds(wished, drawn, null) && this.holds(leastOnly, rest, null);
+    return this.holds(wished[to] ?? [], drawn, null) && this.holds(left, rest, null);
+  }
+
+  /** Whether anything of this seat lies there. */
+  private has(seat: Seat, zone: Zone): boolean {
+    return this.match.view(seat).pieces.some(each => 'id' in each && each.zone === zone && each.seat === seat);
   }
 
   private isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
     const [thrown] = this.wishedPieces(this.played - 1);
     if (thrown !== undefined) return this.holds([{ of: thrown, least: 1 }], dice, up);
-    if (by !== null) return this.holds(at(this.wish.hands, by), dice, up);
+    if (by !== null) return this.holds(this.wishedAt(by, at(dice, 0)), dice, up);
     // In a roll-off the dice lie in the order of the seats.
     return up.every((face, seat) => seat === this.wish.rollOff || face < at(up, this.wish.rollOff));
   }
 
+  /** What is wished of the dice that this one lies among. */
+  private wishedAt(seat: Seat, die: PieceId): readonly Holds[] {
+    const { hands, open = [], turnup = [] } = this.wish;
+    const zone = this.match.view(seat).pieces.find(each => 'id' in each && each.id === die)?.zone;
+    if (zone === 'hand') return at(hands, seat);
+    return zone === 'turnup' ? turnup : (open[seat] ?? []);
+  }
+
   /** Whether these pieces are as wished. Before they are thrown, whether they still can be. */
   private holds(wished: readonly Holds[], pieces: readonly PieceId[], up: readonly number[] | null): boolean {
-    return wished.every(({ of, least = 0, most }) => {
-      const fitting = pieces.filter((id, index) => {
-        const piece = at(this.match.equipment, id);
-        return fitsPiece(of, piece, up === null ? null : at(up, index));
-      });
-      const isOpen = up === null && of.ranks !== undefined && at(this.match.equipment, at(pieces, 0)).shape !== 'card';
-      return fitting.length >= least && (most === undefined || isOpen || fitting.length <= most);
+    const found = pieces.map(id => at(this.match.equipment, id));
+    return wished.every(({ of, least = 0, most = pieces.length }) => {
+      const mayFit = found.filter((piece, index) => fitsPiece(of, piece, up && at(up, index)));
+      const mustFit = up ? mayFit : found.filter(piece => piece.faces.every((_, face) => fitsPiece(of, piece, face)));
+      return mayFit.length >= least && mustFit.length <= most;
     });
   }
 

@@ -66,3 +66,21 @@ test('the lesson of Euchre Dice up to its first throw', async ({ page, served })
   await goOn(page).waitFor();
   await says(page, 'your trick, whatever it shows');
 });
+
+test('the lesson of Tricky Dice at the choice of a partner', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByTestId('tile-tricky-dice').hover();
+  await page.getByRole('button', { name: 'Learn Tricky Dice, 5 min' }).click();
+  const skipped = ['Eight cards', 'ninth die', 'six is high', 'Which one?', 'picks a partner', 'would you take five'];
+  for (const words of skipped) {
+    await says(page, words);
+    await page.keyboard.press('n');
+  }
+  await says(page, 'Whose open dice');
+  const pick = (name: string) => page.getByRole('button', { name: new RegExp(`^Pick ${name}`) });
+  await shown(page, () => pick('Ines').click());
+  await says(page, 'Otto showed two high dice');
+  await page.getByTestId('lesson-again').click();
+  await shown(page, () => pick('Otto').click());
+  await says(page, 'score alike');
+});
