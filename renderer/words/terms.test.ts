@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { LONGEST_MEANING, splitAtTerm, TERMS } from './terms.ts';
+import { CONTRACT, firstMentions, LONGEST_MEANING, splitAtTerm, TERMS } from './terms.ts';
 
 test.each(TERMS)('$meaning is short', ({ meaning }) => {
   expect(meaning.split(/\s+/).length).toBeLessThanOrEqual(LONGEST_MEANING);
@@ -14,6 +14,18 @@ describe('the word of a sentence that is explained', () => {
     ['Made, your bid scores the points under the number; set, nothing.', 'set', /too little/],
     ['Set aside: the next trick counts two.', 'Set aside', /Whoever wins the next/],
     ['You won the trick: lead any die.', 'trick', /best play/],
+    ['set: 129 taken, 150 bid', 'set', /too little/],
+    ['150 bid and made, times 12', 'bid and made', /promise/],
+    ['Bid 5, took 4', 'Bid 5', /promise/],
+    ['Solo 5, took 4', 'Solo', /without a partner/],
+    ['Go solo for 6', 'solo', /without a partner/],
+    ['Order up hearts', 'Order up', /turned-up/],
+    ['Pick up hearts, alone', 'alone', /without a partner/],
+    ['This Low spade may be the left bower: it follows clubs too.', 'left bower', /jack/],
+    ['Low hearts counts too.', 'Low hearts', /Low shows/],
+    ['8 high, then A K Q \u2026 2', '8 high', /beats even aces/],
+    ['No sapphire', 'No sapphire', /free to play/],
+    ['No trump', 'No trump', /highest total/],
   ])('of "%s" is "%s"', (sentence, word, meaning) => {
     const split = splitAtTerm(sentence);
     expect(split?.term.word).toBe(word);
@@ -21,10 +33,21 @@ describe('the word of a sentence that is explained', () => {
     expect(`${split?.before}${split?.term.word}${split?.after}`).toBe(sentence);
   });
 
-  it.each(['Choose a die to play.', 'Take the dice set before you.', 'A tricky, trumped-up offer.'])(
-    'is none in "%s"',
-    sentence => {
-      expect(splitAtTerm(sentence)).toBeNull();
-    },
-  );
+  it.each([
+    'Choose a die to play.',
+    'Take the dice set before you.',
+    'A tricky, trumped-up offer.',
+    'no points',
+    'Everybody scores no more.',
+    '18 bid',
+    'Pick Otto',
+  ])('is none in "%s"', sentence => {
+    expect(splitAtTerm(sentence)).toBeNull();
+  });
+});
+
+it('explains a contract once and a void once, wherever they stand first', () => {
+  const texts = ['no ruby', 'bids 5', '150 bid and made, times 12', 'no amber', 'Bid 5, took 4', 'void'];
+  expect([...firstMentions(texts)]).toEqual([0, 2]);
+  expect(splitAtTerm(texts[2] ?? '')?.term.meaning).toBe(CONTRACT);
 });

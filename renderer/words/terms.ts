@@ -7,6 +7,9 @@ export interface Term {
 /** The most words of a meaning. */
 export const LONGEST_MEANING = 18;
 
+/** Stands on a plate as "96 of 150", which only a contract makes one. */
+export const CONTRACT: string = 'The promise of the highest bid: so many tricks or points.';
+
 /** What is explained, rarer words first: of a sentence with several, the first of these is. */
 export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: string }[] = [
   { pattern: /\bno trump\b/i, meaning: 'No number is special: the highest total wins every trick.' },
@@ -14,13 +17,28 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     pattern: /\b(right |left )?bower\b/i,
     meaning: 'A trump jack. Right: of trump itself, highest. Left: same-coloured suit, second.',
   },
+  {
+    pattern: /\b(high|low) (die|dice|clubs?|diamonds?|hearts?|spades?)\b/i,
+    meaning: 'High shows ace, king or queen; Low shows jack, ten or nine.',
+  },
   { pattern: /\bset aside\b/i, meaning: 'Nobody won this trick. Whoever wins the next takes it too.' },
   { pattern: /\bexploding\b/i, meaning: 'A thrown die at its top number is thrown again and adds.' },
   { pattern: /\bcancel(s|led)?\b/i, meaning: 'Two equal cards in one trick: neither counts. A third copy does.' },
-  { pattern: /\b(euchred|set(?=, nothing))\b/i, meaning: 'The maker took too little. The others are paid for it.' },
+  { pattern: /\b(euchred|set(?=, nothing|:))/i, meaning: 'The maker took too little. The others are paid for it.' },
   { pattern: /\bmakers?\b/i, meaning: 'Named the trump or won the bidding, and has to keep the promise.' },
-  { pattern: /\b(play )?alone\b/i, meaning: 'Play without a partner: harder, and it pays more.' },
+  { pattern: /\b((play )?alone|solo)\b/i, meaning: 'Play without a partner: harder, and it pays more.' },
+  {
+    pattern: /\b(order|pick) up\b/i,
+    meaning: 'Make the turned-up suit trump. Your team must then take three tricks.',
+  },
+  { pattern: /\bcontract\b|\bbid and made\b|\bbid \d+(?= and made|, took)/i, meaning: CONTRACT },
   { pattern: /\bswitch(es)?\b/i, meaning: 'Change a card for a new one, or roll a die again. Five each.' },
+  {
+    pattern: /\b[\dAKQJ]+ high\b/,
+    meaning: 'The rank that beats even aces, in every suit, for this deal.',
+  },
+  // As a whole text, "no sapphire" is what a plate says of a player.
+  { pattern: /\bvoid\b|^no (?!(trick|point)s?$)\w+$/i, meaning: 'Without the led suit one is free to play anything.' },
   { pattern: /\btrumps?\b/i, meaning: 'A suit, number or card that beats everything that is not trump.' },
   { pattern: /\bfollow\b/i, meaning: 'Play the led suit if you hold it. Otherwise anything.' },
   { pattern: /\bled\b/i, meaning: 'The first piece of a trick sets what the others must follow.' },
@@ -39,4 +57,12 @@ export function splitAtTerm(
     return { before: text.slice(0, found.index), term: { word, meaning }, after: text.slice(end) };
   }
   return null;
+}
+
+/** Of several texts, returns the places of those that are the first to need their word explained. */
+export function firstMentions(texts: readonly string[]): ReadonlySet<number> {
+  const meanings = texts.map(text => splitAtTerm(text)?.term.meaning);
+  return new Set(
+    meanings.flatMap((meaning, place) => (meaning !== undefined && meanings.indexOf(meaning) === place ? [place] : [])),
+  );
 }

@@ -89,7 +89,16 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
     return phase === 'order' && !first(seats).roles.includes('dealer');
   };
   const { id } = await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere: mayOrder });
-  await page.getByRole('switch', { name: 'Play alone' }).press('Space');
+  const alone = page.getByRole('switch', { name: 'Play alone' });
+  await alone.hover();
+  await expect(alone).toHaveAccessibleDescription(/^Play without a partner/);
+  // A finger that stays on it wants to read, and chooses nothing.
+  await page.mouse.move(0, 0);
+  await alone.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await alone.dispatchEvent('click', { detail: 1 });
+  await expect(alone).not.toBeChecked();
+  await alone.press('Space');
   await page.getByRole('button', { name: /^Order up \w+, alone$/ }).click();
   const partner = page.getByTestId('plate-2');
   await expect(partner).toContainText('Sits out');

@@ -6,7 +6,10 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   await resume(page, served, {
     game: 'trice',
     options: {},
-    isThere: match => match.view(0).tricks.at(-1)?.winner === null && match.ask(0).refused !== undefined,
+    isThere: match =>
+      match.view(0).tricks.at(-1)?.winner === null &&
+      match.ask(0).refused !== undefined &&
+      match.view(0).sheet.length > 0,
   });
   const word = page.getByTestId('prompt').getByRole('button', { name: 'Follow' });
   const meaning = page.getByRole('tooltip');
@@ -26,4 +29,14 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   await expect(meaning).toBeHidden();
   await word.click();
   await expect(meaning).toBeVisible();
+  await page.getByTestId('plaque').getByRole('button', { name: 'Led' }).hover();
+  await expect(meaning).toHaveText(/^The first piece of a trick/);
+  await page.getByTestId('scores-button').click();
+  const reason = page.getByTestId('sheet').getByRole('button', { name: /^tricks?$/ });
+  await reason.hover();
+  await expect(meaning).toBeInViewport({ ratio: 1 });
+  await expectAccess(page, 'an explained word of the sheet');
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+  await expect(reason).toBeVisible();
 });

@@ -1,49 +1,48 @@
 import { signal } from '@preact/signals';
-import type { RefObject } from 'preact';
+import type { ButtonHTMLAttributes, ClassAttributes, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { splitAtTerm, type Term } from '../../../words/terms.ts';
 import './term.css';
 
 /** How long the pointer rests on a word before it is explained, in milliseconds. */
 const REST = 300;
+/** The same of a button, where the pointer or the focus may rest for another reason. */
+const BUTTON_REST = 900;
+/** How long a finger stays on a button whose word it wants explained. */
+const HOLD = 500;
 /** Between a word and its meaning, and between the meaning and the edge of the window, in pixels. */
 const GAP = 8;
 
 /** The word whose meaning is shown, by the id of its meaning. Only one is at a time. */
 const shown = signal<string | null>(null);
 
+interface ExplainedProps {
+  readonly text: string;
+  /** Whether the keyboard stops at the word. Elsewhere on the page the same one may be explained to it. */
+  readonly isStop?: boolean;
+}
+
 /** A text in which a word of trick-taking games is explained, if it has one. */
-export function Explained({ text }: { readonly text: string }) {
+export function Explained({ text, isStop = true }: ExplainedProps) {
   const split = splitAtTerm(text);
   if (split === null) return <>{text}</>;
   return (
     <>
       {split.before}
-      <ExplainedTerm key={split.term.meaning} {...split.term} />
+      <ExplainedTerm key={split.term.meaning} {...split.term} isStop={isStop} />
       {split.after}
     </>
   );
 }
 
 /** A word whose meaning is shown while the pointer rests on it, while it has the focus, and after a tap. */
-function ExplainedTerm({ word, meaning }: Term) {
-  const id = useId();
+export function ExplainedTerm({ word, meaning, isStop = true }: Term & Pick<ExplainedProps, 'isStop'>) {
   const button = useRef<HTMLButtonElement>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isShown = shown.value === id;
-  const show = (): void => {
-    shown.value = id;
-  };
-  const hide = (): void => {
-    clearTimeout(rest.current);
-    if (shown.peek() === id) shown.value = null;
-  };
-  useEffect(() => hide, []);
-  useEscape(isShown, hide);
+  const { id, isShown, show, showSoon, hide } = useMeaning();
   return (
     <span
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') rest.current = setTimeout(show, REST);
+        if (pointerType === 'mouse') showSoon(REST);
       }}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'mouse') hide();
@@ -53,6 +52,7 @@ function ExplainedTerm({ word, meaning }: Term) {
         type="button"
         class="term"
         ref={button}
+        tabIndex={isStop ? undefined : -1}
         aria-describedby={isShown ? id : undefined}
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) show();
@@ -66,6 +66,93 @@ function ExplainedTerm({ word, meaning }: Term) {
       <span aria-live="off">{isShown && <Meaning id={id} meaning={meaning} word={button} />}</span>
     </span>
   );
+}
+
+/** What a button needs so that a word of its text is explained. */
+interface ExplainedButton {
+  readonly attributes: ButtonHTMLAttributes<HTMLButtonElement> & ClassAttributes<HTMLButtonElement>;
+  /** The text, with the word marked. */
+  readonly label: ComponentChildren;
+  /** Belongs beside the button. */
+  readonly meaning: ComponentChildren;
+}
+
+/**
+ * Explains a word of a button's text while the pointer or the focus rests on the button, and to a finger that stays on it. A
+ * press does what the button is for.
+ */
+export function useExplainedButton(text: string): ExplainedButton {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasHeld = useRef(false);
+  const { id, isShown, showSoon, hide } = useMeaning();
+  const split = splitAtTerm(text);
+  if (split === null) return { attributes: {}, label: text, meaning: null };
+  const { before, term, after } = split;
+  return {
+    attributes: {
+      ref: button,
+      'aria-describedby': isShown ? id : undefined,
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType === 'mouse') showSoon(BUTTON_REST);
+      },
+      onPointerLeave: ({ pointerType }) => {
+        if (pointerType === 'mouse') hide();
+      },
+      onPointerDown: ({ pointerType }) => {
+        wasHeld.current = false;
+        if (pointerType !== 'mouse')
+          showSoon(HOLD, () => {
+            wasHeld.current = true;
+          });
+      },
+      onPointerUp: () => {
+        if (!wasHeld.current) hide();
+      },
+      onPointerCancel: hide,
+      onContextMenu: event => event.preventDefault(),
+      onClickCapture: event => {
+        // The finger came for the meaning only. A key presses without a finger.
+        if (wasHeld.current && event.detail > 0) event.stopImmediatePropagation();
+        else hide();
+      },
+      onFocus: ({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) showSoon(BUTTON_REST);
+      },
+      onBlur: hide,
+    },
+    label: (
+      <>
+        {before}
+        <span class="term-word">{term.word}</span>
+        {after}
+      </>
+    ),
+    meaning: isShown && <Meaning id={id} meaning={term.meaning} word={button} />,
+  };
+}
+
+/** Whether a meaning is shown, and what shows and hides it. */
+function useMeaning() {
+  const id = useId();
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = shown.value === id;
+  const show = (): void => {
+    shown.value = id;
+  };
+  const hide = (): void => {
+    clearTimeout(rest.current);
+    if (shown.peek() === id) shown.value = null;
+  };
+  const showSoon = (after: number, andThen?: () => void): void => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      show();
+      andThen?.();
+    }, after);
+  };
+  useEffect(() => hide, []);
+  useDismissal(isShown, hide);
+  return { id, isShown, show, showSoon, hide };
 }
 
 interface MeaningProps {
@@ -93,17 +180,21 @@ function Meaning({ id, meaning, word }: MeaningProps) {
   );
 }
 
-/** Escape closes the meaning, and nothing else. */
-function useEscape(isShown: boolean, hide: () => void): void {
+/** A press elsewhere closes the meaning, and Escape does that and nothing else. */
+function useDismissal(isShown: boolean, hide: () => void): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    const pressed = (event: KeyboardEvent): void => {
+    const typed = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       hide();
     };
-    window.addEventListener('keydown', pressed, true);
-    return () => window.removeEventListener('keydown', pressed, true);
+    window.addEventListener('keydown', typed, true);
+    window.addEventListener('pointerdown', hide, true);
+    return () => {
+      window.removeEventListener('keydown', typed, true);
+      window.removeEventListener('pointerdown', hide, true);
+    };
   }, [isShown]);
 }

@@ -7,6 +7,7 @@ import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../
 import { rankOrderWords, trumpName } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
+import { Explained } from '../../parts/term/term.tsx';
 import './plaque.css';
 
 /** A name with more letters than these is written smaller, to stay on one line. */
@@ -30,15 +31,23 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       <p class="progress">{progressWords(table, view)}</p>
       {view.lines.map(line => (
         <p key={line.label} class="line">
-          <span>{line.label}</span>
+          <span>
+            <Explained text={line.label} />
+          </span>
           <span>{line.value}</span>
         </p>
       ))}
       {view.trump && <TrumpRow trump={view.trump} />}
-      {order && <p class="order">{order}</p>}
+      {order && (
+        <p class="order">
+          <Explained text={order} />
+        </p>
+      )}
       {led && (
         <p class="row" data-testid="led">
-          <span>Led</span>
+          <span>
+            <Explained text="Led" />
+          </span>
           <Coin suit={led} />
           {capital(suitOf(led).name)}
         </p>
@@ -59,21 +68,39 @@ const lastTrickSentence = (table: Table, view: View): string | null =>
     : null;
 
 function TrumpRow({ trump }: { readonly trump: Trump }) {
-  if (trump === 'none') return <p class="row">No trump</p>;
+  if (trump === 'none')
+    return (
+      <p class="row">
+        <b>
+          <Explained text="No trump" />
+        </b>
+      </p>
+    );
   if ('suit' in trump) {
     return (
       <p class="row">
-        <span>Trump</span>
+        <span>
+          <Explained text="Trump" />
+        </span>
         <Coin suit={trump.suit} />
         {capital(suitOf(trump.suit).name)}
       </p>
     );
   }
-  if ('rank' in trump) return <p class="row">{trump.rank} is trump</p>;
+  if ('rank' in trump)
+    return (
+      <p class="row">
+        <b>
+          <Explained text={`${trump.rank} is trump`} />
+        </b>
+      </p>
+    );
   const [first, second] = trump.faces;
   return (
     <p class="row">
-      <span>Trump</span>
+      <span>
+        <Explained text="Trump" />
+      </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
       {second ? <span class="visually-hidden">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}
       {second && <span aria-hidden="true">{first?.rank}</span>}

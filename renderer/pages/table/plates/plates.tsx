@@ -12,8 +12,10 @@ import type { ContractState } from '../../../words/contract.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import type { PlateNews } from '../../../words/plate-news.ts';
+import { CONTRACT, firstMentions } from '../../../words/terms.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
+import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { ContractMark } from './contract-mark.tsx';
 import { PlateTold } from './plate-told.tsx';
@@ -22,6 +24,7 @@ import {
   AWAY,
   contractOfSeat,
   isTight,
+  type SeatFacts,
   STANDS_IN,
   seatFacts,
   teamColour,
@@ -49,23 +52,41 @@ interface PlatesProps extends TableProps {
   readonly news: readonly PlateNews[];
 }
 
-/** One plate for every seat, near the seat. */
-export function Plates({ rects, ...props }: PlatesProps) {
+/** One plate for every seat, near the seat. The keyboard stops at the first of several equal words that are explained. */
+export function Plates({ rects, guests, ...props }: PlatesProps) {
   const { table, view } = props;
   const first = firstSeatOf(view, table);
+  const plates = view.seats.flatMap((_, seat) => {
+    const rect = rects[(seat - first + rects.length) % rects.length];
+    if (rect === undefined) return [];
+    const guest = table.holders[seat] === 'device' ? guestOf(guests, seat) : null;
+    const { spoken, written } = seatFacts(table, view, seat, !rect.isShort, guest);
+    return [{ seat, rect, guest, spoken, written: factsInRoom(written, rect) }];
+  });
+  const explained = plates.flatMap(({ seat, written }) =>
+    written.filter(fact => !isOfTricks(fact)).map(fact => ({ seat, fact })),
+  );
+  const stops = firstMentions(explained.map(({ fact }) => fact));
   return (
     <div class="plates">
-      {view.seats.map((_, seat) => {
-        const rect = rects[(seat - first + rects.length) % rects.length];
-        return rect && <Plate key={seat} {...props} seat={seat} rect={rect} />;
-      })}
+      {plates.map(plate => (
+        <Plate
+          key={plate.seat}
+          {...props}
+          {...plate}
+          stops={explained.flatMap(({ seat, fact }, place) => (seat === plate.seat && stops.has(place) ? [fact] : []))}
+        />
+      ))}
     </div>
   );
 }
 
-interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'guests' | 'thrower' | 'line' | 'news'> {
+interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thrower' | 'line' | 'news'>, SeatFacts {
   readonly seat: Seat;
   readonly rect: PlateRect;
+  readonly guest: Guest | null;
+  /** The facts whose words the keyboard stops at. */
+  readonly stops: readonly string[];
 }
 
 /** A name with more letters than these is written smaller at a shared table. */
@@ -74,16 +95,34 @@ const LONG_NAME = 7;
 /** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
-function Plate({ table, view, seat, rect, scoreChange, guests, thrower, line, news }: PlateProps) {
+function factsInRoom(facts: readonly string[], { isShort, isNarrow, isLine }: PlateRect): readonly string[] {
+  // A short and narrow plate has room for "2 of 5" only, without "tricks".
+  const inRoom = isShort && isNarrow ? facts.map(withoutNoun) : facts;
+  return isLine ? inRoom.filter(isShortFact) : inRoom;
+}
+
+/** Whether a fact counts tricks, which nobody needs explained at every plate. */
+const isOfTricks = (fact: string): boolean => /\btricks?$/.test(fact);
+
+function Plate({
+  table,
+  view,
+  seat,
+  rect,
+  guest,
+  spoken,
+  written,
+  stops,
+  scoreChange,
+  thrower,
+  line,
+  news,
+}: PlateProps) {
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
   const room = `${name.length > LONG_NAME ? ' long-name' : ''}${isTight(name, score) ? ' tight' : ''}${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const onTurn = view.waitingFor.includes(seat) || thrower === seat;
-  const guest = table.holders[seat] === 'device' ? guestOf(guests, seat) : null;
-  const { spoken, written } = seatFacts(table, view, seat, !isShort, guest);
-  // A short and narrow plate has room for "2 of 5" only, without "tricks".
-  const inRoom = (fact: string): string => (isShort && isNarrow ? withoutNoun(fact) : fact);
   return (
     <section
       class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}${guest?.state === 'away' ? ' phone-away' : ''}`}
@@ -99,10 +138,7 @@ function Plate({ table, view, seat, rect, scoreChange, guests, thrower, line, ne
         <Medallion table={table} view={view} seat={seat} guest={guest} />
         <span class="name">{name}</span>
         <Score seat={seat} score={score} change={scoreChange} />
-        <FactLine
-          facts={isLine ? written.map(inRoom).filter(isShortFact) : written.map(inRoom)}
-          contract={contractOfSeat(view, seat)}
-        />
+        <FactLine facts={written} stops={stops} contract={contractOfSeat(view, seat)} />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
       <PlateTold news={news.filter(each => each.seat === seat)} line={line?.seat === seat ? line.text : null} />
@@ -140,21 +176,37 @@ const Thinking = () => (
 /** Whether a fact tells how a contract stands. */
 const isOfContract = (fact: string): boolean => /^(made$|lost$|\d+ of )/.test(fact);
 
-/** The facts in one line. Where there is no room for all, the last ones disappear whole. */
-const FactLine = ({
-  facts,
-  contract,
-}: {
+interface FactLineProps {
   readonly facts: readonly string[];
+  readonly stops: readonly string[];
   readonly contract: ContractState | null;
-}) => (
-  <span class={contract === null ? 'facts' : `facts contract ${contract}`}>
-    {facts.map((fact, index) => (
-      <span key={fact}>
-        {contract !== null && index === facts.findIndex(isOfContract) && <ContractMark state={contract} />}
-        {index === 0 ? capital(fact) : `, ${fact}`}
-      </span>
-    ))}
+}
+
+/** The facts in one line. Where there is no room for all, the last ones disappear whole, unless a word has the focus. */
+const FactLine = ({ facts, stops, contract }: FactLineProps) => (
+  <span
+    class={contract === null ? 'facts' : `facts contract ${contract}`}
+    onFocusOut={({ currentTarget }) => {
+      currentTarget.scrollTop = 0;
+    }}
+  >
+    {facts.map((fact, index) => {
+      const words = index === 0 ? capital(fact) : fact;
+      const isContract = contract !== null && index === facts.findIndex(isOfContract);
+      return (
+        <span key={fact}>
+          {isContract && <ContractMark state={contract} />}
+          {index > 0 && ', '}
+          {isContract ? (
+            <ExplainedTerm word={words} meaning={CONTRACT} />
+          ) : isOfTricks(fact) ? (
+            words
+          ) : (
+            <Explained text={words} isStop={stops.includes(fact)} />
+          )}
+        </span>
+      );
+    })}
   </span>
 );
 

@@ -32,7 +32,7 @@ const YOUR_PARTNER = 'your partner';
 const NO_TRICKS = counted(0, 'trick');
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
-interface SeatFacts {
+export interface SeatFacts {
   /** All of them, for screen readers. */
   readonly spoken: readonly string[];
   /** Those that no mark on the plate shows, and how the seat's play stands, which the marks at the pieces show. */

@@ -9,7 +9,7 @@ import type { Sentence, Strong } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
-import { Explained } from '../../parts/term/term.tsx';
+import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { HeldRing } from './held-ring.tsx';
 import { HintLine, Lamp } from './hint.tsx';
 import './actions.css';
@@ -121,12 +121,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
           <PlainButton key={choice.label} client={client} choice={choice} />
         ),
       )}
-      {alone !== null && (
-        <button type="button" role="switch" class="button alone" aria-checked={alone} onClick={() => onAlone(!alone)}>
-          <span class="box" aria-hidden="true" />
-          Play alone
-        </button>
-      )}
+      {alone !== null && <AloneSwitch alone={alone} onAlone={onAlone} />}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {settled.value !== null && !isHeld && (
         <Button shortcut={keyLabel(keys.playOut)} testid="play-out" onPress={() => client.advice.playOut()}>
@@ -154,17 +149,42 @@ interface ChoiceProps {
 function PlainButton({ client, choice }: ChoiceProps) {
   const { suit = null } = choice;
   const look = isDone(choice) ? 'primary' : 'plain';
+  const { attributes, label, meaning } = useExplainedButton(choice.short);
   return (
-    <button
-      type="button"
-      class={suit === null ? `button ${look}` : `button ${look} naming`}
-      aria-label={choice.label}
-      onClick={() => client.choose(choice)}
-    >
-      {suit !== null && <Coin suit={suit} />}
-      <span>{choice.short}</span>
-      {isDone(choice) && <Shortcut label={keyLabel(client.settings.now.value.keys.done)} pad="done" />}
-    </button>
+    <>
+      <button
+        type="button"
+        {...attributes}
+        class={suit === null ? `button ${look}` : `button ${look} naming`}
+        aria-label={choice.label}
+        onClick={() => client.choose(choice)}
+      >
+        {suit !== null && <Coin suit={suit} />}
+        <span>{label}</span>
+        {isDone(choice) && <Shortcut label={keyLabel(client.settings.now.value.keys.done)} pad="done" />}
+      </button>
+      {meaning}
+    </>
+  );
+}
+
+function AloneSwitch({ alone, onAlone }: { readonly alone: boolean } & Pick<ActionsProps, 'onAlone'>) {
+  const { attributes, label, meaning } = useExplainedButton('Play alone');
+  return (
+    <>
+      <button
+        type="button"
+        {...attributes}
+        role="switch"
+        class="button alone"
+        aria-checked={alone}
+        onClick={() => onAlone(!alone)}
+      >
+        <span class="box" aria-hidden="true" />
+        <span>{label}</span>
+      </button>
+      {meaning}
+    </>
   );
 }
 

@@ -6,9 +6,8 @@ import type { Rect } from '../../../layout/interface/camera.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { isPictured } from '../../../prompt/pictured-choices.ts';
 import { highestBidWords } from '../../../words/trump.ts';
-import { Button } from '../../parts/button.tsx';
 import { NumberField } from '../../parts/fields/number-field.tsx';
-import { Explained } from '../../parts/term/term.tsx';
+import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
 import { Pictured } from './pictured.tsx';
 import './decision.css';
@@ -95,9 +94,7 @@ function Bid({
           Bid {bid}
         </button>
         {withoutPiece(offered).map(choice => (
-          <Button key={choice.label} onPress={() => client.choose(choice)}>
-            {choice.label}
-          </Button>
+          <CallButton key={choice.label} client={client} choice={choice} />
         ))}
       </div>
     </form>
@@ -124,19 +121,47 @@ function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' 
         <p class="stakes">A dot for each of your dice that shows the number.</p>
       )}
       {withoutPiece(offered).map(choice => (
-        <button
-          key={choice.label}
-          type="button"
-          class={choice.inHand === undefined ? 'button plain' : 'button plain in-hand'}
-          aria-label={namingWords(choice)}
-          onClick={() => client.choose(choice)}
-        >
-          <span>{choice.short}</span>
-          {choice.worth !== undefined && <small>{choice.worth}</small>}
-          {choice.inHand !== undefined && <Dots count={choice.inHand} />}
-        </button>
+        <NameButton key={choice.label} client={client} choice={choice} />
       ))}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly client: Client;
+  readonly choice: Choice;
+}
+
+function NameButton({ client, choice }: ChoiceProps) {
+  const { attributes, label, meaning } = useExplainedButton(choice.short);
+  return (
+    <>
+      <button
+        type="button"
+        {...attributes}
+        class={choice.inHand === undefined ? 'button plain' : 'button plain in-hand'}
+        aria-label={namingWords(choice)}
+        onClick={() => client.choose(choice)}
+      >
+        <span>{label}</span>
+        {choice.worth !== undefined && <small>{choice.worth}</small>}
+        {choice.inHand !== undefined && <Dots count={choice.inHand} />}
+      </button>
+      {meaning}
+    </>
+  );
+}
+
+/** What can be called instead of a number: "Pass", "Go solo for 6". */
+function CallButton({ client, choice }: ChoiceProps) {
+  const { attributes, label, meaning } = useExplainedButton(choice.label);
+  return (
+    <>
+      <button type="button" {...attributes} class="button plain" onClick={() => client.choose(choice)}>
+        <span>{label}</span>
+      </button>
+      {meaning}
+    </>
   );
 }
 

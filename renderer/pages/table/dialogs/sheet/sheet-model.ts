@@ -1,6 +1,7 @@
 import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../../lists.ts';
 import type { StepNumber } from '../../../../scene/events/podium-plan.ts';
+import { firstMentions } from '../../../../words/terms.ts';
 
 /** One deal of the score sheet, by seat. */
 export interface SheetPage {
@@ -36,6 +37,12 @@ export function columnsOf(view: View): readonly (readonly Seat[])[] {
   if (arePicked) return all.map(seat => [seat]);
   const columns = all.map(seat => all.filter(other => scoreAlike(seat, other)));
   return columns.filter((column, seat) => column[0] === seat);
+}
+
+/** Of the lines that stand together, returns those that are the first to need their word explained. */
+export function explainedLines(lines: readonly ScoreLine[]): ReadonlySet<ScoreLine> {
+  const first = firstMentions(lines.map(({ why }) => why));
+  return new Set(lines.filter((_, place) => first.has(place)));
 }
 
 function sum(lines: readonly ScoreLine[]): number {

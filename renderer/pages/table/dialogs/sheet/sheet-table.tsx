@@ -3,8 +3,9 @@ import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../../lists.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { signed, withMinus } from '../../../../words/text.ts';
+import { Explained } from '../../../parts/term/term.tsx';
 import { Faces } from '../../../people/seat-portrait.tsx';
-import type { SheetPage } from './sheet-model.ts';
+import { explainedLines, type SheetPage } from './sheet-model.ts';
 import './sheet-table.css';
 
 interface SheetTableProps {
@@ -15,6 +16,9 @@ interface SheetTableProps {
 
 /** The scores of several deals: what each seat or team got, why, and its total after each deal. */
 export function SheetTable({ table, pages }: SheetTableProps) {
+  const explained = explainedLines(
+    pages.flatMap(({ columns, lines }) => columns.flatMap(seats => lines[first(seats)] ?? [])),
+  );
   return (
     <table class="sheet">
       <caption class="visually-hidden">Points by round, the latest first</caption>
@@ -30,13 +34,19 @@ export function SheetTable({ table, pages }: SheetTableProps) {
         </tr>
       </thead>
       {pages.map(page => (
-        <DealRows key={page.deal} page={page} />
+        <DealRows key={page.deal} page={page} explained={explained} />
       ))}
     </table>
   );
 }
 
-function DealRows({ page }: { readonly page: SheetPage }) {
+interface DealProps {
+  readonly page: SheetPage;
+  /** The lines whose word is explained. */
+  readonly explained: ReadonlySet<ScoreLine>;
+}
+
+function DealRows({ page, explained }: DealProps) {
   const best = Math.max(...page.totals);
   const seats = page.columns.map(first);
   return (
@@ -48,11 +58,10 @@ function DealRows({ page }: { readonly page: SheetPage }) {
               Round {page.deal + 1}
             </th>
           )}
-          {seats.map(seat => (
-            <td key={seat}>
-              <Reason line={page.lines[seat]?.[row]} />
-            </td>
-          ))}
+          {seats.map(seat => {
+            const line = page.lines[seat]?.[row];
+            return <td key={seat}>{line && <Reason line={line} isExplained={explained.has(line)} />}</td>;
+          })}
         </tr>
       ))}
       <tr class="totals">
@@ -67,16 +76,12 @@ function DealRows({ page }: { readonly page: SheetPage }) {
   );
 }
 
-function Reason({ line }: { readonly line: ScoreLine | undefined }) {
-  return (
-    line && (
-      <>
-        <span>{signed(line.points)}</span>
-        <small>{line.why}</small>
-      </>
-    )
-  );
-}
+const Reason = ({ line, isExplained }: { readonly line: ScoreLine; readonly isExplained: boolean }) => (
+  <>
+    <span>{signed(line.points)}</span>
+    <small>{isExplained ? <Explained text={line.why} /> : line.why}</small>
+  </>
+);
 
 function reasonRows(page: SheetPage): readonly number[] {
   const most = Math.max(1, ...page.lines.map(lines => lines.length));

@@ -5,9 +5,10 @@ import { first } from '../../../../lists.ts';
 import { expressionOf } from '../../../../people/expression.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { signed, withMinus } from '../../../../words/text.ts';
+import { Explained } from '../../../parts/term/term.tsx';
 import { Faces } from '../../../people/seat-portrait.tsx';
 import { teamColour } from '../../plates/seat-facts.ts';
-import type { SheetPage } from './sheet-model.ts';
+import { explainedLines, type SheetPage } from './sheet-model.ts';
 import { type Lane, lanesOf, leadSentence, targetOf } from './standings-model.ts';
 import './standings.css';
 
@@ -22,6 +23,7 @@ interface StandingsProps {
 /** What everybody got in the deal that has just ended, why, and how far they are on the way to the target. */
 export function Standings({ table, view, page, markOf }: StandingsProps) {
   const lanes = lanesOf(page, targetOf(table));
+  const explained = explainedLines(lanes.flatMap(({ lines }) => lines));
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
     <>
@@ -56,7 +58,7 @@ export function Standings({ table, view, page, markOf }: StandingsProps) {
                 </span>
               </th>
               <td class="why">
-                <Reasons lines={lane.lines} />
+                <Reasons lines={lane.lines} explained={explained} />
               </td>
               <td class="gained">{signed(lane.gained)}</td>
               <td class="total">
@@ -76,11 +78,18 @@ function sizeOf(rows: number): string {
   return rows > 2 ? '' : 'few';
 }
 
+interface ReasonsProps {
+  readonly lines: readonly ScoreLine[];
+  /** The lines whose word is explained. */
+  readonly explained: ReadonlySet<ScoreLine>;
+}
+
 /** The reasons of the points. With one alone, its points are those of the deal. */
-const Reasons = ({ lines }: { readonly lines: readonly ScoreLine[] }) =>
-  lines.map(({ points, why }) => (
-    <p key={why}>
-      {lines.length > 1 && <b>{signed(points)}</b>} {why}
+const Reasons = ({ lines, explained }: ReasonsProps) =>
+  lines.map(line => (
+    <p key={line.why}>
+      {lines.length > 1 && <b>{signed(line.points)}</b>}{' '}
+      {explained.has(line) ? <Explained text={line.why} /> : line.why}
     </p>
   ));
 
