@@ -2,7 +2,8 @@ import { app, type DownloadItem, type Session, type WebContents } from 'electron
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
 /** Files that our page may save. */
-const OWN_FILE_NAMES = /^(dice-lab\.csv|trick-and-tumble-report-\d{4}-\d\d-\d\d\.json)$/;
+const OWN_FILE_NAMES =
+  /^(dice-lab\.csv|trick-and-tumble-(report-\d{4}-\d\d-\d\d\.json|daily-\d{4}-\d\d-\d\d-[a-z-]+-1\.jsonl))$/;
 
 /** How the addresses of the page's own requests begin. */
 const OWN_REQUESTS = [`${PAGE_ORIGIN}/`, `blob:${PAGE_ORIGIN}/`, 'data:'];
@@ -48,7 +49,7 @@ export function guardRequests(session: Session): void {
   );
 }
 
-/** Whether this is a table of counts or a problem report made by our page. A dialog asks where to save it. */
+/** Whether this is a table of counts, a problem report or the record of a daily deal, made by our page. A dialog asks where to save it. */
 function isOwnFile(item: DownloadItem): boolean {
   return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE_NAMES.test(item.getFilename());
 }

@@ -3,7 +3,7 @@ import type { DealDecision } from '../../engine/bots/advice.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
 /** A shell's end of a connection to the host. */
 export interface HostConnection {
@@ -25,6 +25,21 @@ export interface Host {
 
 // What the host needs from outside follows. Shells pass the real things, tests and tools their own.
 
+/**
+ * What a seed is for, without the number of the step: whoever chooses otherwise comes to the same draw or throw at another
+ * step.
+ */
+export interface SeedUse {
+  readonly deal: number;
+  readonly seat: Seat | null;
+  /** The dice of a throw, in their order. */
+  readonly pieces?: readonly PieceId[];
+  /** How many draws of this seat, or throws of exactly these dice, came before it in the deal. */
+  readonly nth?: number;
+  /** What a computer that decides can see. */
+  readonly view?: View;
+}
+
 /** Returns 128 random bits as 32 hexadecimal digits, for one purpose, step and seat of a match. */
 export interface Entropy {
   seed(
@@ -32,6 +47,7 @@ export interface Entropy {
     match: string,
     step: number,
     seat: Seat | null,
+    use?: SeedUse,
   ): string;
 }
 
@@ -74,6 +90,17 @@ export type Advice = Hint | Claim | DealReview | null;
 export interface BotRunner {
   choose(question: BotQuestion): Promise<Action>;
   advise(question: AdviceQuestion): Promise<Advice>;
+}
+
+/** Asks for one play of a daily deal by the house in the player's place. `house` is the game. */
+export interface HouseQuestion {
+  readonly house: string;
+  readonly day: string;
+  readonly play: number;
+}
+/** Returns what the house makes of a daily deal. */
+export interface HouseRunner {
+  play(question: HouseQuestion): Promise<number>;
 }
 
 export interface Clock {

@@ -13,12 +13,14 @@ import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
+import { Dailies } from './daily/dailies.ts';
+import { Pars } from './daily/par.ts';
 import { Lab } from './lab.ts';
 import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
 import { Phones } from './phones/phones.ts';
-import type { Host, HostConnection, PhoneNetwork, Updates } from './ports.ts';
+import type { Host, HostConnection, HouseRunner, PhoneNetwork, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Archive } from './records/archive.ts';
 import { MatchSummaries } from './records/match-summaries.ts';
@@ -38,6 +40,8 @@ export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> 
   readonly updates?: Updates | undefined;
   /** By which phones reach this machine, if it is to be opened to them. */
   readonly network?: PhoneNetwork | undefined;
+  /** Who plays daily deals for the house. */
+  readonly house?: HouseRunner | undefined;
   /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
   /** Returns milliseconds since 1970; only tests pass another clock. */
@@ -65,6 +69,10 @@ export class TableHost implements Host {
   private readonly archive: Archive;
   private readonly reviews: Reviews;
   private readonly summaries: MatchSummaries;
+  private readonly pars: Pars;
+  private readonly dailies: Dailies;
+  /** Whether tables are about to be told of today's deals. */
+  private areDailiesDue = false;
   private readonly phones: Phones;
   private readonly refusals: RefusalLog;
   /** Only one request at a time that uses files. Null is the host itself. */
@@ -83,6 +91,8 @@ export class TableHost implements Host {
     this.matches = new Matches({ ...storage, count }, this.archive);
     this.reviews = new Reviews(this.archive);
     this.summaries = new MatchSummaries(this.archive, storage);
+    this.pars = new Pars({ storage, log, house: services.house, changed: () => this.tellDailies() });
+    this.dailies = new Dailies(this.archive, this.pars, services.date ?? Date.now);
     this.refusals = new RefusalLog(services);
     this.phones = new Phones({
       ...services,
@@ -178,6 +188,7 @@ export class TableHost implements Host {
       () => this.diceCounts.close(),
       () => this.settings.close(),
       () => this.summaries.close(),
+      () => this.pars.close(),
       () => this.services.closeWorkers?.(),
       () => this.refusals.close(),
     ];
@@ -304,6 +315,11 @@ export class TableHost implements Host {
         return matches.practise(message, connection, this.aloneFor(connection));
       case 'back-one':
         return matches.backOne(connection, this.aloneFor(connection));
+      case 'daily': {
+        const daily = this.dailies.today(message.game);
+        if (typeof daily === 'string') return daily;
+        return matches.playDaily(daily, message.name, this.aloneFor(connection));
+      }
       case 'leave': {
         await matches.leave();
         this.phones.leave();
@@ -348,12 +364,38 @@ export class TableHost implements Host {
         const { asked } = message;
         return { kind: 'statistics', asked, statistics: await this.summaries.statistics(asked, isWanted) };
       }
+      case 'dailies':
+        return this.readDailies();
+      case 'daily-record':
+        return this.dailies.record(message.game);
       case 'earned': {
         // The last line of the match may still be on its way to the disk.
         if (matches.room?.isOver()) await matches.room.done.catch(() => undefined);
         return { kind: 'earned', ...(await this.summaries.earned(message.match, isWanted)) };
       }
     }
+  }
+
+  /** How far the player is in today's deals. */
+  private async readDailies(): Promise<HostMessage> {
+    const { room } = this.matches;
+    // The last line of a deal may still be on its way to the disk.
+    if (room?.isOver()) await room.done.catch(() => undefined);
+    return this.dailies.states();
+  }
+
+  /** Tells tables that the house has played on. */
+  private tellDailies(): void {
+    if (this.areDailiesDue) return;
+    this.areDailiesDue = true;
+    this.requests.add(null, 'quick', async () => {
+      this.areDailiesDue = false;
+      const message = await this.dailies.states().catch((error: unknown) => {
+        this.services.log.error('the daily deals could not be read', error);
+        return null;
+      });
+      if (message !== null) for (const connection of this.tables()) connection.send(message);
+    });
   }
 
   private async greet(connection: Connection, isWanted: IsWanted): Promise<null> {

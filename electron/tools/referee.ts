@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { equalJson } from '../../engine/core/json.ts';
+import type { Match } from '../../engine/core/match.ts';
+import { isDailyOver } from '../../engine/protocol/daily.ts';
 import type { PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
+import type { Action } from '../../engine/protocol/vocabulary.ts';
+import { DailyCheck } from '../host/daily/daily-check.ts';
+import type { BotQuestion, BotRunner } from '../host/ports.ts';
 import { playableMatch } from '../host/records/match-setup.ts';
-import { type ReadRecord, type RecordEntry, readRecord } from '../host/records/record.ts';
+import { type ReadRecord, type RecordEntry, readRecord, type StepEntry } from '../host/records/record.ts';
 import { replayEntries } from '../host/records/replay.ts';
 import type { SeedLog } from '../host/records/seeds.ts';
-import { throwDice } from '../host/workers/work.ts';
+import { localBots, throwDice } from '../host/workers/work.ts';
 import { BadArguments, readArguments, runTool } from './arguments.ts';
 import { proofOf } from './records/proof.ts';
 import { type DealWatch, dealLine, watchDeals } from './reports/deals.ts';
@@ -22,18 +27,55 @@ interface Verdict {
 }
 
 /** Replays a record: checks its hash chain and every step, and makes every draw and throw again. */
-export function judgeRecord(text: string): Verdict {
+export const judgeRecord = (text: string): Verdict => judge(readRecord(text), null);
+
+/**
+ * The same for a daily deal. The day must have decided its options, guests, draws and throws, and the guests all that they
+ * played. They are asked what they would have done in this version of the game.
+ */
+export async function judgeDaily(text: string, bots: Pick<BotRunner, 'choose'> = localBots): Promise<Verdict> {
   const record = readRecord(text);
+  if (record.header === null) return judge(record, null);
+  const check = DailyCheck.of(record.header);
+  if (typeof check === 'string') return { deals: [], fault: { line: 1, reason: check }, proof: [] };
+  const decisions: GuestsDecision[] = [];
+  const verdict = judge(record, { check, decisions });
+  if (verdict.fault !== null) return verdict;
+  for (const { line, question, action } of decisions) {
+    if (equalJson(await bots.choose(question), action)) continue;
+    const reason = 'in this version of the game that guest would have decided otherwise';
+    return { ...verdict, fault: { line, reason }, proof: [] };
+  }
+  return { ...verdict, proof: ['the day decided options, guests, draws and throws, and nobody threw with a gesture'] };
+}
+
+/** What a guest decided in a daily deal, and what it was asked. */
+interface GuestsDecision {
+  readonly line: number;
+  readonly question: BotQuestion;
+  readonly action: Action;
+}
+/** How a daily deal is judged; `decisions` are noted while it is replayed. */
+interface DailyJudge {
+  readonly check: DailyCheck;
+  readonly decisions: GuestsDecision[];
+}
+
+function judge(record: ReadRecord, daily: DailyJudge | null): Verdict {
   const deals: string[] = [];
   const { damage, header } = record;
-  const judged = judgeEntries(record, deals);
+  const judged = judgeEntries(record, deals, daily);
   const fault = judged !== null && 'reason' in judged ? judged : damage && { line: damage.line, reason: damage.reason };
   const proof = fault === null && judged !== null && 'counts' in judged ? proofOf(judged, header?.players ?? []) : [];
   return { deals, fault, proof };
 }
 
 /** Returns the first fault of a record, or how its seeds came about; null without a header. */
-function judgeEntries({ header, entries, damage, lines }: ReadRecord, deals: string[]): Verdict['fault'] | SeedLog {
+function judgeEntries(
+  { header, entries, damage, lines }: ReadRecord,
+  deals: string[],
+  daily: DailyJudge | null,
+): Verdict['fault'] | SeedLog {
   if (header === null) return null;
   const match = playableMatch(header);
   if (typeof match === 'string') return { line: 1, reason: match };
@@ -44,14 +86,15 @@ function judgeEntries({ header, entries, damage, lines }: ReadRecord, deals: str
   let isSampled = false;
   let isUnopened = false;
   const replay = replayEntries(match, header, entries, {
-    check(entry, open) {
-      const reason = isUnopened ? errorInOpening(entry) : null;
+    check(entry, open, match) {
+      const reason = daily?.check.errorIn(match, entry) ?? (isUnopened ? errorInOpening(entry) : null);
       if ('commitment' in entry) isUnopened = true;
       if ('opening' in entry && entry.opening !== null) isUnopened = false;
       return reason ?? errorInThrow(entry, open);
     },
-    before(_match, entry, _open, by) {
+    before(match, entry, _open, by) {
       watch.before();
+      noteDaily(match, entry);
       if (entry.by !== 'chance' && by !== null) deciders[entry.by]?.add(levelOf(by.player));
     },
     after(_match, entry) {
@@ -67,8 +110,18 @@ function judgeEntries({ header, entries, damage, lines }: ReadRecord, deals: str
     },
   });
   if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };
-  if (damage === null && replay.result === null) return { line: lines + 1, reason: 'the record ends before the match' };
+  // Of a daily deal the match is not played to its end.
+  const isOver = replay.result !== null || (daily !== null && isDailyOver(match.view(null)));
+  if (damage === null && !isOver) return { line: lines + 1, reason: 'the record ends before the match' };
   return replay.seeds;
+
+  function noteDaily(match: Match, entry: StepEntry): void {
+    if (daily === null) return;
+    const question = daily.check.questionFor(match, entry);
+    if (question !== null && 'action' in entry)
+      daily.decisions.push({ line: entries.indexOf(entry) + 2, question, action: entry.action });
+    daily.check.uses.before(match);
+  }
 }
 
 const levelOf = (player: PlayerSpec): string | null => (player.kind === 'bot' ? player.level : null);
@@ -94,17 +147,18 @@ function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null
 }
 
 /**
- * Runs `npm run referee -- FILE`: prints the deal reports of a record, or its first bad line with exit status 1. What it
+ * Runs `npm run referee -- FILE`, or with `--daily` before the file of a daily deal: prints the deal reports of a record, or its first bad line with exit status 1. What it
  * found is said on standard error, so that standard output holds reports only.
  */
 async function referee(): Promise<number> {
-  const { rest } = readArguments(process.argv.slice(2), { values: [] });
+  const { values, rest } = readArguments(process.argv.slice(2), { values: [], flags: ['daily'] });
   const [path] = rest;
-  if (path === undefined || rest.length > 1) throw new BadArguments('name one record: referee FILE');
+  if (path === undefined || rest.length > 1)
+    throw new BadArguments('name one record: referee FILE, or referee --daily FILE');
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new BadArguments(`can't read '${path}': ${error.message}`);
   });
-  const verdict = judgeRecord(text);
+  const verdict = values.has('daily') ? await judgeDaily(text) : judgeRecord(text);
   if (verdict.fault !== null) {
     process.stderr.write(`line ${verdict.fault.line}: ${verdict.fault.reason}\n`);
     return 1;

@@ -1,3 +1,4 @@
+import { tableDaily } from './daily.ts';
 import { tableLesson } from './lessons.ts';
 import type { PhaseWords, PlayerSpec } from './messages.ts';
 import { tablePractice } from './practice.ts';
@@ -190,6 +191,7 @@ export const table = z.strictObject({
   phases: z.record(text, phaseWords),
   lesson: z.exactOptional(tableLesson),
   practice: z.exactOptional(tablePractice),
+  daily: z.exactOptional(tableDaily),
 });
 
 const refusal = z.enum([

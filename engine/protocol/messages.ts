@@ -1,3 +1,4 @@
+import type { DailyHostMessage, DailyScreenMessage, TableDaily } from './daily.ts';
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
@@ -221,6 +222,8 @@ export interface Table {
   readonly lesson?: TableLesson;
   /** Left out if no deal is played again. */
   readonly practice?: TablePractice;
+  /** Left out if this is no daily deal. */
+  readonly daily?: TableDaily;
 }
 
 /** A match that can be resumed. */
@@ -385,6 +388,7 @@ export type HostMessage =
   | { readonly kind: 'deal-review'; readonly seat: Seat; readonly deal: number; readonly review: DealReview | null }
   /** `about`: the question that is refused, if it is none of the match itself. */
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly about?: AdviceRequest }
+  | DailyHostMessage
   | PhonesHostMessage
   | PlayedForYouMessage
   | LabHostMessage
@@ -453,6 +457,7 @@ export type ScreenMessage =
   /** Asks bots to act without their usual pause. */
   | { readonly kind: 'hurry' }
   | AdviceRequest
+  | DailyScreenMessage
   | PhonesScreenMessage
   | LabScreenMessage
   | LessonScreenMessage

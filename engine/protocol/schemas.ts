@@ -1,3 +1,4 @@
+import { dailyHostMessages, dailyScreenMessages } from './daily.ts';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import { lessonCard, lessonScreenMessages } from './lessons.ts';
 import {
@@ -186,6 +187,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('hint'), seat, seq: count, hint: hint.nullable() }),
   z.strictObject({ kind: z.literal('claim'), seat, seq: count, claim: claim.nullable() }),
   z.strictObject({ kind: z.literal('deal-review'), seat, deal: count, review: dealReview.nullable() }),
+  ...dailyHostMessages,
   ...phonesHostMessages,
   ...labHostMessages,
   ...shareHostMessages,
@@ -222,6 +224,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('hurry') }),
   ...adviceRequests,
+  ...dailyScreenMessages,
   ...phonesScreenMessages,
   ...labScreenMessages,
   ...lessonScreenMessages,

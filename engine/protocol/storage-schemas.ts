@@ -16,7 +16,7 @@ export const keptSettings: z.ZodType<KeptSettings> = z
   .record(z.string(), setting)
   .refine(settings => JSON.stringify(settings).length <= LONGEST_SETTINGS, 'too long');
 
-const kept = z.enum(['match', 'settings', 'dice-counts', 'guests', 'statistics']);
+const kept = z.enum(['match', 'settings', 'dice-counts', 'guests', 'statistics', 'daily']);
 const setAside: z.ZodType<SetAside> = z.strictObject({
   what: kept,
   why: z.enum(['damaged', 'newer', 'foreign', 'unreadable']),

@@ -14,7 +14,7 @@ export const MOST_COMPLAINTS = 20;
 export const LONGEST_COMPLAINT = 500;
 
 /** What is stored on disk. */
-export type Kept = 'match' | 'settings' | 'dice-counts' | 'guests' | 'statistics';
+export type Kept = 'match' | 'settings' | 'dice-counts' | 'guests' | 'statistics' | 'daily';
 
 /** Why a file can't be read: damaged, of a newer version, of another program, or refused by the system. */
 export type WhyAside = 'damaged' | 'newer' | 'foreign' | 'unreadable';

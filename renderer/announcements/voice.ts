@@ -61,7 +61,7 @@ function announceLine(table: Table, line: ScoreLine): string {
 
 function announceResult(table: Table, before: View | null, after: View): readonly Said[] {
   // A round that is played again decides no match, whichever it is.
-  if (!after.result || before?.result || table.practice) return [];
+  if (!after.result || before?.result || table.practice || table.daily) return [];
   const names = list(after.result.winners.map(seat => who(table, seat)));
   const scores = after.result.scores.map((score, seat) => `${who(table, seat)} ${score}`).join(', ');
   return [aloud(`The match is over. Won by ${names}. ${scores}.`)];

@@ -13,6 +13,7 @@ import { leadingPieces } from '../tricks/trick-results.ts';
 import { AdviceClient } from './advice.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
+import { DailyClient } from './daily.ts';
 import { logError, loggedErrors } from './error-log.ts';
 import { playForced } from './forced-play.ts';
 import { canBeHeld, HeldActionTimer } from './held-action.ts';
@@ -40,6 +41,7 @@ export class Client {
   readonly lesson: LessonClient;
   readonly held: HeldActionTimer;
   readonly practice: PracticeClient;
+  readonly daily: DailyClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -66,10 +68,12 @@ export class Client {
     this.statistics = new StatisticsClient(this.#context);
     this.lesson = new LessonClient(this.#context, settings);
     this.practice = new PracticeClient(this.#context);
+    this.daily = new DailyClient(this.#context, () => settings.now.peek());
     const sync = new SettingsSync(settings, this.state, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
-      guide: () => settings.now.value.guide,
+      // In a daily deal there are no hints.
+      guide: () => (this.state.table.value?.daily ? 'off' : settings.now.value.guide),
       act: action => this.#act(action),
       throwDice: () => this.throwDice(null),
     });
@@ -81,6 +85,7 @@ export class Client {
       advice: this.advice,
       lesson: this.lesson,
       practice: this.practice,
+      daily: this.daily,
       settings: sync,
       talk,
     });

@@ -13,6 +13,7 @@ import { knockNews, phoneNews } from '../words/phones.ts';
 import { PRACTICE_NEWS } from '../words/practice.ts';
 import type { AdviceClient } from './advice.ts';
 import type { ClientContext, MessageOf } from './context.ts';
+import type { DailyClient } from './daily.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
@@ -43,6 +44,7 @@ interface MessageParts {
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly practice: PracticeClient;
+  readonly daily: DailyClient;
   readonly settings: SettingsSync;
   readonly talk: TalkClient;
 }
@@ -56,6 +58,7 @@ export class HostMessageHandler {
   readonly #advice: AdviceClient;
   readonly #lesson: LessonClient;
   readonly #practice: PracticeClient;
+  readonly #daily: DailyClient;
   readonly #settings: SettingsSync;
   readonly #talk: TalkClient;
   readonly #plateNews: PlateNewsClient;
@@ -66,7 +69,7 @@ export class HostMessageHandler {
 
   constructor(
     context: ClientContext,
-    { lab, history, statistics, advice, lesson, practice, settings, talk }: MessageParts,
+    { lab, history, statistics, advice, lesson, practice, daily, settings, talk }: MessageParts,
   ) {
     this.#context = context;
     this.#lab = lab;
@@ -75,6 +78,7 @@ export class HostMessageHandler {
     this.#advice = advice;
     this.#lesson = lesson;
     this.#practice = practice;
+    this.#daily = daily;
     this.#settings = settings;
     this.#talk = talk;
     this.#plateNews = new PlateNewsClient(context);
@@ -128,6 +132,10 @@ export class HostMessageHandler {
       case 'statistics':
       case 'earned':
         this.#statistics.handle(message);
+        break;
+      case 'dailies':
+      case 'daily-record':
+        this.#daily.handle(message);
         break;
       case 'hint':
       case 'claim':

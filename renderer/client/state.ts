@@ -27,6 +27,7 @@ import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
 import type { PlateNews } from '../words/plate-news.ts';
+import type { DailiesState } from './daily.ts';
 import type { StatisticsState } from './statistics.ts';
 
 export interface Lobby {
@@ -171,6 +172,10 @@ export interface ClientState {
   /** The finished matches, while the player looks at them. */
   readonly history: Signal<HistoryState | null>;
   readonly statistics: Signal<StatisticsState | null>;
+  /** Today's deals; null until the host has told of them. */
+  readonly dailies: Signal<DailiesState | null>;
+  /** The record of a daily deal that is ready to be saved. */
+  readonly dailyRecord: Signal<{ readonly match: string; readonly text: string } | null>;
   /** What persons have earned first in the match on the table; empty until it is over and the host has said so. */
   readonly earned: Signal<readonly NewAchievement[]>;
   /** How far the lesson on the table has got, and whether it is over. */
@@ -266,6 +271,8 @@ export function newState(): ClientState {
     phoneNews: signal<string | null>(null),
     history: signal<HistoryState | null>(null),
     statistics: signal<StatisticsState | null>(null),
+    dailies: signal<DailiesState | null>(null),
+    dailyRecord: signal<{ readonly match: string; readonly text: string } | null>(null),
     earned: signal<readonly NewAchievement[]>([]),
     lesson: signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>(null),
     shown: signal<Shown | null>(null),

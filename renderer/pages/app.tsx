@@ -23,6 +23,7 @@ export function App({ client }: { readonly client: Client }) {
   const atMenu = table.value === null && !lab.value.isOpen && replay === null && stepping === null;
   const from = usePrevious(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useReportDownload(client);
+  useDailyDownload(client);
   // Here, because a round that is played again comes to the table anew when a choice is taken back.
   const byKeys = useRef(false);
   useLayoutEffect(() => {
@@ -83,6 +84,16 @@ function usePrevious<Value>(now: Value): Value {
   const known = useRef({ now, last: now });
   if (known.current.now !== now) known.current = { now, last: known.current.now };
   return known.current.last;
+}
+
+/** Saves the record of a daily deal as a file as soon as it arrives. */
+function useDailyDownload(client: Client): void {
+  const record = client.state.dailyRecord.value;
+  useEffect(() => {
+    if (record === null) return;
+    saveFile(`trick-and-tumble-${record.match}.jsonl`, record.text, 'application/jsonl');
+    client.daily.recordSaved();
+  }, [client, record]);
 }
 
 /** Saves a problem report as a file as soon as it arrives. Nothing is sent to anybody. */

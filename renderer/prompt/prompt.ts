@@ -42,7 +42,7 @@ export function prompt(context: PromptContext): Sentence {
 }
 
 function resultSentence({ table, view }: PromptContext): Sentence {
-  if (table.practice) return ['The round is over.'];
+  if (table.practice || table.daily) return ['The round is over.'];
   const winners = view.result?.winners ?? [];
   const [first] = winners;
   if (first !== undefined && winners.length === 1)
@@ -52,11 +52,11 @@ function resultSentence({ table, view }: PromptContext): Sentence {
 
 type ThrowToCome = NonNullable<PromptContext['aim']>;
 
-/** Where people share the screen, it is said whose throw it is. */
+/** Where people share the screen, it is said whose throw it is. In a daily deal it does not matter how the dice are thrown. */
 function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
   const rest = `${dice === 1 ? ' your die' : ' your dice'}${purposeTail(table, view)}`;
   if (table.isShared) return [{ strong: nameOf(table, by) }, ': throw', rest];
-  return [{ strong: 'Throw' }, rest];
+  return [{ strong: 'Throw' }, table.daily ? `${rest} Today the cup throws.` : rest];
 }
 
 function awaitedSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {

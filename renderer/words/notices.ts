@@ -61,6 +61,7 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   'dice-counts': 'the counts of dice',
   guests: 'who plays with which phone',
   statistics: 'the statistics',
+  daily: 'what the house made of daily deals',
 };
 
 /** What can't be saved and why: one paragraph for what may still be saved, one for what is lost. */
@@ -90,6 +91,7 @@ const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: 
   settings: { name: 'Your settings', instead: ' The defaults are used.' },
   'dice-counts': { name: 'The counts of dice', instead: ' Counting starts again.' },
   guests: { name: 'The list of phones', instead: ' Phones have to knock again.' },
+  daily: { name: 'The file of daily deals', instead: ' The house plays them again.' },
   statistics: { name: 'The file of statistics', instead: ' It is made again from the finished matches.' },
 };
 /** If there are more, only their number is given. */

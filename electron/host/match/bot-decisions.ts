@@ -2,7 +2,7 @@ import { levelOfPartner } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { type PlayServices, THINKING_STEP } from '../ports.ts';
+import { type BotQuestion, type PlayServices, THINKING_STEP } from '../ports.ts';
 import type { Audience } from './audience.ts';
 import type { Roster } from './roster.ts';
 import type { Seeds } from './seeds.ts';
@@ -39,19 +39,12 @@ export class BotDecisions {
     const { match, roster, audience, seeds, bots, pace, waiting } = this.room;
     const hasLeft = (): boolean => roster.botAt(seat) !== player;
     if (hasLeft()) return null;
-    const level = this.isPartnerOfPerson(seat) ? levelOfPartner(player.level) : player.level;
-    const { character = 'steady' } = player;
-    const seed = seeds.seed('bot', audience.seq, seat);
-    const question = { game: match.game.id, level, character, view: match.view(seat), ask: match.ask(seat), seed };
-    const decision = bots.choose(question);
+    const view = match.view(seat);
+    const seed = seeds.seed('bot', audience.seq, seat, { deal: view.deal, seat, view });
+    const isPerson = (other: Seat): boolean => roster.isPerson(other);
+    const decision = bots.choose(botQuestion(match, { seat, player, seed, isPerson }));
     if (audience.connections.size > 0 && pace.thinking > 0) await this.pause(decision, hasLeft);
     return waiting.during(decision, hasLeft);
-  }
-
-  /** Whether everybody can see now that this seat plays with a person. */
-  private isPartnerOfPerson(seat: Seat): boolean {
-    const { seats } = this.room.match.view(null);
-    return seats.some(({ team }, other) => team === seats[seat]?.team && this.room.roster.isPerson(other));
   }
 
   /**
@@ -73,6 +66,23 @@ export class BotDecisions {
       left -= step;
     } while (!isDecided || (left > 0 && !this.isHurried));
   }
+}
+
+interface Decider {
+  readonly seat: Seat;
+  readonly player: Extract<PlayerSpec, { kind: 'bot' }>;
+  readonly seed: string;
+  isPerson(seat: Seat): boolean;
+}
+
+/** What a computer is asked that is to decide at this seat now. It plays no worse than usual with a person. */
+export function botQuestion(match: Match, { seat, player, seed, isPerson }: Decider): BotQuestion {
+  // Whether everybody can see now that this seat plays with a person.
+  const { seats } = match.view(null);
+  const isPartner = seats.some(({ team }, other) => team === seats[seat]?.team && isPerson(other));
+  const level = isPartner ? levelOfPartner(player.level) : player.level;
+  const { character = 'steady' } = player;
+  return { game: match.game.id, level, character, view: match.view(seat), ask: match.ask(seat), seed };
 }
 
 /**

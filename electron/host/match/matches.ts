@@ -1,10 +1,13 @@
-import type { Match } from '../../../engine/core/match.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { TablePractice } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type DailyDeal, dailyEntropy, dailyId, dailyPlayers, parseDailyId } from '../daily/daily-deal.ts';
+import { newDailyReader } from '../daily/daily-record.ts';
 import { readScene } from '../lessons.ts';
-import type { Entropy, Journal, Players, PlayServices } from '../ports.ts';
-import { type Archive, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
+import type { Players, PlayServices } from '../ports.ts';
+import { type Archive, isMatchId, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
 import { DealEnds } from '../records/deal-ends.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
@@ -50,6 +53,8 @@ export class Matches {
   private journal: MatchJournal | null = null;
   /** The record of the practice on the table. */
   private practiced: MemoryJournal | null = null;
+  /** The number of the last try of a daily deal. Each time it is another table for the screens. */
+  private dailyTries = 1;
   private readonly services: MatchServices;
   private readonly archive: Archive;
 
@@ -87,13 +92,14 @@ export class Matches {
     );
     await this.leave();
     this.services.log.info(`match ${id} begins: ${match.game.id} for ${match.seats}`);
-    const from = { match, steps: 0, throws: 0, open: null, result: null, holds: [], seeds: new SeedLog(id, players) };
     this.journal = journal;
-    return this.enter({ id, players, isShared, chain, journal }, from, opening);
+    return this.enter({ id, players, isShared, chain, journal }, fromTheStart(match, id, players), opening);
   }
 
   async resume(id: string, opening: Opening): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
+    // A daily deal goes on by other rules, and only on its day.
+    if (!isMatchId(id)) return 'no-such-match';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const { follower: decisions, dealDecisions } = decisionsInReplay();
@@ -102,16 +108,63 @@ export class Matches {
     const saved = await this.archive.load(id, text => readToPlay(text, undefined, follower));
     if (saved === null) return 'no-such-match';
     if (isUnreadable(saved) || saved.result !== null) return 'unreadable';
-    const { header, match, found, validText, lines, hash, steps } = saved;
-    const journal = this.archive.unwritten.get(id) ?? (await this.journalOf(id, match.game.name, validText, found));
-    this.archive.unwritten.delete(id);
-    journal.leftAt = null;
+    const { header, lines, hash, steps } = saved;
+    const journal = await this.journalToGoOn(saved);
     await this.leave();
     const { players, isShared, game, seats } = header;
     this.services.log.info(`match ${id} goes on after step ${steps}: ${game} for ${seats}`);
     this.journal = journal;
     const played = { chain: new Chain(lines, hash), journal, dealDecisions, dealEnds };
     return this.enter({ id, players, isShared, ...played }, saved, opening);
+  }
+
+  /**
+   * Puts a daily deal on the table: begins the try that counts, or goes on with it. Once that is done the deal is only for
+   * practice, and nothing of it is kept.
+   */
+  async playDaily(daily: DailyDeal, name: string, opening: Opening): Promise<RefusalCode | null> {
+    if (this.isTaken()) return 'busy';
+    const id = dailyId(daily, 1);
+    // If it could not be written when it was left, that may work now.
+    await this.archive.unwritten.get(id)?.close();
+    const reader = newDailyReader();
+    const saved = await this.archive.load(id, reader.read);
+    if (saved === null) return this.beginDaily(daily, name, opening);
+    if (isUnreadable(saved)) return 'unreadable';
+    return isDailyOver(saved.match.view(null))
+      ? this.practiseDaily(daily, name, opening)
+      : this.resumeDaily(daily, saved, reader, opening);
+  }
+
+  private async beginDaily(daily: DailyDeal, name: string, opening: Opening): Promise<null> {
+    const { start, from, ...begun } = newDaily(daily, 1, name);
+    const journal = await this.journalOf(begun.id, daily.game.name, start, null);
+    await this.leave();
+    this.services.log.info(`match ${begun.id} begins`);
+    this.journal = journal;
+    return this.enterUncounted({ ...begun, ...dailyTable(daily, true), journal }, from, opening);
+  }
+
+  private async resumeDaily(
+    daily: DailyDeal,
+    saved: LoadedMatch,
+    { dealDecisions, uses }: ReturnType<typeof newDailyReader>,
+    opening: Opening,
+  ): Promise<null> {
+    const { id } = saved.header;
+    const journal = await this.journalToGoOn(saved);
+    await this.leave();
+    this.services.log.info(`match ${id} goes on after step ${saved.steps}`);
+    this.journal = journal;
+    const played = { id, ...playedIn(saved), journal, dealDecisions, uses };
+    return this.enterUncounted({ ...played, ...dailyTable(daily, true) }, saved, opening);
+  }
+
+  private async practiseDaily(daily: DailyDeal, name: string, opening: Opening): Promise<null> {
+    this.dailyTries += 1;
+    const { start: _, from, ...begun } = newDaily(daily, this.dailyTries, name);
+    await this.leave();
+    return this.enterUncounted({ ...begun, ...dailyTable(daily, false), journal: noJournal }, from, opening);
   }
 
   /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
@@ -124,8 +177,8 @@ export class Matches {
     // Each time it is another table for the screens.
     const id = `lesson-${this.services.newId()}`;
     const { entropy, lesson, start } = scene;
-    await this.enterUnkept(
-      { id, lesson, journal: noJournal, entropy, pace: { ...pace, ...UNHURRIED } },
+    await this.enterUncounted(
+      { id, lesson, journal: noJournal, entropy, pace: { ...pace, ...UNHURRIED }, ...playedIn(start) },
       start,
       opening,
     );
@@ -138,6 +191,8 @@ export class Matches {
    */
   async practise(request: PractiseRequest, connection: Connection, opening: Opening): Promise<RefusalCode | null> {
     if (!this.mayPractise(request.match)) return 'busy';
+    // A daily deal is practised as it is.
+    if (typeof parseDailyId(request.match) !== 'string') return 'no-practice';
     const record = await this.recordOf(request.match);
     if (typeof record === 'string') return record;
     const id = this.practiceId();
@@ -197,6 +252,14 @@ export class Matches {
   private readonly onError = (error: unknown): void =>
     this.services.log.error('something beside the match failed', error);
 
+  /** The journal of a match that is taken up again. */
+  private async journalToGoOn({ header: { id }, match, validText, found }: LoadedMatch): Promise<MatchJournal> {
+    const journal = this.archive.unwritten.get(id) ?? (await this.journalOf(id, match.game.name, validText, found));
+    this.archive.unwritten.delete(id);
+    journal.leftAt = null;
+    return journal;
+  }
+
   private journalOf(id: string, game: string, start: string, found: string | null): Promise<MatchJournal> {
     const { folder, disk, warnings, clock } = this.services;
     const open = () => openJournal(recordPath(folder, id), start, found, disk);
@@ -240,24 +303,20 @@ export class Matches {
     this.practiced = journal;
     // The deal is over once it is scored: see `Room.readDeal`.
     const pace = { ...this.services.pace, reading: Number.POSITIVE_INFINITY };
-    await this.enterUnkept({ id, practice, journal, dealDecisions, pace }, start, opening);
+    await this.enterUncounted({ id, practice, journal, dealDecisions, pace, ...playedIn(start) }, start, opening);
   }
 
-  /** Puts on the table what is not kept: no record, no counts of dice, and seats only for those at the table. */
-  private async enterUnkept(
-    what: Pick<RoomOptions, 'id' | 'lesson' | 'practice' | 'dealDecisions' | 'pace'> & {
-      readonly journal: Journal;
-      readonly entropy?: Entropy;
-    },
-    start: LoadedMatch,
+  /** Puts on the table what is no match: its dice are not counted, and only those at the table have seats. */
+  private async enterUncounted(
+    what: Omit<RoomOptions, 'count' | 'deviceSeats' | 'dice' | keyof PlayServices> & Partial<PlayServices>,
+    from: Replay,
     opening: Opening,
-  ): Promise<void> {
-    const { players } = start.header;
-    const chain = new Chain(start.lines, start.hash);
-    const deviceSeats = await opening.deviceSeats(what.id, players);
+  ): Promise<null> {
+    const deviceSeats = await opening.deviceSeats(what.id, what.players);
     const { onError } = this;
     const services = { ...this.services, count: undefined };
-    this.open(new Room({ ...services, ...what, players, chain, deviceSeats, dice: 'throw', onError }, start), opening);
+    this.open(new Room({ ...services, ...what, deviceSeats, dice: 'throw', onError }, from), opening);
+    return null;
   }
 
   private open(room: Room, opening: Opening): void {
@@ -267,3 +326,34 @@ export class Matches {
     room.done.catch((error: unknown) => this.services.log.error(`match ${room.id} is broken`, error));
   }
 }
+
+/** Who plays in a record that is taken up, and where it goes on. */
+const playedIn = ({ header, lines, hash }: LoadedMatch): Pick<RoomOptions, 'players' | 'chain'> => ({
+  players: header.players,
+  chain: new Chain(lines, hash),
+});
+
+const fromTheStart = (match: Match, id: string, players: Players): Replay => ({
+  match,
+  steps: 0,
+  throws: 0,
+  open: null,
+  result: null,
+  holds: [],
+  seeds: new SeedLog(id, players),
+});
+
+/** A try of a daily deal that is yet to be played, and what its record starts with. */
+function newDaily(daily: DailyDeal, attempt: number, name: string) {
+  const id = dailyId(daily, attempt);
+  const players = dailyPlayers(daily, name);
+  const match = newMatch(daily.game, daily.seats, daily.options);
+  const chain = new Chain();
+  const start = chain.header(headerOf(id, match, players));
+  return { id, players, chain, start, from: fromTheStart(match, id, players) };
+}
+
+const dailyTable = (daily: DailyDeal, isCounted: boolean): Pick<RoomOptions, 'daily' | 'entropy'> => ({
+  daily: { day: daily.day, isCounted, unit: daily.unit },
+  entropy: dailyEntropy(daily),
+});

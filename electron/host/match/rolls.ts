@@ -5,9 +5,11 @@ import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
+import type { TableKind } from '../records/match-setup.ts';
 import type { RecordEntry, StepEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Roster } from './roster.ts';
+import type { SeedUses } from './seed-uses.ts';
 import type { Seeds } from './seeds.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -20,7 +22,10 @@ export interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly roster: Roster;
   readonly audience: Audience;
   readonly seeds: Seeds;
+  readonly uses: SeedUses;
   readonly waiting: Waiting;
+  /** The daily deal on the table. Its seeds can be foreseen, so that nobody's gesture counts. */
+  readonly daily?: TableKind['daily'];
   /** Called with each roll that a screen has shown. */
   readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
   write(entry: RecordEntry): Promise<void>;
@@ -128,11 +133,12 @@ export class Rolls {
    * before anybody sees it.
    */
   private async specify(chance: Roll): Promise<ThrowSpec> {
-    const { match, seeds } = this.room;
+    const { match, seeds, uses, daily } = this.room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
-    const gesture = await this.gestureFor(chance, dice);
+    const aimed = await this.gestureFor(chance, dice);
+    const gesture = daily === undefined ? aimed : null;
     await seeds.renew({ throw: this.throws, gesture });
-    const seed = seeds.seed('throw', this.throws, chance.by);
+    const seed = seeds.seed('throw', this.throws, chance.by, uses.of(match, chance));
     const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
     await this.room.write({ throw: spec });
     this.throws += 1;
@@ -199,7 +205,7 @@ export class Rolls {
 export const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 /** Returns the shape of the die that this piece is. */
-function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
+export function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
   const shape = equipment[piece]?.shape;
   if (shape === undefined || shape === 'card') throw new RangeError(`piece ${piece} is not a die`);
   return shape;

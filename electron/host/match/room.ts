@@ -1,6 +1,7 @@
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
+import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
@@ -16,6 +17,7 @@ import { Questions } from './questions.ts';
 import { type RollContext, Rolls } from './rolls.ts';
 import { Roster } from './roster.ts';
 import { Seating } from './seating.ts';
+import { SeedUses } from './seed-uses.ts';
 import { type SecretKeeper, Seeds } from './seeds.ts';
 import { RoomClosed, Waiting } from './waiting.ts';
 
@@ -57,6 +59,8 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly count?: RollContext['count'];
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;
+  /** The draws and throws so far. */
+  readonly uses?: SeedUses;
   /** The ends of the deals that have been scored so far. */
   readonly dealEnds?: DealEnds;
   /** Called with an error that did not stop the match. */
@@ -79,6 +83,7 @@ export class Room {
   private readonly rolls: Rolls;
   private readonly seating: Seating;
   private readonly seeds: Seeds;
+  private readonly uses: SeedUses;
   private readonly dealPause: DealPause;
   private readonly botDecisions: BotDecisions;
   private readonly dealDecisions: DealDecisions;
@@ -100,8 +105,10 @@ export class Room {
     const take = (entry: StepEntry) => this.take(entry);
     const seeds = new Seeds({ ...options, audience, waiting, write }, from.seeds);
     this.seeds = seeds;
+    const { uses = new SeedUses() } = options;
+    this.uses = uses;
     const rolls = new Rolls(
-      { ...options, match, roster, audience, seeds, waiting, write, take },
+      { ...options, match, roster, audience, seeds, uses, waiting, write, take },
       from.throws,
       from.open,
     );
@@ -127,7 +134,12 @@ export class Room {
 
   /** Whether nothing more will happen here. */
   isOver(): boolean {
-    return this.hasFailed || this.match.awaits().kind === 'nobody';
+    return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDailyOver();
+  }
+
+  /** A daily deal ends when it is scored, before its match does. */
+  private isDailyOver(): boolean {
+    return this.options.daily !== undefined && isDailyOver(this.match.view(null));
   }
 
   join(...joining: readonly Connection[]): void {
@@ -146,14 +158,19 @@ export class Room {
     return this.options.practice;
   }
 
-  /** Whether a record of this is kept. Nothing is kept of a lesson, and of a deal that is played again. */
-  get isKept(): boolean {
-    return this.options.lesson === undefined && this.practice === undefined;
+  /** Whether this is a match, and no lesson, deal that is played again, or daily deal. */
+  get isMatch(): boolean {
+    return this.options.lesson === undefined && this.practice === undefined && this.options.daily === undefined;
   }
 
-  /** The seats that somebody may play with a device: those that the match was begun with persons in, if it is kept. */
+  /** Whether a record of this is kept. Nothing is kept of what is for practice only. */
+  get isKept(): boolean {
+    return this.isMatch || this.options.daily?.isCounted === true;
+  }
+
+  /** The seats that somebody may play with a device: those that the match was begun with persons in. */
   get seatsForDevices(): readonly Seat[] {
-    return this.isKept ? this.roster.persons : [];
+    return this.isMatch ? this.roster.persons : [];
   }
 
   /** Whether a computer plays this seat for its person. */
@@ -240,16 +257,15 @@ export class Room {
         this.botDecisions.isHurried = true;
         return null;
       case 'hint':
+        if (this.options.daily !== undefined) return 'not-allowed';
+        return this.advise(connection, message);
       case 'claim':
-        return (
-          this.refusalToAdvise(connection, message.seat) ??
-          this.refusalToDecide(connection, message.seat, message.seq) ??
-          this.advice.atDecision(connection, message)
-        );
+        return this.advise(connection, message);
       case 'review-deal':
         return this.reviewDeal(connection, message);
       case 'hold':
-        return this.seating.hold(connection, message);
+        // The player of a daily deal plays it alone.
+        return this.options.daily === undefined ? this.seating.hold(connection, message) : 'not-allowed';
       case 'play-here':
         this.audience.giveSeatsTo(connection);
         return null;
@@ -266,6 +282,18 @@ export class Room {
     this.questions.decide(seat, action);
     for (const hidden of this.seating.hideHands()) this.audience.refresh(hidden);
     return null;
+  }
+
+  private advise(
+    connection: Connection,
+    request: Extract<RoomMessage, { kind: 'hint' | 'claim' }>,
+  ): RefusalCode | null {
+    const { seat, seq } = request;
+    return (
+      this.refusalToAdvise(connection, seat) ??
+      this.refusalToDecide(connection, seat, seq) ??
+      this.advice.atDecision(connection, request)
+    );
   }
 
   private reviewDeal(
@@ -294,13 +322,13 @@ export class Room {
 
   private async run(isResultRecorded: boolean): Promise<void> {
     let awaits = this.match.awaits();
-    for (; awaits.kind !== 'nobody'; awaits = this.match.awaits()) {
+    for (; awaits.kind !== 'nobody' && !this.isDailyOver(); awaits = this.match.awaits()) {
       // Computers that play for everybody do so only while somebody watches.
       await this.waiting.until(() => !this.roster.isLeft || this.audience.isWatched());
       if (awaits.kind === 'seats') await this.takeDecision(awaits.seats);
       else await this.takeChance(awaits.chance);
     }
-    if (isResultRecorded) return;
+    if (isResultRecorded || awaits.kind !== 'nobody') return;
     await this.seeds.end();
     await this.write({ result: awaits.result });
   }
@@ -326,7 +354,8 @@ export class Room {
 
   private sampled(chance: Chance): ChanceEntry {
     const [purpose, seat] = chance.kind === 'draw' ? (['draw', chance.to] as const) : (['sample', chance.by] as const);
-    const seed = this.seeds.seed(purpose, this.audience.seq, seat);
+    const use = this.uses.of(this.match, chance);
+    const seed = this.seeds.seed(purpose, this.audience.seq, seat, use);
     return { by: 'chance', outcome: sampleOutcome(chance, this.match.equipment, randomFrom(seed)), seed };
   }
 
@@ -362,6 +391,7 @@ export class Room {
     await this.write(entry);
     if (isPersons) this.dealDecisions.before(this.match, entry, this.audience.seq);
     this.options.follower?.before(this.match);
+    this.uses.before(this.match);
     this.match.take(step);
     this.options.follower?.after(this.match);
     this.dealEnds.after(this.match);
@@ -373,9 +403,9 @@ export class Room {
     for (const connection of this.audience.connections) this.tellPastDeals(connection);
   }
 
-  /** Tells a table of all deals once the match is over. A practice and a lesson have only the end of one. */
+  /** Tells a table of all deals once the match is over. What is no match has only one, or the end of one. */
   private tellPastDeals(connection: Connection): void {
-    if (!this.isKept || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
+    if (!this.isMatch || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
     // Where pieces lie tells nothing more, and the last view of the match has the whole sheet.
     const views = this.dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
     connection.send({ kind: 'past-deals', views });

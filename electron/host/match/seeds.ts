@@ -1,7 +1,7 @@
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Share, SharedChance } from '../../../engine/protocol/shares.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { PlayServices } from '../ports.ts';
+import type { PlayServices, SeedUse } from '../ports.ts';
 import type { RecordEntry } from '../records/record.ts';
 import { type SeedLog, type SeedPurpose, sealOf } from '../records/seeds.ts';
 import type { Audience, Connection } from './audience.ts';
@@ -63,8 +63,8 @@ export class Seeds {
     this.secret = kept !== null && sealOf(kept) === log.commitment ? kept : null;
   }
 
-  seed(purpose: SeedPurpose, step: number, seat: Seat | null): string {
-    if (this.secret === null) return this.room.entropy.seed(purpose, this.room.id, step, seat);
+  seed(purpose: SeedPurpose, step: number, seat: Seat | null, use: SeedUse): string {
+    if (this.secret === null) return this.room.entropy.seed(purpose, this.room.id, step, seat, use);
     return this.log.seedFrom(this.secret, { purpose, step, seat });
   }
 

@@ -26,6 +26,9 @@ export const recordPath = (folder: string, id: string): string => join(folder, n
 /** Ids are made by the host; nothing else may become a path. */
 const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 
+/** Whether this is the id of a match. Daily deals have records, but are none; nothing is kept of practice and lessons. */
+export const isMatchId = (id: string): boolean => !/^(?:again|daily|lesson)-/.test(id);
+
 /** A saved match brought to the end of its record. */
 export interface LoadedMatch extends Replay {
   readonly header: RecordHeader;
@@ -127,6 +130,11 @@ export class Archive {
     return files.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
   }
 
+  /** Returns the records of matches, the latest first. */
+  async matchFiles(): Promise<RecordFile[]> {
+    return (await this.files()).filter(({ id }) => isMatchId(id));
+  }
+
   async file(id: string): Promise<RecordFile> {
     const left = this.unwritten.get(id);
     if (left !== undefined) return { id, time: left.leftAt ?? 0, size: left.text.length };
@@ -176,7 +184,7 @@ export class Archive {
     const saved: SavedMatch[] = [];
     const finished = new Set<string>();
     const policy = newRetryPolicy();
-    for (const file of await this.files()) {
+    for (const file of await this.matchFiles()) {
       if (!isWanted()) break;
       const last = this.cache.get(file.id);
       const listed = last && equalJson(last.file, file) ? last.listed : await this.listed(file.id, policy);
@@ -197,7 +205,7 @@ export class Archive {
     playing: string | null,
     isWanted: IsWanted = () => true,
   ): Promise<{ matches: KeptMatch[]; next: number | null }> {
-    const files = await this.files();
+    const files = await this.matchFiles();
     const policy = newRetryPolicy();
     const matches: KeptMatch[] = [];
     for (const { id, time } of files.slice(from, from + PAGE_SIZE)) {

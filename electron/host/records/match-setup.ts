@@ -76,6 +76,8 @@ export interface TableKind {
   readonly lesson?: Table['lesson'] | undefined;
   /** A deal that is played again. */
   readonly practice?: Table['practice'] | undefined;
+  /** The deal of a day. */
+  readonly daily?: Table['daily'] | undefined;
 }
 
 /** Returns what a screen must know about a match to draw it. */
@@ -88,5 +90,6 @@ export function tableOf(match: Match, id: string, players: Players, seating: Sea
     ...(perPlay !== undefined && { perPlay }),
     ...(kind.lesson && { lesson: kind.lesson }),
     ...(kind.practice && { practice: kind.practice }),
+    ...(kind.daily && { daily: kind.daily }),
   };
 }

@@ -10,8 +10,6 @@ import { type CountedMatch, newAchievements, statisticsOf } from './statistics.t
 
 /** So many records are read for one request, so that other requests need not wait long. */
 const READ_AT_ONCE = 4;
-/** Practice, lessons and the daily deal are not matches. */
-const NO_MATCH = /^(?:again|daily|lesson)-/;
 
 const summarized = z.strictObject({
   id: z.string().max(64),
@@ -98,7 +96,7 @@ export class MatchSummaries {
     const saved = new Map(readable.map(match => [match.id, match]));
     const policy = newRetryPolicy();
     const read: Summarized[] = [];
-    const files = (await this.archive.files()).filter(({ id }) => !NO_MATCH.test(id));
+    const files = await this.archive.matchFiles();
     let unread = 0;
     let isComplete = true;
     for (const { id, time, size } of files) {

@@ -20,7 +20,7 @@ export interface PlayerThen {
 /** Follows a replay. */
 export interface Follower {
   /** Returns what is wrong with an entry, or null, after the replay's own checks. `open` is the throw that it answers. */
-  check?(entry: RecordEntry, open: ThrowSpec | null): string | null;
+  check?(entry: RecordEntry, open: ThrowSpec | null, match: Match): string | null;
   /** Called before each step. `by`: who decided; null if chance did. */
   before?(match: Match, entry: StepEntry, open: ThrowSpec | null, by: PlayerThen | null): void;
   after?(match: Match, entry: RecordEntry): void;
@@ -79,7 +79,7 @@ export function replayEntries(
   const seeds = new SeedLog(id, players);
   const secret = secretIn(entries);
   for (const [at, entry] of entries.entries()) {
-    const reason = seeds.errorIn(entry) ?? errorIn(entry) ?? follower?.check?.(entry, open) ?? null;
+    const reason = seeds.errorIn(entry) ?? errorIn(entry) ?? follower?.check?.(entry, open, match) ?? null;
     if (reason !== null) return { at, reason, why: 'damaged' };
     if ('level' in entry && botOf(match.game, entry.level) === undefined)
       return { at, reason: `there is no opponent of level '${entry.level}'`, why: 'unusable' };

@@ -4,7 +4,7 @@ import { isRunning, removeDeadLocks } from './lock-file.ts';
 
 /** What a process leaves that is killed while it replaces a file. */
 const TEMPORARY =
-  /^(?:settings\.json|dice-counts\.json|guests\.json|statistics\.json|.+\.match\.jsonl|.+\.secret)\.(\d{1,10})\.new$/;
+  /^(?:settings\.json|dice-counts\.json|guests\.json|statistics\.json|daily\.json|.+\.match\.jsonl|.+\.secret)\.(\d{1,10})\.new$/;
 /** The secret of a match whose id this captures. */
 const SECRET = /^([a-z0-9-]{1,64})\.secret$/;
 /** Milliseconds after which a temporary file is not being written any more. Real ones last for a few. */

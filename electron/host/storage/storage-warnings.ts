@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Unsaved['what'], string>> = {
   'dice-counts': 'the counts of dice',
   guests: 'the guests with phones',
   statistics: 'the statistics',
+  daily: 'what the house made of daily deals',
 };
 
 const FULL: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT']);

@@ -7,7 +7,18 @@ import { gameOf } from '../../../engine/games/index.ts';
 import { simulateThrow } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
-import type { Advice, AdviceQuestion, BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
+import { dailyDeal } from '../daily/daily-deal.ts';
+import { type HouseServices, playForHouse } from '../daily/house-play.ts';
+import type {
+  Advice,
+  AdviceQuestion,
+  BotQuestion,
+  BotRunner,
+  HouseQuestion,
+  HouseRunner,
+  Thrower,
+  Thrown,
+} from '../ports.ts';
 
 /** The work of the worker threads. Tools do it in their own thread. */
 
@@ -39,12 +50,42 @@ function advise(question: AdviceQuestion): Advice {
   }
 }
 
-/** Answers what the threads of opponents and of advice are asked. */
-export const answerBot = (question: BotQuestion | AdviceQuestion): Action | Advice =>
-  'about' in question ? advise(question) : chooseAction(question);
+/** The deal that the house played last. Most of its throws and guests' decisions come again in the next play. */
+let lastHouse: { readonly deal: string; readonly services: HouseServices } | null = null;
+
+function playHouse({ house, day, play }: HouseQuestion): number {
+  const daily = dailyDeal(day, house);
+  if (typeof daily === 'string') throw new RangeError(`there is no daily deal of '${house}' on ${day}`);
+  const deal = `${day} ${house}`;
+  if (lastHouse?.deal !== deal) lastHouse = { deal, services: newHouseServices() };
+  return playForHouse(daily, play, lastHouse.services);
+}
+
+function newHouseServices(): HouseServices {
+  const throws = new Map<string, Thrown>();
+  const choices = new Map<string, Action>();
+  return {
+    throw: spec => kept(throws, spec.seed, () => throwDice(spec)),
+    choose: question => kept(choices, question.seed, () => chooseAction(question)),
+  };
+}
+
+/** Returns the value of this key, which is worked out once. */
+function kept<Value>(values: Map<string, Value>, key: string, value: () => Value): Value {
+  const found = values.get(key) ?? value();
+  values.set(key, found);
+  return found;
+}
+
+/** Answers what the threads of opponents, of advice and of the house are asked. */
+export function answerBot(question: BotQuestion | AdviceQuestion | HouseQuestion): Action | Advice | number {
+  if ('house' in question) return playHouse(question);
+  return 'about' in question ? advise(question) : chooseAction(question);
+}
 
 export const localThrower: Thrower = { throw: async spec => throwDice(spec) };
 export const localBots: BotRunner = {
   choose: async question => chooseAction(question),
   advise: async question => advise(question),
 };
+export const localHouse: HouseRunner = { play: async question => playHouse(question) };

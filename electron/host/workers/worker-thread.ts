@@ -3,7 +3,16 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
-import type { Advice, AdviceQuestion, BotQuestion, BotRunner, Thrower, Thrown } from '../ports.ts';
+import type {
+  Advice,
+  AdviceQuestion,
+  BotQuestion,
+  BotRunner,
+  HouseQuestion,
+  HouseRunner,
+  Thrower,
+  Thrown,
+} from '../ports.ts';
 import type { Reply } from './answering.ts';
 
 /** Far longer than any move or throw takes, in milliseconds. */
@@ -93,7 +102,7 @@ function runnable(entry: URL): URL {
 }
 
 /**
- * A thrower, opponents and advice, each in its own thread, so that a long review never holds up a move. `onLost` is called
+ * A thrower, opponents, advice and the house that plays daily deals, each in its own thread, so that long work never holds up a move. `onLost` is called
  * with the name of a thread that died or took too long; it starts again with the next question.
  */
 export function workerServices(
@@ -106,12 +115,16 @@ export function workerServices(
   const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE, () =>
     onLost('advice'),
   );
+  const house = new WorkerThread<HouseQuestion, number>(entries.bots, ADVICE_TIMEOUT, everyMove, () =>
+    onLost('the house'),
+  );
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
     bots: {
       choose: question => opponents.ask(question),
       advise: question => advice.ask(question),
     } satisfies BotRunner,
-    closeWorkers: () => Promise.all([thrower, opponents, advice].map(thread => thread.close())),
+    house: { play: question => house.ask(question) } satisfies HouseRunner,
+    closeWorkers: () => Promise.all([thrower, opponents, advice, house].map(thread => thread.close())),
   };
 }

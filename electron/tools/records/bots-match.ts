@@ -1,6 +1,6 @@
 import type { Match } from '../../../engine/core/match.ts';
 import { Room } from '../../host/match/room.ts';
-import { countedEntropy, type Journal, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
+import { countedEntropy, type Entropy, type Journal, NO_PACE, type Players, systemClock } from '../../host/ports.ts';
 import { headerOf } from '../../host/records/match-setup.ts';
 import { Chain } from '../../host/records/record.ts';
 import { SeedLog } from '../../host/records/seeds.ts';
@@ -8,8 +8,8 @@ import { localBots, localThrower } from '../../host/workers/work.ts';
 
 interface BotsMatch {
   readonly id: string;
-  /** Everything random follows from it. */
-  readonly seed: number;
+  /** Everything random follows from it: from a number, or from what makes seeds. */
+  readonly seed: number | Entropy;
   readonly players: Players;
   /** Who is recorded as having played, if that is somebody else. */
   readonly recordedPlayers?: Players;
@@ -27,7 +27,7 @@ export async function playBotsMatch(match: Match, options: BotsMatch): Promise<v
   const chain = new Chain();
   await journal.append(chain.header(headerOf(id, match, recordedPlayers)));
   const services = { thrower: localThrower, bots: localBots, clock: systemClock, pace: NO_PACE };
-  const entropy = countedEntropy(options.seed);
+  const entropy = typeof options.seed === 'number' ? countedEntropy(options.seed) : options.seed;
   const room = new Room(
     { ...services, entropy, id, players, chain, journal, dice, follower },
     { match, steps: 0, throws: 0, open: null, result: null, holds: [], seeds: new SeedLog(id, recordedPlayers) },

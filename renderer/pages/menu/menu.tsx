@@ -5,6 +5,7 @@ import { type Lobby, levelsOf } from '../../client/state.ts';
 import { playersWords } from '../../words/history.ts';
 import { counted } from '../../words/text.ts';
 import { AboutDialog } from '../about/about.tsx';
+import { DailyDialog } from '../daily/daily-dialog.tsx';
 import { HistoryDialogs } from '../history/history-dialogs.tsx';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
@@ -20,7 +21,7 @@ import { Rail } from './rail.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
-type Open = { readonly form: string } | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
+type Open = { readonly form: string } | 'daily' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
 
 interface MenuProps {
   readonly client: Client;
@@ -81,6 +82,9 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         {chosenCard && !(isFirstEvening && chosenCard === games[0]) && (
           <LearnButton client={client} card={chosenCard} />
         )}
+        <Button testid="daily" onPress={() => setOpen('daily')}>
+          Daily deal
+        </Button>
         {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
@@ -115,6 +119,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'settings' && <SettingsDialog client={client} onClose={close} />}
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
+      {open === 'daily' && <DailyDialog client={client} games={games} onBack={close} />}
       {open === 'saved' && <SavedMatches client={client} lobby={lobby} onBack={close} />}
       {statistics && <StatisticsDialog client={client} open={statistics} />}
       {history && <HistoryDialogs client={client} history={history} />}

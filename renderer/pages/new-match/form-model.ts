@@ -1,5 +1,4 @@
 import {
-  type CharacterId,
   type GameCard,
   type LevelCard,
   type PlayerSpec,
@@ -7,6 +6,7 @@ import {
   type ScreenMessage,
   USUAL_LEVEL,
 } from '../../../engine/protocol/messages.ts';
+import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
 import type { GuestId } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
@@ -50,16 +50,6 @@ export interface Chair {
 type Remembered = Pick<Settings, 'people' | 'chairs' | 'rules' | 'sharesScreen' | 'portrait'>;
 
 const USUAL_NAME = 'You';
-/** Who can sit at the table, in this order, and what they like. */
-export const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
-  { name: 'Mara', character: 'bold' },
-  { name: 'Otto', character: 'loyal' },
-  { name: 'Ines', character: 'miser' },
-  { name: 'Ravi', character: 'spoiler' },
-  { name: 'Lena', character: 'steady' },
-  { name: 'Noa', character: 'steady' },
-];
-
 /** Returns the form as it was when the game was last started, or for a first match: short, with easy opponents. */
 export function newForm(card: GameCard, settings: Remembered): Form {
   const kept = settings.chairs.filter(({ game }) => game === card.id);

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
 import type { Guest } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
@@ -19,7 +20,6 @@ import {
   knownPeople,
   nameAt,
   neighboursOf,
-  OPPONENTS,
   opponentAt,
   personSeats,
   withComputer,

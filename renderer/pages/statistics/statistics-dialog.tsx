@@ -112,7 +112,7 @@ function Games({ statistics: { games, standIns } }: { readonly statistics: Stati
         </table>
       )}
       <p class="note">
-        Finished matches only: no lessons and no practice.
+        Finished matches only: no lessons, no practice and no daily deals.
         {standIns > 0 &&
           ` ${counted(standIns, 'match is', 'matches are')} left out, because a computer played a part of it for you.`}
       </p>

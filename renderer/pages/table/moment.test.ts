@@ -35,6 +35,15 @@ describe('what goes on at the table', () => {
     expect(momentOf(state, viewWith({}), false)).toBe('scored');
     expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('ended');
   });
+  it('is the end of a daily deal once something was played and scored', () => {
+    const state = newState();
+    state.table.value = { ...TABLE, daily: { day: '2026-11-22', isCounted: true, unit: 'tricks' } };
+    const sheet = [[{ seats: [0], points: 1, why: '1 trick' }]];
+    const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
+    expect(momentOf(state, viewWith({ sheet, tricks: [] }), false)).toBeNull();
+    expect(momentOf(state, viewWith({ sheet: [], tricks }), false)).toBeNull();
+    expect(momentOf(state, viewWith({ sheet, tricks }), false)).toBe('scored');
+  });
   it('is not the end of the deal while a panel is in place of the board', () => {
     const state = newState();
     state.pause.value = 2;

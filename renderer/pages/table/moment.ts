@@ -1,3 +1,4 @@
+import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { ClientState } from '../../client/state.ts';
 
@@ -13,18 +14,18 @@ export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask
 
 /**
  * The class of the table for what goes on there: a throw that is seen, a question, the board at the end of a deal, or the
- * end of the match, which a practice does not have. A panel that the player has opened takes the place of the board.
+ * end of the match, which a practice and a daily deal do not have. A panel that the player has opened takes the place of the board.
  */
 export function momentOf(
   state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause' | 'table'>,
-  view: Pick<View, 'ask' | 'result'>,
+  view: View,
   isPanelOpen: boolean,
 ): 'throwing' | 'asked' | 'scored' | 'ended' | null {
   if (isThrowSeen(state)) return 'throwing';
   if (isAsked(state, view)) return 'asked';
   if (state.trickEnd.value !== null) return null;
-  const isPractice = state.table.value?.practice !== undefined;
-  if (view.result !== null && !isPractice) return 'ended';
-  const isScored = state.pause.value !== null || view.result !== null;
+  const { practice, daily } = state.table.value ?? {};
+  if (view.result !== null && !practice && !daily) return 'ended';
+  const isScored = state.pause.value !== null || view.result !== null || (daily !== undefined && isDailyOver(view));
   return !isScored || isPanelOpen ? null : 'scored';
 }

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
@@ -21,6 +22,7 @@ import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
+import { DailyEnd } from './daily/daily-end.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LastTrickDialog } from './dialogs/last-trick-dialog.tsx';
 import { MatchMenu } from './dialogs/match-menu.tsx';
@@ -250,6 +252,8 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
   const toMenu = (): void => open('menu');
   if (table.practice && !table.isWatching && (pause !== null || view.result))
     return <PracticeEnd client={client} table={table} practice={table.practice} view={view} onEscape={toMenu} />;
+  if (table.daily && isDailyOver(view))
+    return <DailyEnd client={client} table={table} daily={table.daily} view={view} />;
   // To those who only watch a lesson or a practice its end is none of a match that is kept, or that could be played again.
   if (view.result && isMatch(table)) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;

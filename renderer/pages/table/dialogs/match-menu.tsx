@@ -61,7 +61,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
-          {!table.isWatching && !table.lesson && !table.practice && (
+          {!table.isWatching && !table.lesson && !table.practice && !table.daily && (
             <Button testid="phones-button" onPress={() => open('phones')}>
               Phones
             </Button>
@@ -134,13 +134,14 @@ function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
   );
 }
 
-function leaveWords({ lesson, practice }: Table): string {
+function leaveWords({ lesson, practice, daily }: Table): string {
   if (lesson) return 'Leave lesson';
+  if (daily && !daily.isCounted) return 'Leave practice';
   return practice ? 'Leave practice' : 'Save and leave';
 }
 
 /** The persons' seats that a computer may take over or give back from this screen. */
-const personsToChange = ({ holders, isWatching, lesson, practice }: Table, { result }: View): readonly Seat[] =>
-  isWatching || lesson || practice || result !== null
+const personsToChange = ({ holders, isWatching, lesson, practice, daily }: Table, { result }: View): readonly Seat[] =>
+  isWatching || lesson || practice || daily || result !== null
     ? []
     : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

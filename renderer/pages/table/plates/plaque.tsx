@@ -2,6 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
+import { shortDayWords } from '../../../words/daily.ts';
 import { capital } from '../../../words/text.ts';
 import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/tricks.ts';
 import { rankOrderWords, trumpName } from '../../../words/trump.ts';
@@ -12,6 +13,9 @@ import './plaque.css';
 
 /** A name with more letters than these is written smaller, to stay on one line. */
 const LONG_NAME = 12;
+
+/** What a match is played to. A daily deal is played to its end. */
+const TARGET = 'Playing to';
 
 /** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
@@ -29,14 +33,22 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
     >
       <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
       <p class="progress">{progressWords(table, view)}</p>
-      {view.lines.map(line => (
-        <p key={line.label} class="line">
-          <span>
-            <Explained text={line.label} />
-          </span>
-          <span>{line.value}</span>
+      {table.daily && (
+        <p class="line">
+          <span>{table.daily.isCounted ? 'Daily deal' : 'Daily, practice'}</span>
+          <span>{shortDayWords(table.daily.day)}</span>
         </p>
-      ))}
+      )}
+      {view.lines
+        .filter(line => !table.daily || line.label !== TARGET)
+        .map(line => (
+          <p key={line.label} class="line">
+            <span>
+              <Explained text={line.label} />
+            </span>
+            <span>{line.value}</span>
+          </p>
+        ))}
       {view.trump && <TrumpRow trump={view.trump} />}
       {order && (
         <p class="order">

@@ -34,9 +34,11 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
               <b>{when}</b>
               <p>{what}</p>
               <p class="worth">{worth}</p>
-              <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
-                Try it from here
-              </Button>
+              {!table.daily && (
+                <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
+                  Try it from here
+                </Button>
+              )}
             </li>
           ))}
         </ol>

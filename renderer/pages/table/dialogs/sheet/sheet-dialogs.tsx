@@ -55,7 +55,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
           {table.isShared && <ReadyHint client={client} table={table} />}
           {isAtOwnTable(table, view) && (
             <>
-              <PlayAgain client={client} deal={deal} />
+              {!table.daily && <PlayAgain client={client} deal={deal} />}
               <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
                 {isLookingBack ? 'Points' : 'Moments'}
               </Button>

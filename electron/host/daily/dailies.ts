@@ -1,0 +1,75 @@
+import { equalJson } from '../../../engine/core/json.ts';
+import { GAMES } from '../../../engine/games/index.ts';
+import { type DailyState, dailyResult, isDailyOver } from '../../../engine/protocol/daily.ts';
+import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
+import { type Archive, isUnreadable } from '../records/archive.ts';
+import { type DailyDeal, dailyDeal, dailyId, dayAt, OWN_SEAT } from './daily-deal.ts';
+import { newDailyReader } from './daily-record.ts';
+import type { Pars } from './par.ts';
+
+/** A state as its record tells it, before the house has played. */
+type Played = Pick<DailyState, 'stage' | 'result'>;
+
+/** How far the player is in the daily deals of today. */
+export class Dailies {
+  private readonly archive: Archive;
+  private readonly pars: Pars;
+  private readonly now: () => number;
+  /** Records are replayed only when they have changed. */
+  private readonly cache = new Map<string, { readonly file: unknown; readonly played: Played }>();
+
+  /** `now` returns milliseconds since 1970. */
+  constructor(archive: Archive, pars: Pars, now: () => number) {
+    this.archive = archive;
+    this.pars = pars;
+    this.now = now;
+  }
+
+  /** Returns today's deal of a game, or why there is none. */
+  today(game: string): DailyDeal | RefusalCode {
+    const daily = dailyDeal(dayAt(this.now()), game);
+    return daily === 'bad-day' ? 'broken' : daily;
+  }
+
+  async states(): Promise<HostMessage> {
+    const day = dayAt(this.now());
+    const games: DailyState[] = [];
+    for (const { id } of GAMES) {
+      const daily = dailyDeal(day, id);
+      if (typeof daily !== 'string') games.push(await this.stateOf(daily));
+    }
+    return { kind: 'dailies', day, games };
+  }
+
+  /** Returns the record of today's try, which must be done. */
+  async record(game: string): Promise<HostMessage | RefusalCode> {
+    const daily = this.today(game);
+    if (typeof daily === 'string') return daily;
+    const match = dailyId(daily, 1);
+    const loaded = await this.archive.load(match, newDailyReader().read);
+    if (loaded === null) return 'no-such-match';
+    if (isUnreadable(loaded)) return 'unreadable';
+    return !isDailyOver(loaded.match.view(null))
+      ? 'not-finished'
+      : { kind: 'daily-record', match, text: loaded.validText };
+  }
+
+  private async stateOf(daily: DailyDeal): Promise<DailyState> {
+    const match = dailyId(daily, 1);
+    const file = await this.archive.file(match);
+    const last = this.cache.get(match);
+    const played = last && equalJson(last.file, file) ? last.played : await this.played(daily, match);
+    this.cache.set(match, { file, played });
+    const par = played.stage === 'done' ? await this.pars.of(daily) : null;
+    return { game: daily.game.id, unit: daily.unit, match, ...played, par };
+  }
+
+  private async played(daily: DailyDeal, match: string): Promise<Played> {
+    const loaded = await this.archive.load(match, newDailyReader().read);
+    if (loaded === null) return { stage: 'new', result: null };
+    if (isUnreadable(loaded)) return { stage: 'unreadable', result: null };
+    const view = loaded.match.view(null);
+    if (!isDailyOver(view)) return { stage: 'begun', result: null };
+    return { stage: 'done', result: dailyResult(view, OWN_SEAT, daily.unit) };
+  }
+}

@@ -1,0 +1,76 @@
+import { equalJson } from '../../../engine/core/json.ts';
+import type { Match } from '../../../engine/core/match.ts';
+import { isDailyOver } from '../../../engine/protocol/daily.ts';
+import type { Chance } from '../../../engine/protocol/vocabulary.ts';
+import { botQuestion } from '../match/bot-decisions.ts';
+import { SeedUses } from '../match/seed-uses.ts';
+import type { BotQuestion, Entropy } from '../ports.ts';
+import type { RecordEntry, RecordHeader } from '../records/record.ts';
+import { type DailyDeal, dailyEntropy, dailyPlayers, OWN_SEAT, parseDailyId } from './daily-deal.ts';
+
+/** Checks a record of a daily deal line by line: whether the day decided all that a player does not. */
+export class DailyCheck {
+  readonly uses = new SeedUses();
+  private readonly header: RecordHeader;
+  private readonly entropy: Entropy;
+
+  private constructor(header: RecordHeader, daily: DailyDeal) {
+    this.header = header;
+    this.entropy = dailyEntropy(daily);
+  }
+
+  /** Returns the check of a record with this header, or a sentence that says why it is none of a daily deal. */
+  static of(header: RecordHeader): DailyCheck | string {
+    const named = parseDailyId(header.id);
+    if (typeof named === 'string') return named;
+    const reason = errorInHeader(header, named.daily);
+    return reason ?? new DailyCheck(header, named.daily);
+  }
+
+  /** Returns what is wrong with the next entry of the record, or null. */
+  errorIn(match: Match, entry: RecordEntry): string | null {
+    if ('held' in entry) return 'a computer took over, and a daily deal is played alone';
+    if ('commitment' in entry) return 'devices had a share in its seeds, and the day decides them';
+    if (('by' in entry || 'throw' in entry) && isDailyOver(match.view(null)))
+      return 'played on after the deal was over';
+    const awaits = match.awaits();
+    if (awaits.kind !== 'chance') return null;
+    if ('throw' in entry) return this.errorInThrow(match, awaits.chance, entry.throw);
+    if (!('seed' in entry)) return null;
+    return awaits.chance.kind === 'draw'
+      ? this.errorInSeed(match, awaits.chance, 'draw', entry.seed)
+      : 'its dice were not thrown';
+  }
+
+  /** Returns what the guest is asked that makes this decision; null if it is the player's or none. */
+  questionFor(match: Match, entry: RecordEntry): BotQuestion | null {
+    if (!('by' in entry) || entry.by === 'chance') return null;
+    const seat = entry.by;
+    const player = this.header.players[seat];
+    if (player?.kind !== 'bot') return null;
+    const view = match.view(seat);
+    const seed = this.entropy.seed('bot', this.header.id, 0, seat, { deal: view.deal, seat, view });
+    return botQuestion(match, { seat, player, seed, isPerson: other => other === OWN_SEAT });
+  }
+
+  private errorInThrow(match: Match, chance: Chance, spec: { readonly seed: string; readonly gesture: unknown }) {
+    if (spec.gesture !== null) return 'thrown with a gesture, and in a daily deal the cup throws';
+    return this.errorInSeed(match, chance, 'throw', spec.seed);
+  }
+
+  private errorInSeed(match: Match, chance: Chance, purpose: 'draw' | 'throw', seed: string): string | null {
+    const due = this.entropy.seed(purpose, this.header.id, 0, null, this.uses.of(match, chance));
+    return seed === due ? null : `not the seed of this day for that ${purpose}`;
+  }
+}
+
+function errorInHeader(header: RecordHeader, daily: DailyDeal): string | null {
+  const { game, seats, options, players, isShared } = header;
+  if (game !== daily.game.id) return `a daily deal of ${daily.game.id}, and the record is of ${game}`;
+  if (seats !== daily.seats) return `not the seats of this day: ${seats}, not ${daily.seats}`;
+  if (!equalJson(options, daily.options)) return 'not the options of this day';
+  const [person, ...guests] = players;
+  if (person?.kind !== 'person' || isShared) return 'a daily deal is played by one person, in the first seat';
+  const [, ...due] = dailyPlayers(daily, person.name);
+  return equalJson(guests, due) ? null : `not the guests of this day: ${due.map(({ name }) => name).join(', ')}`;
+}

@@ -1,0 +1,81 @@
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import { known } from '../../../engine/core/lists.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import { PHYSICS } from '../../../engine/physics/index.ts';
+import { dailyResult, isDailyOver } from '../../../engine/protocol/daily.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
+import type { Action, Chance, Outcome, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { botQuestion } from '../match/bot-decisions.ts';
+import { shapeOf } from '../match/rolls.ts';
+import { SeedUses } from '../match/seed-uses.ts';
+import { type BotQuestion, countedEntropy, type Entropy, type Thrown } from '../ports.ts';
+import { type DailyDeal, dailyEntropy, dailyPlayers, OWN_SEAT } from './daily-deal.ts';
+
+/** What the house needs to play: dice and computers. */
+export interface HouseServices {
+  throw(spec: ThrowSpec): Thrown;
+  choose(question: BotQuestion): Action;
+}
+
+/**
+ * Plays a daily deal with a computer of the usual level in the player's place, and returns what it makes of it. Draws, throws and
+ * guests are those of the day; only what the player's computer chooses differs from one play to the next.
+ */
+export function playForHouse(daily: DailyDeal, play: number, services: HouseServices): number {
+  const match = newMatch(daily.game, daily.seats, daily.options);
+  const house = new HousePlay(daily, play, services);
+  for (;;) {
+    const awaits = match.awaits();
+    const view = match.view(null);
+    if (awaits.kind === 'nobody' || isDailyOver(view)) return dailyResult(view, OWN_SEAT, daily.unit).amount;
+    const refusal = match.take(
+      awaits.kind === 'chance'
+        ? { by: 'chance', outcome: house.outcomeOf(match, awaits.chance) }
+        : house.decisionOf(match, awaits.seats),
+    );
+    if (refusal !== null) throw new Error(`the rules refuse a step of the house: ${refusal}`);
+  }
+}
+
+class HousePlay {
+  private readonly uses = new SeedUses();
+  private readonly players: ReturnType<typeof dailyPlayers>;
+  private readonly entropy: Entropy;
+  private readonly own: Entropy;
+  private readonly services: HouseServices;
+  private decisions = 0;
+
+  constructor(daily: DailyDeal, play: number, services: HouseServices) {
+    this.players = dailyPlayers(daily, 'House');
+    this.entropy = dailyEntropy(daily);
+    this.own = countedEntropy(play);
+    this.services = services;
+  }
+
+  outcomeOf(match: Match, chance: Chance): Outcome {
+    const purpose = chance.kind === 'draw' ? 'draw' : 'throw';
+    const seed = this.entropy.seed(purpose, '', 0, null, this.uses.of(match, chance));
+    this.uses.before(match);
+    if (chance.kind === 'draw') return sampleOutcome(chance, match.equipment, randomFrom(seed));
+    const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
+    const { up } = this.services.throw({ id: 0, seed, dice, gesture: null, physics: PHYSICS });
+    return { kind: 'roll', up };
+  }
+
+  /** Guests decide first, as in a match. */
+  decisionOf(match: Match, seats: readonly Seat[]): { readonly by: Seat; readonly action: Action } {
+    const by = seats.find(seat => seat !== OWN_SEAT) ?? OWN_SEAT;
+    const guest = known(this.players[by], 'player');
+    const player = guest.kind === 'bot' ? guest : ({ kind: 'bot', name: guest.name, level: USUAL_LEVEL } as const);
+    const view = match.view(by);
+    this.decisions += 1;
+    const seed =
+      by === OWN_SEAT
+        ? this.own.seed('bot', '', this.decisions, by)
+        : this.entropy.seed('bot', '', 0, by, { deal: view.deal, seat: by, view });
+    const isPerson = (seat: Seat): boolean => seat === OWN_SEAT;
+    return { by, action: this.services.choose(botQuestion(match, { seat: by, player, seed, isPerson })) };
+  }
+}

@@ -1,0 +1,102 @@
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import type { DailyPar } from '../../../engine/protocol/daily.ts';
+import { count } from '../../../engine/protocol/throw-schemas.ts';
+import type { HouseRunner } from '../ports.ts';
+import type { Log } from '../storage/log.ts';
+import { type FileKind, SavedFile } from '../storage/saved-file.ts';
+import type { StorageServices } from '../storage/storage-warnings.ts';
+import type { DailyDeal } from './daily-deal.ts';
+
+/** How often the house plays a deal. */
+const PLAYS = 400;
+/** Screens are told each time it has played so often. */
+const TELL_EVERY = 40;
+/** Of so many deals it is kept what the house made of them. */
+const MOST_KEPT = 40;
+
+const par = z.strictObject({
+  day: z.string().max(10),
+  game: z.string().max(40),
+  amounts: z.array(z.tuple([z.int(), count]).readonly()).max(2_000),
+});
+type KeptPar = z.infer<typeof par>;
+interface ParsBody {
+  readonly pars: readonly KeptPar[];
+}
+
+const PARS_FILE: FileKind<ParsBody> = {
+  name: 'daily.json',
+  what: 'daily',
+  format: 'trick-and-tumble-daily',
+  migrations: [],
+  body: z.strictObject({ pars: z.array(par) }),
+  merge: (before, change) => ({
+    pars: [...(before?.pars ?? []).filter(old => !change.pars.some(each => isSame(each, old))), ...change.pars],
+  }),
+  kept: ({ pars }) => ({ pars: pars.slice(-MOST_KEPT) }),
+};
+
+interface ParServices {
+  readonly storage: StorageServices;
+  readonly log: Log;
+  /** Without it the house does not play. */
+  readonly house?: HouseRunner | undefined;
+  /** Called now and then while the house plays. */
+  changed(): void;
+}
+
+/** What the house makes of daily deals, in the player's place. It plays beside everything else, one deal after the other. */
+export class Pars {
+  private readonly services: ParServices;
+  private readonly file: SavedFile<ParsBody>;
+  private readonly queue = pLimit(1);
+  /** What the house has made so far of the deals that it plays or is to play. */
+  private readonly open = new Map<string, Map<number, number>>();
+  private isClosed = false;
+
+  constructor(services: ParServices) {
+    this.services = services;
+    this.file = new SavedFile(PARS_FILE, services.storage);
+  }
+
+  /** Returns what is known so far of a deal, and lets the house play it. Call once its try is done. */
+  async of(daily: DailyDeal): Promise<DailyPar | null> {
+    const { house } = this.services;
+    const kept = (await this.file.readOnce())?.pars.find(each => isSame(each, { day: daily.day, game: daily.game.id }));
+    if (kept !== undefined) return { amounts: kept.amounts, wanted: PLAYS };
+    if (house === undefined || this.isClosed) return null;
+    const key = `${daily.day} ${daily.game.id}`;
+    const open = this.open.get(key) ?? new Map<number, number>();
+    if (!this.open.has(key)) {
+      this.open.set(key, open);
+      void this.queue(() => this.play(daily, house, open).finally(() => this.open.delete(key)));
+    }
+    return open.size === 0 ? null : { amounts: [...open], wanted: PLAYS };
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.file.close();
+  }
+
+  private async play({ day, game }: DailyDeal, house: HouseRunner, amounts: Map<number, number>): Promise<void> {
+    try {
+      for (let play = 0; play < PLAYS; play += 1) {
+        if (this.isClosed) return;
+        const amount = await house.play({ day, house: game.id, play });
+        amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
+        if ((play + 1) % TELL_EVERY === 0 && play + 1 < PLAYS) this.services.changed();
+      }
+    } catch (error) {
+      // It is tried again when somebody looks again.
+      if (!this.isClosed) this.services.log.error(`the house could not play ${game.id} of ${day}`, error);
+      return;
+    }
+    this.file.change({ pars: [{ day, game: game.id, amounts: [...amounts] }] });
+    this.services.changed();
+  }
+}
+
+const isSame = (one: Pick<KeptPar, 'day' | 'game'>, other: Pick<KeptPar, 'day' | 'game'>): boolean =>
+  one.day === other.day && one.game === other.game;

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { TableDaily } from '../../engine/protocol/daily.ts';
+import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
+import { prompt } from '../prompt/prompt.ts';
+import { textOf } from '../words/text.ts';
+import { Client } from './client.ts';
+import { newSettings } from './settings/settings.ts';
+import { promptContext } from './state.ts';
+
+const DAILY: TableDaily = { day: '2026-11-22', isCounted: true, unit: 'tricks' };
+
+function atMenu() {
+  const connection = fakeConnection();
+  const stage = fakeStage();
+  const client = new Client(connection, Promise.resolve(stage), newSettings(null));
+  connection.say(MENU);
+  connection.sent.length = 0;
+  return { connection, stage, client };
+}
+
+/** A player who is asked, in a daily deal or in a match. */
+async function asked(daily: TableDaily | null) {
+  const scene = atMenu();
+  scene.connection.say({ kind: 'table', table: { ...TABLE, ...(daily && { daily }) } });
+  scene.connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
+  await scene.stage.settle();
+  scene.connection.sent.length = 0;
+  return scene;
+}
+
+it('is played by the player of the latest match, or by You', () => {
+  const { connection, client } = atMenu();
+  client.daily.play('trice');
+  const seat = { game: 'tricky', opponent: 'Mara', level: 'easy' };
+  client.settings.change({
+    chairs: [
+      { ...seat, person: null },
+      { ...seat, person: ' Anna ' },
+    ],
+  });
+  client.daily.play('trice');
+  expect(connection.sent.filter(({ kind }) => kind === 'daily')).toEqual([
+    { kind: 'daily', game: 'trice', name: 'You' },
+    { kind: 'daily', game: 'trice', name: 'Anna' },
+  ]);
+});
+
+it('keeps what the host has told of today, and a record until it is saved', () => {
+  const { connection, client } = atMenu();
+  connection.say({ kind: 'dailies', day: '2026-11-22', games: [] });
+  connection.say({ kind: 'daily-record', match: 'daily-2026-11-22-trice-1', text: '{}\n' });
+  expect(client.state.dailies.value).toEqual({ day: '2026-11-22', games: [] });
+  expect(client.state.dailyRecord.value).toEqual({ match: 'daily-2026-11-22-trice-1', text: '{}\n' });
+  client.daily.recordSaved();
+  expect(client.state.dailyRecord.value).toBe(null);
+});
+
+it.each([
+  [null, true],
+  [DAILY, false],
+])('with %o offers hints: %s', async (daily, isOffered) => {
+  const { connection, client } = await asked(daily);
+  expect(client.advice.isOffered).toBe(isOffered);
+  client.advice.hint();
+  expect(connection.sent.some(({ kind }) => kind === 'hint')).toBe(isOffered);
+});
+
+it('says that the cup throws', async () => {
+  const { connection, stage, client } = await asked(DAILY);
+  connection.say({ kind: 'aim', throw: 0, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
+  await stage.settle();
+  const context = promptContext(client.state);
+  expect(context && textOf(prompt(context))).toMatch(/^Throw your die.*\. Today the cup throws\.$/);
+});

@@ -1,0 +1,92 @@
+import { useEffect } from 'preact/hooks';
+import type { DailyState } from '../../../engine/protocol/daily.ts';
+import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { dayWords, playedWords, shareText, stateWords } from '../../words/daily.ts';
+import { noticeWords } from '../../words/notices.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { TrickDots } from './daily-result.tsx';
+import './daily-dialog.css';
+
+interface DailyDialogProps {
+  readonly client: Client;
+  readonly games: readonly GameCard[];
+  readonly onBack: () => void;
+}
+
+/** Today's deal of every game, and how far the player is in each. */
+export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
+  useEffect(() => client.daily.ask(), [client]);
+  const { dailies, notice } = client.state;
+  const { value: today } = dailies;
+  return (
+    <Dialog
+      title={today === null ? 'Daily deal' : `Daily deal, ${dayWords(today.day)}`}
+      testid="daily-deals"
+      look="wide"
+      onEscape={onBack}
+      actions={
+        <Button look="primary" onPress={onBack} initialFocus>
+          Back
+        </Button>
+      }
+    >
+      {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
+      <p class="daily-about">
+        One deal a day of each game, with the same hands, guests and dice for everybody. Your first try counts; after
+        that play it as often as you like.
+      </p>
+      <p class="daily-played" role="status">
+        {today === null ? 'One moment.' : playedWords(today.games)}
+      </p>
+      <ul class="daily-deals">
+        {today?.games.map(state => (
+          <DailyRow
+            key={state.game}
+            client={client}
+            name={games.find(({ id }) => id === state.game)?.name ?? state.game}
+            day={today.day}
+            state={state}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What the button of a row says that plays the deal. */
+const PLAY_WORDS = { new: 'Play', begun: 'Go on', done: 'Practise', unreadable: null } as const;
+
+interface RowProps {
+  readonly client: Client;
+  readonly name: string;
+  readonly day: string;
+  readonly state: DailyState;
+}
+
+function DailyRow({ client, name, day, state }: RowProps) {
+  const { game, stage, result } = state;
+  const words = PLAY_WORDS[stage];
+  return (
+    <li data-testid={`daily-${game}`} data-stage={stage}>
+      <strong>{name}</strong>
+      <div class="daily-state">
+        <span>{stateWords(state)}</span>
+        {result && <TrickDots result={result} />}
+      </div>
+      {words && (
+        <Button look={stage === 'done' ? 'plain' : 'primary'} onPress={() => client.daily.play(game)}>
+          {words}
+          <span class="visually-hidden">{` ${name}`}</span>
+        </Button>
+      )}
+      {shareText(name, day, state) !== null && (
+        <Button look="quiet" onPress={() => client.daily.askForRecord(game)}>
+          Save record
+          <span class="visually-hidden">{` of ${name}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'preact/hooks';
+import type { DailyResult } from '../../../engine/protocol/daily.ts';
+import { dotsOf } from '../../words/daily.ts';
+import { Button } from '../parts/button.tsx';
+import '../parts/fields/simple-fields.css';
+import './daily-result.css';
+
+/** Which tricks the player's side won, in their order. */
+export function TrickDots({ result }: { readonly result: DailyResult }) {
+  const { won } = result;
+  const numbers = won.flatMap((isWon, index) => (isWon ? [index + 1] : []));
+  return (
+    <span class="trick-dots">
+      <span aria-hidden="true">{dotsOf(result)}</span>
+      <span class="visually-hidden">
+        {numbers.length === 0 ? 'Won no trick' : `Won trick ${numbers.join(', ')} of ${won.length}`}
+      </span>
+    </span>
+  );
+}
+
+/** A result in one line, to be copied and shown to others. */
+export function ShareLine({ text }: { readonly text: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    field.current?.select();
+    // The page has no permission for the clipboard; this copies what is selected, on a press only.
+    setCopied(document.execCommand('copy'));
+  };
+  return (
+    <div class="share-line">
+      <input
+        ref={field}
+        class="text-field"
+        type="text"
+        readOnly
+        value={text}
+        aria-label="Your result, to share"
+        data-testid="share-text"
+        onFocus={() => field.current?.select()}
+      />
+      <Button onPress={copy}>Copy</Button>
+      <span role="status">{isCopied ? 'Copied' : ''}</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type DailyState, dailyResult, type TableDaily } from '../../../../engine/protocol/daily.ts';
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { amountWords, dayWords, houseWords, shareText } from '../../../words/daily.ts';
+import { capital } from '../../../words/text.ts';
+import { ShareLine, TrickDots } from '../../daily/daily-result.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Moments } from '../dialogs/sheet/moments.tsx';
+import './daily-end.css';
+
+interface DailyEndProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly daily: TableDaily;
+  readonly view: View;
+}
+
+/** The end of a daily deal: what came of it beside what the house made, and the ways on. */
+export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
+  useEffect(() => client.daily.ask(), [client, table.match]);
+  const [isLookingBack, lookBack] = useState(false);
+  const { day, isCounted } = daily;
+  const today = client.state.dailies.value;
+  const counted = today?.day === day ? today.games.find(({ game }) => game === table.game) : undefined;
+  // A new day has new deals.
+  const isPast = today !== null && today.day !== day;
+  const own = table.mine[0] ?? null;
+  return (
+    <Dialog
+      title={`Daily deal, ${table.name}, ${dayWords(day)}`}
+      testid="daily-end"
+      look="board"
+      onEscape={() => {}}
+      actions={
+        <>
+          <Button onPress={() => client.leave()}>Menu</Button>
+          {own !== null && (
+            <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? 'Result' : 'Moments'}</Button>
+          )}
+          {isCounted && counted?.stage === 'done' && (
+            <Button onPress={() => client.daily.askForRecord(table.game)}>Save record</Button>
+          )}
+          {own !== null && !isPast && (
+            <Button look="primary" testid="practise-daily" onPress={() => client.daily.play(table.game)} initialFocus>
+              {isCounted ? 'Play it for practice' : 'Play it again'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isLookingBack ? (
+        <Moments client={client} table={table} view={view} deal={view.deal} />
+      ) : (
+        <Result {...{ table, daily, view, counted, isPast }} seat={own ?? 0} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ResultProps extends Omit<DailyEndProps, 'client'> {
+  readonly seat: Seat;
+  /** The try that counts, as the host knows it; undefined until it has said so. */
+  readonly counted: DailyState | undefined;
+  readonly isPast: boolean;
+}
+
+function Result({ table, daily, view, seat, counted, isPast }: ResultProps) {
+  const { day, isCounted, unit } = daily;
+  const result = dailyResult(view, seat, unit);
+  const before = isCounted ? null : (counted?.result ?? null);
+  const text = isCounted && counted ? shareText(table.name, day, counted) : null;
+  return (
+    <div class="daily-result">
+      <p class="daily-amount">{capital(amountWords(result.amount, unit))}</p>
+      <TrickDots result={result} />
+      <p class="lead" role="status">
+        {counted && houseWords(counted.par, result)}
+        {isPast && 'A new day has begun, and new deals with it.'}
+      </p>
+      {before && (
+        <p class="lead">{`Your try that counted: ${amountWords(before.amount, unit)}. Practice changes nothing.`}</p>
+      )}
+      {text !== null && <ShareLine text={text} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { dailyDeal, dailyEntropy, dailyId, dailyPlayers, dayAt } from '../../../electron/host/daily/daily-deal.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
+import { openJournal } from '../../../electron/host/storage/journal.ts';
+import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-match.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import { expectAccess } from '../support/access.ts';
+import { openQuick } from '../support/prepared.ts';
+import { expect, test } from '../support/served.ts';
+
+/** Plays today's deal of Euchre Dice until the player has one die left. */
+async function beginDeal(folder: string): Promise<void> {
+  const daily = dailyDeal(dayAt(Date.now()), 'euchre-dice');
+  if (typeof daily === 'string') throw new Error(daily);
+  const [person, ...guests] = dailyPlayers(daily, 'You');
+  if (person === undefined) throw new Error('nobody plays');
+  const id = dailyId(daily, 1);
+  const before = (match: Match): void => {
+    const awaits = match.awaits();
+    const { phase, pieces } = match.view(0);
+    const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0).length;
+    if (phase === 'play' && held === 1 && awaits.kind === 'seats' && awaits.seats.includes(0)) throw new StopMatch();
+  };
+  await playBotsMatch(newMatch(daily.game, daily.seats, daily.options), {
+    id,
+    seed: dailyEntropy(daily),
+    players: [{ kind: 'bot', name: 'You', level: USUAL_LEVEL }, ...guests],
+    recordedPlayers: [person, ...guests],
+    dice: 'throw',
+    journal: await openJournal(recordPath(folder, id), '', null),
+    follower: { before: () => undefined, after: before },
+  });
+}
+
+const rowOf = (page: Page, game: string) => page.getByTestId(`daily-${game}`);
+
+test('a daily deal goes on where it was left, without hints, and ends with a result to share', async ({
+  page,
+  served,
+}) => {
+  await beginDeal(served.folder);
+  await openQuick(page, served);
+  await page.getByTestId('daily').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '0 of 5 played' })).toBeVisible();
+  await expect(rowOf(page, 'trice')).toContainText('Not played yet');
+  await expect(rowOf(page, 'euchre-dice')).toContainText('Begun');
+  await expectAccess(page, 'daily deals');
+  await page.getByRole('button', { name: 'Go on Euchre Dice' }).press('Enter');
+  await expect(page.getByTestId('plaque')).toContainText('Daily deal');
+  await expect(page.getByTestId('lamp')).toHaveCount(0);
+  await page.getByTestId('hand').getByRole('button').press('Enter');
+  const aim = page.getByTestId('throw');
+  const end = page.getByTestId('daily-end');
+  await aim.or(end).waitFor();
+  if (await aim.isVisible()) {
+    await expect(page.getByTestId('prompt')).toContainText('Today the cup throws.');
+    await page.keyboard.press('Space');
+  }
+  await expect(end.getByTestId('share-text')).toHaveValue(
+    /^Trick & Tumble daily, Euchre Dice, .+: .+ [\u25cf\u25cb]{5}$/,
+  );
+  await expect(end).toContainText('House');
+  await expectAccess(page, 'the end of a daily deal');
+  const saved = page.waitForEvent('download');
+  await end.getByRole('button', { name: 'Save record' }).press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^trick-and-tumble-daily-.+-euchre-dice-1\.jsonl$/);
+  await end.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
+  await page.getByTestId('daily').press('Enter');
+  await expect(rowOf(page, 'euchre-dice')).toHaveAttribute('data-stage', 'done');
+});

@@ -1,0 +1,297 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { dailyDeal, dailyPlayers, parseDailyId } from '../../electron/host/daily/daily-deal.ts';
+import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { readRecord } from '../../electron/host/records/record.ts';
+import { localHouse } from '../../electron/host/workers/work.ts';
+import { judgeDaily } from '../../electron/tools/referee.ts';
+import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { known, last } from '../../engine/core/lists.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import { isDailyOver } from '../../engine/protocol/daily.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { cachedBots, cachedThrow, cachedThrower } from '../support/host/cached-workers.ts';
+import { forge } from '../support/host/record.ts';
+import { linesOf, type TestHost, testHost } from '../support/host/test-host.ts';
+import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
+import { randomOf } from '../support/seeds.ts';
+
+const DAY = '2026-11-22';
+const PACE = { ...HUMAN_PACE, thinking: 0, thinkingInGroup: 0 };
+const idOf = (game: string, attempt = 1): string => `daily-${DAY}-${game}-${attempt}`;
+
+function hostOn(day = DAY, changes: Parameters<typeof testHost>[0] = {}): TestHost {
+  const date = () => new Date(`${day}T12:00:00`).getTime();
+  return testHost({ thrower: cachedThrower, bots: cachedBots, pace: PACE, date, ...changes });
+}
+
+/** A screen that decides by luck, other than other screens with another number, and always throws with a gesture. */
+function player(host: TestHost, luck = 0): TestScreen {
+  return attachScreen(host, {
+    simulate: cachedThrow,
+    intercept(message, self) {
+      if (message.kind !== 'beat' || message.view.ask === null || message.view.you === null) return true;
+      const { seq, view } = message;
+      const { you, ask: asked } = view;
+      if (asked === null || you === null) return true;
+      self.say({ kind: 'shown', seq });
+      self.say({ kind: 'act', seat: you, seq, action: pickByLuck(asked, randomOf(1000 * luck + seq)) });
+      return false;
+    },
+  });
+}
+
+/** Plays the try that counts to its end, and returns its record. */
+async function played(game: string, luck = 0, host = hostOn()): Promise<string> {
+  const screen = player(host, luck);
+  screen.say({ kind: 'daily', game, name: 'Zoë' });
+  await screen.hears(isEnd);
+  expect(codesOf(screen)).toEqual([]);
+  await ask(screen, { kind: 'daily-record', game }, 'daily-record');
+  return host.record(idOf(game));
+}
+
+const isEnd = (message: HostMessage): boolean => message.kind === 'beat' && isDailyOver(message.view);
+
+const throwsIn = (record: string) =>
+  readRecord(record).entries.flatMap(entry => ('throw' in entry ? [entry.throw] : []));
+const drawsIn = (record: string) => linesOf(record).filter(({ by, seed }) => by === 'chance' && seed !== undefined);
+
+describe('the deal of a day', () => {
+  test.each(['2026-02-30', '2026-13-01', '26-11-22', '2026-11-2', '', '2026-11-22T00'])('is none on %o', day => {
+    expect(dailyDeal(day, 'trice')).toBe('bad-day');
+  });
+
+  test.each([
+    ['daily-2026-02-30-trice-1', 'there is no day 2026-02-30'],
+    ['daily-2026-11-22-whist-1', "there is no game 'whist'"],
+    ['daily-2026-11-22-trice-0', "'daily-2026-11-22-trice-0' is not the id of a daily deal"],
+    ['match-1', "'match-1' is not the id of a daily deal"],
+  ])('is not named by %s', (id, reason) => {
+    expect(parseDailyId(id)).toBe(reason);
+  });
+
+  test('has the same guests for everybody, and others on other days', () => {
+    const guestsOn = (day: string) => {
+      const daily = dailyDeal(day, 'trice');
+      if (typeof daily === 'string') throw new Error(daily);
+      return dailyPlayers(daily, 'Zoë').slice(1);
+    };
+    expect(guestsOn(DAY)).toEqual(guestsOn(DAY));
+    const days = Array.from({ length: 28 }, (_, day) =>
+      JSON.stringify(guestsOn(`2026-02-${String(day + 1).padStart(2, '0')}`)),
+    );
+    expect(new Set(days).size).toBeGreaterThan(10);
+    for (const guest of guestsOn(DAY)) expect(guest).toMatchObject({ kind: 'bot', level: 'normal' });
+  });
+});
+
+describe('a try that counts', () => {
+  test.each(GAMES.map(({ id }) => id))('of %s ends after a deal, and the referee accepts it', async game => {
+    const record = await played(game);
+    expect(await judgeDaily(record)).toMatchObject({ fault: null });
+    expect(readRecord(record).entries.some(entry => 'result' in entry)).toBe(false);
+  });
+
+  test('is the same on two computers with the same choices', async () => {
+    const [one, other] = [await played('trice'), await played('trice')];
+    expect(one).toBe(other);
+  });
+
+  test('has the same dice and hands whatever is chosen', async () => {
+    const [one, other] = [await played('trice', 1), await played('trice', 2)];
+    expect(one).not.toBe(other);
+    expect(drawsIn(one).map(({ outcome }) => outcome)).toEqual(drawsIn(other).map(({ outcome }) => outcome));
+    const fates = (record: string) => new Map(throwsIn(record).map(({ dice, seed }) => [JSON.stringify(dice), seed]));
+    const [first, second] = [fates(one), fates(other)];
+    const common = [...first.keys()].filter(dice => second.has(dice));
+    expect(common.length).toBeGreaterThan(2);
+    for (const dice of common) expect(second.get(dice)).toBe(first.get(dice));
+  });
+
+  test('asks for gestures and takes none', async () => {
+    const host = hostOn();
+    const record = await played('trice', 1, host);
+    expect(throwsIn(record).length).toBeGreaterThan(0);
+    for (const { gesture } of throwsIn(record)) expect(gesture).toBeNull();
+  });
+
+  test('gives no hint and lets no computer take over', async () => {
+    const host = hostOn();
+    const screen = attachScreen(host, {
+      intercept(message, self) {
+        if (message.kind !== 'beat') return true;
+        self.say({ kind: 'shown', seq: message.seq });
+        return false;
+      },
+    });
+    screen.say({ kind: 'daily', game: 'tricky', name: 'Zoë' });
+    const asked = (await screen.hears(
+      message => message.kind === 'beat' && message.view.ask !== null,
+    )) as Heard<'beat'>;
+    const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
+    screen.say({ kind: 'hint', seat: 0, seq: asked.seq });
+    expect(await screen.hears(isRefused)).toMatchObject({ code: 'not-allowed', about: { kind: 'hint' } });
+    screen.say({ kind: 'hold', seat: 0, holder: 'bot' });
+    await screen.hears(message => isRefused(message) && codesOf(screen).length === 2);
+    expect(codesOf(screen)).toEqual(['not-allowed', 'not-allowed']);
+  });
+
+  test('goes on after it was left, as if it had not been', async () => {
+    const whole = await played('trice', 3);
+    const host = hostOn();
+    const stopped = attachScreen(host, {
+      simulate: cachedThrow,
+      intercept(message, self) {
+        if (message.kind !== 'beat' || message.view.you === null || message.view.ask === null) return true;
+        if (message.view.tricks.length > 3) return false;
+        const { seq, view } = message;
+        self.say({ kind: 'shown', seq });
+        self.say({ kind: 'act', seat: 0, seq, action: pickByLuck(known(view.ask, 'ask'), randomOf(3000 + seq)) });
+        return false;
+      },
+    });
+    stopped.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await stopped.hears(
+      message => message.kind === 'beat' && message.view.tricks.length > 3 && message.view.ask !== null,
+    );
+    await ask(stopped, { kind: 'leave' }, 'menu');
+    expect((await ask(stopped, { kind: 'dailies' }, 'dailies')).games[0]).toMatchObject({
+      stage: 'begun',
+      result: null,
+    });
+    stopped.close();
+    expect(await played('trice', 3, host)).toBe(whole);
+  });
+
+  test('is neither a saved nor a finished match, and changes no count', async () => {
+    const host = hostOn();
+    await played('trice', 1, host);
+    const screen = attachScreen(host);
+    const menu = await ask(screen, { kind: 'leave' }, 'menu');
+    expect(menu).toMatchObject({ saved: [], finished: [] });
+    expect((await ask(screen, { kind: 'history', from: 0 }, 'history')).matches).toEqual([]);
+    const { statistics } = await ask(screen, { kind: 'statistics', asked: null }, 'statistics');
+    expect(JSON.stringify(statistics)).not.toContain('Zoë');
+    expect(readdirSync(host.folder)).not.toContain('dice-counts.json');
+    screen.say({ kind: 'resume', match: idOf('trice') });
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['no-such-match']);
+  });
+
+  test('is followed by tries for practice, of which nothing is kept', async () => {
+    const host = hostOn();
+    const record = await played('trice', 1, host);
+    const before = readdirSync(host.folder);
+    const screen = player(host, 2);
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(message => message.kind === 'table' && message.table.match === idOf('trice', 2));
+    await screen.hears(message => isEnd(message) && screen.heard.indexOf(message) > 5);
+    expect(last(tablesOf(screen)).daily).toEqual({ day: DAY, isCounted: false, unit: 'tricks' });
+    expect(host.record(idOf('trice'))).toBe(record);
+    expect(readdirSync(host.folder)).toEqual(before);
+  });
+
+  test('is not read if it was played on other terms', async () => {
+    const record = await played('trice', 1);
+    const host = hostOn();
+    const tampered = forge(record, entries => {
+      const entry = entries.find(each => 'throw' in each);
+      if (entry && 'throw' in entry) Object.assign(entry, { throw: { ...entry.throw, seed: `${'0'.repeat(31)}1` } });
+    });
+    writeFileSync(`${host.folder}/${idOf('trice')}.match.jsonl`, tampered);
+    const screen = player(host);
+    expect((await ask(screen, { kind: 'dailies' }, 'dailies')).games[0]).toMatchObject({ stage: 'unreadable' });
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['unreadable']);
+    expect(tablesOf(screen)).toEqual([]);
+  });
+
+  test.each([
+    [{ kind: 'daily', game: 'whist', name: 'Zoë' }, 'unknown-game'],
+    [{ kind: 'daily', game: 'trice', name: '  ' }, 'malformed'],
+    [{ kind: 'daily-record', game: 'trice' }, 'no-such-match'],
+    [{ kind: 'daily-record', game: 'whist' }, 'unknown-game'],
+  ] as const)('is not %o', async (message, code) => {
+    const screen = player(hostOn());
+    screen.say(message);
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual([code]);
+  });
+});
+
+describe('the referee', () => {
+  test('refuses a gesture, another guest, other options, another seed and another day', async () => {
+    const record = await played('trice', 1);
+    const reasonOf = async (text: string) => (await judgeDaily(text)).fault?.reason;
+    const changeThrow = (change: object) =>
+      forge(record, entries => {
+        const at = entries.findIndex(entry => 'throw' in entry && entry.throw.dice.length === 1);
+        const entry = known(entries[at], 'throw');
+        if ('throw' in entry) Object.assign(entry, { throw: { ...entry.throw, ...change } });
+      });
+    expect(await reasonOf(changeThrow({ gesture: { direction: 0, strength: 0.5, spin: 0 } }))).toMatch(/gesture/);
+    expect(await reasonOf(changeThrow({ seed: `${'0'.repeat(31)}1` }))).toBe('not the seed of this day for that throw');
+    const headed = (change: object) =>
+      forge(
+        record,
+        () => undefined,
+        header => ({ ...header, ...change }),
+      );
+    const { players, options } = known(readRecord(record).header, 'header');
+    const [first, second, third] = players;
+    expect(await reasonOf(headed({ players: [first, third, second] }))).toMatch(/^not the guests of this day/);
+    expect(await reasonOf(headed({ options: { ...options, target: 20 } }))).toBe('not the options of this day');
+    expect(await reasonOf(headed({ id: 'daily-2026-11-23-trice-1' }))).toMatch(/^not the /);
+    expect(await reasonOf(headed({ id: 'match-1' }))).toBe("'match-1' is not the id of a daily deal");
+  });
+
+  test('refuses what a guest would not have done', async () => {
+    const record = await played('trice', 1);
+    const verdict = await judgeDaily(record, { choose: async () => ({ verb: 'pass' }) });
+    expect(verdict.fault?.reason).toMatch(/would have decided otherwise/);
+  });
+});
+
+describe('the house', () => {
+  test('makes the same of a deal each time, and plays it in more than one way', async () => {
+    const plays = () =>
+      Promise.all(Array.from({ length: 8 }, (_, play) => localHouse.play({ house: 'trice', day: DAY, play })));
+    const amounts = await plays();
+    expect(new Set(amounts).size).toBeGreaterThan(1);
+    // Another deal in between, so that nothing is known any more.
+    await localHouse.play({ house: 'euchre-dice', day: DAY, play: 0 });
+    expect(await plays()).toEqual(amounts);
+  });
+
+  test.each([
+    ['trice', '2026-02-30'],
+    ['whist', DAY],
+  ])('plays no deal of %s on %s', async (house, day) => {
+    await expect(localHouse.play({ house, day, play: 0 })).rejects.toThrow(RangeError);
+  });
+
+  test('is asked once the try is done, and what it made is kept', async () => {
+    let plays = 0;
+    const house = { play: async () => (plays++ % 2 === 0 ? 3 : 4) };
+    const host = hostOn(DAY, { house });
+    await played('trice', 1, host);
+    const screen = attachScreen(host);
+    const isDone = (message: HostMessage): boolean =>
+      message.kind === 'dailies' && message.games[0]?.par?.amounts.reduce((sum, [, times]) => sum + times, 0) === 400;
+    screen.say({ kind: 'dailies' });
+    await screen.hears(isDone);
+    expect(plays).toBe(400);
+    const again = await ask(screen, { kind: 'dailies' }, 'dailies');
+    expect(again.games[0]?.par).toEqual({
+      amounts: [
+        [3, 200],
+        [4, 200],
+      ],
+      wanted: 400,
+    });
+    expect(plays).toBe(400);
+    expect(again.games.slice(1).every(({ par }) => par === null)).toBe(true);
+  });
+});
