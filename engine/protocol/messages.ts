@@ -11,7 +11,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 11;
+export const PROTOCOL = 12;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -177,6 +177,8 @@ export interface PhaseWords {
   readonly quiet?: string;
   /** Completes "Otto ..." while that seat decides. Left out, "decides" is said of a person and nothing of a computer. */
   readonly doing?: string;
+  /** What a bid promises. Completes "Bid ...", as in "the points that you will take". */
+  readonly bids?: string;
 }
 
 /** How a game's seats hold what they play, and what stands on its table besides the pieces. */
