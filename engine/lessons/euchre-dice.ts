@@ -45,7 +45,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         { kind: 'say', text: 'You know the suit of a die. Throwing shows its rank.' },
         {
           kind: 'ask',
-          text: 'You have no diamonds. Any club beats every diamond.',
+          text: 'You have no diamonds. Any club beats every diamond: clubs are trump.',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
           answers: [
             {
@@ -74,7 +74,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Otto, your partner, is ahead. Which die do you need least?',
+          text: 'Otto, your partner, is ahead. Keep the die that beats most.',
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'clubs' } },
@@ -141,7 +141,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Whoever orders must take three tricks. Hearts? Ines gets the die.',
+          text: 'Order hearts as trump? You need three tricks; Ines gets the die.',
           mark: { zone: 'turnup' },
           answers: [
             {

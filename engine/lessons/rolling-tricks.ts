@@ -43,7 +43,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         { kind: 'say', text: 'You and Otto play together. Seven tricks win the round.' },
         {
           kind: 'ask',
-          text: 'Mara\u2019s 6 is ahead. You hold one too.',
+          text: 'Mara\u2019s 6 is ahead. An equal card would cancel it.',
           mark: card('black', 6),
           answers: [
             { on: plays('black', 6), worth: 'right' },
@@ -68,7 +68,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Two sixes are gone. What about the third?',
+          text: 'Two sixes are gone. You hold the third: will it stand?',
           mark: { ...card('black', 6), zone: 'hand', seat: 0 },
           answers: [
             { on: plays('black', 6), worth: 'right' },
@@ -118,7 +118,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'No white: play anything. Red 2 is trump.',
+          text: 'No white: play anything. Trump, the red 2, beats every white.',
           mark: { ...card('red', 2), zone: 'hand', seat: 0 },
           answers: [
             { on: plays('red', 2), worth: 'fine' },
@@ -143,7 +143,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Who is ahead? Choose without hurting him.',
+          text: 'Otto is ahead. Choose a card that lets him win.',
           answers: [
             { on: plays('white', 3), worth: 'fine', say: 'All are gone: set aside. The next trick counts two.' },
             { on: plays('white', 5), worth: 'fine', say: 'Your trick. A card below 3 would have left it to Otto.' },
@@ -164,7 +164,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Before each round, pass Otto up to two cards.',
+          text: 'Exchange cards with Otto before each round: offer up to two.',
           mark: { suit: 'white', zone: 'hand', seat: 0 },
           answers: [
             {

@@ -28,10 +28,10 @@ export const TRICE_LESSON: Lesson = {
         ],
       },
       steps: [
-        { kind: 'say', text: 'Nine dice, nine tricks. Each trick is a point.' },
+        { kind: 'say', text: 'A trick: everybody plays one die, and the highest wins a point.' },
         {
           kind: 'ask',
-          text: 'Sapphire was led. You must play a sapphire.',
+          text: 'Mara began: she led sapphire. You must play a sapphire, too.',
           answers: [{ on: 'any', worth: 'fine' }],
           outcome: {
             won: '{n} beats {other}. Your trick, and you lead.',
@@ -63,7 +63,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'A d4 counts the number standing upright: here {marked}.',
+          text: 'This die counts the number standing upright: here {marked}.',
           mark: { suit: 'amber', shape: 'd4', zone: 'hand', seat: 0 },
         },
         {
@@ -106,7 +106,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'No sapphire! Choose any die, then throw it.',
+          text: 'No sapphire! Throw any die: it will count as sapphire.',
           answers: [
             {
               on: { verb: 'play', pieces: { shape: 'd20', ranks: [1, 2] } },
@@ -117,25 +117,25 @@ export const TRICE_LESSON: Lesson = {
               on: { verb: 'play', pieces: { shape: 'd20' } },
               worth: 'wrong',
               before: 'Its {was} is gone. {odds} faces win: throw it!',
-              say: 'That die gave up {was}. Your other d20 throws alike.',
+              say: 'You gave up {was}. Your low 20-sided die throws just as high.',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd4' } },
               worth: 'fine',
               before: 'Its {was} is gone. No face of it wins.',
-              say: 'A d4 cannot win here, but you lose little.',
+              say: 'A 4-sided die cannot win here, but you lose little.',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd6' } },
               worth: 'fine',
               before: 'Its {was} is gone. No face of it wins.',
-              say: 'A d6 cannot beat {other}. A d20 can.',
+              say: 'A 6-sided die cannot beat {other}. A 20-sided one can.',
             },
             {
               on: 'any',
               worth: 'fine',
               before: 'Its {was} is gone. {odds} faces win: throw it!',
-              say: 'You threw {n}. A d20 has more faces above {other}.',
+              say: 'You threw {n}. A 20-sided die has more faces above {other}.',
             },
           ],
           outcome: {
@@ -167,7 +167,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You lead. Which colour would you like to run out of?',
+          text: 'You lead. A colour you run out of lets you throw.',
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'amber' } },

@@ -37,7 +37,7 @@ export const TRICKY_LESSON: Lesson = {
         { kind: 'say', text: 'Two dice a trick. You win the points that they show.' },
         {
           kind: 'ask',
-          text: '8 and 11 were led. One of your two must match.',
+          text: 'Choose two dice. One must show 8 or 11, as led.',
           mark: { ranks: [8, 11], zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: {}, total: 20 }, worth: 'right' },
@@ -138,7 +138,7 @@ export const TRICKY_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You won the bidding with 120. Made, trump multiplies it: name one.',
+          text: 'You won the bidding with 120. Name trump: high numbers pay more.',
           answers: [
             {
               on: { verb: 'name', ranks: numbers(1, 12) },

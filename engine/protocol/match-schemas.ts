@@ -167,6 +167,7 @@ const phaseWords: z.ZodType<PhaseWords> = z.strictObject({
   purpose: z.exactOptional(text),
   quiet: z.exactOptional(text),
   doing: z.exactOptional(text),
+  bids: z.exactOptional(text),
 });
 export const table = z.strictObject({
   match: text,

@@ -178,6 +178,8 @@ export interface PhaseWords {
   readonly quiet?: string;
   /** Completes "Otto ..." while that seat decides. Left out, "decides" is said of a person and nothing of a computer. */
   readonly doing?: string;
+  /** What a bid promises. Completes "Bid ...", as in "the points that you will take". */
+  readonly bids?: string;
 }
 
 /** How a game's seats hold what they play, and what stands on its table besides the pieces. */

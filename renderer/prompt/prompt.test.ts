@@ -124,6 +124,14 @@ describe('the prompt', () => {
       said({ ask: { listed: [{ verb: 'play', pieces: [0], as: 'ruby' }] } }),
       'You lead: choose a die and announce its suit.',
     ],
+    [
+      'bidding what the phase says',
+      said(
+        { phase: 'bid', ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } },
+        { table: { ...TABLE, phases: { bid: { title: 'The auction', bids: 'the points that you will take' } } } },
+      ),
+      'Bid the points that you will take, or pass.',
+    ],
     ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass.'],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);
@@ -180,12 +188,12 @@ describe('cards and dice in the prompt', () => {
     [
       'switching',
       asked({ listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 5 } }),
-      'Switch up to 5 cards and dice, or keep what you have.',
+      'Switch up to 5 cards and dice for new ones, or keep what you have.',
     ],
     [
       'a last switch',
       asked({ listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 1 } }),
-      'Switch one card or die, or keep what you have.',
+      'Switch one card or die for a new one, or keep what you have.',
     ],
     [
       'a die to turn',

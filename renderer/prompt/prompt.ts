@@ -97,10 +97,9 @@ function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   return words?.quiet === undefined ? [] : [words.quiet];
 }
 
-const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard'>, Sentence>> = {
-  bid: [{ strong: 'Bid' }, ', or pass.'],
+const VERB_SENTENCES: Readonly<Record<Exclude<Verb, 'play' | 'turn' | 'discard' | 'bid'>, Sentence>> = {
   name: [{ strong: 'Name' }, ' the trump.'],
-  call: [{ strong: 'Pick' }, ' a partner.'],
+  call: [{ strong: 'Pick' }, ' a partner for this round.'],
   give: [{ strong: 'Offer' }, ' what you like to pass, or nothing.'],
   reroll: [{ strong: 'Choose' }, ' the dice to throw again.'],
   switch: [{ strong: 'Switch' }, ' what you like to, or keep what you have.'],
@@ -116,7 +115,7 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
   const verb =
     ask.listed.find(action => action.verb !== 'pass')?.verb ?? ask.subset?.verb ?? ask.amount?.verb ?? 'pass';
   if (verb === 'name') return namingSentence(context, ask);
-  if (verb === 'bid' && !ask.listed.some(action => action.verb === 'pass')) return OPENING;
+  if (verb === 'bid') return biddingSentence(context, ask);
   if (ask.subset?.verb === 'switch') return switchSentence(context, ask.subset);
   if (ask.subset?.verb === 'give') return offerSentence(context, ask.subset);
   if (verb === 'turn') return turningSentence(context, ask);
@@ -124,12 +123,18 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
   return verb === 'play' ? playSentence(context, ask) : VERB_SENTENCES[verb];
 }
 
-/** A bid that may not be passed. */
-const OPENING: Sentence = ['You open the auction: ', { strong: 'bid' }, '.'];
+/** The first bid may have to be made: then there is no pass. */
+function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
+  const promised = table.phases[view.phase]?.bids;
+  const what = promised === undefined ? '' : ` ${promised}`;
+  if (!listed.some(({ verb }) => verb === 'pass')) return ['You open the auction: ', { strong: 'bid' }, `${what}.`];
+  return [{ strong: 'Bid' }, `${what}, or pass.`];
+}
 
 function switchSentence({ table }: PromptContext, { from, most }: NonNullable<Ask['subset']>): Sentence {
   const noun = nounFor(table, from);
-  const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun === 'card or die' ? 'cards and dice' : `${noun}s`}`;
+  const several = noun === 'card or die' ? 'cards and dice' : `${noun}s`;
+  const many = most === 1 ? `one ${noun} for a new one` : `up to ${most} ${several} for new ones`;
   return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
 }
 

@@ -53,7 +53,7 @@ export const PHASES: Phases<TrickyDiceState> = {
     },
   },
   roll: {
-    words: { title: 'The deal', purpose: 'for the deal', quiet: 'The drawn dice are thrown.' },
+    words: { title: 'The deal', purpose: 'to play with', quiet: 'The drawn dice are thrown.' },
     roll: rollOf,
     rolled: applyRoll,
   },
@@ -63,7 +63,7 @@ export const PHASES: Phases<TrickyDiceState> = {
     on: { turn: (state, _seat, { piece, up }) => turnJoker(state, piece, up) },
   },
   bid: {
-    words: { title: 'The auction', quiet: 'The auction goes on.' },
+    words: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the tricks that you and a partner will take' },
     ask: bidAsk,
     on: {
       bid: (state, seat, { amount, alone }) =>

@@ -57,8 +57,8 @@ export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auctio
   const own = diceOf(seat).reduce((sum, die) => sum + numberOn(at(up, die)), 0);
   const share = Math.round((own + (seats - 1) * USUAL_POINTS) / seats);
   const stakes = [
-    `Your dice show ${own} points; an even share is about ${share}.`,
-    'Set, it scores nothing, and the others gain half as much again.',
+    `Your dice show ${own} points; an even share of all is about ${share}.`,
+    'If you take less, it scores nothing, and the others gain half as much again.',
   ];
   return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
 }

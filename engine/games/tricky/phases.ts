@@ -46,7 +46,7 @@ export const PHASES: Phases<TrickyState> = {
     rolled: applySecondThrow,
   },
   bid: {
-    words: { title: 'The auction', quiet: 'The auction goes on.' },
+    words: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the points that you will take' },
     ask: bidAsk,
     on: {
       pass: (state, seat) => applyCall(state, [seat, 'pass']),

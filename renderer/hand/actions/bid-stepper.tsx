@@ -43,7 +43,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
       </div>
       {times && (
         <p class="worth">
-          Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
+          If you take it, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
         </p>
       )}
       {/* A phone has room for the first sentence. */}

@@ -15,6 +15,7 @@ import {
   cellOf,
   isUnderlined,
   MARK_CELLS,
+  NOUGHT_CELL,
   PRINTS,
   printed,
   RANK_CELLS,
@@ -43,15 +44,17 @@ function writeCorners(pen: Pen, side: number, radius: number): void {
 }
 
 function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): void {
-  const print = PRINTS[shape];
-  const radius = halfCell / print.cell;
   if (shape === 'd4') {
-    writeCorners(pen, up, radius);
+    writeCorners(pen, up, halfCell / PRINTS.d4.cell);
     return;
   }
-  const text = printed(up);
-  const underlined = isUnderlined(text);
-  writeNumeral(pen, text, -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, underlined);
+  writeNumber(pen, shape, printed(up), halfCell);
+}
+
+function writeNumber(pen: Pen, shape: DieShape, text: string, halfCell: number): void {
+  const { numeralAt, capHeight, widest, cell } = PRINTS[shape];
+  const radius = halfCell / cell;
+  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, isUnderlined(text));
 }
 
 /** Writes the rank of a card where a card's face has it. */
@@ -85,6 +88,7 @@ function drawn(size: number): ImageData {
       inCell(pen, cellOf(shape, up), size, () => writeFace(pen, shape, up, size / 2));
   for (const { name, cell } of MARK_CELLS)
     inCell(pen, cell, size, () => drawMark(pen, name, 0, 0, (size / 2) * MARK_IN_CELL));
+  inCell(pen, NOUGHT_CELL, size, () => writeNumber(pen, 'd10', '0', size / 2));
   for (const { text, cell } of RANK_CELLS) inCell(pen, cell, size, () => writeRank(pen, text, size / 2));
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { suitOf, UNSEEN } from '../../suits/suits.ts';
 import {
+  ATLAS_COLUMNS,
+  ATLAS_ROWS,
   cellOf,
   emblemPrints,
   isUnderlined,
   markCell,
+  NOUGHT_CELL,
   PRINTS,
   PrintTable,
   printed,
@@ -28,6 +31,15 @@ test('a die of a colour carries its numbers and the mark of its suit', () => {
     mark: markCell('lozenge'),
     printing: 'own',
   });
+});
+
+test('a d10 that shows a digit of a score prints 0, where any other prints 10', () => {
+  const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const cellsOf = (last: number) => printsOf('d10', dieOf(null, [...ranks, last])).map(({ cells }) => cells[0]);
+  expect(cellsOf(0).at(-1)).toBe(NOUGHT_CELL);
+  expect(cellsOf(10).at(-1)).toBe(cellOf('d10', 9));
+  expect(cellsOf(0).slice(0, 9)).toEqual(cellsOf(10).slice(0, 9));
+  expect(NOUGHT_CELL).toBeLessThan(ATLAS_COLUMNS * ATLAS_ROWS);
 });
 
 test('a die of several suits of cards carries rank and suit on every face, on enamel of the suit', () => {

@@ -109,6 +109,8 @@ export const cellOf = (shape: DieShape, up: number): number => FIRST_CELL[shape]
 export const markCell = (name: MarkName): number => FIRST_MARK_CELL + MARKS.indexOf(name);
 /** The cell of a card's rank, 2 to 14 (an ace). */
 export const rankCell = (rank: number): number => FIRST_RANK_CELL + rank - LOWEST_RANK;
+/** The cell of the 0 of a d10 that shows a digit of a score. */
+export const NOUGHT_CELL = rankCell(14) + 1;
 export const MARK_CELLS = MARKS.map(name => ({ name, cell: markCell(name) }));
 export const RANK_CELLS = Array.from({ length: 13 }, (_, index) => index + LOWEST_RANK).map(rank => ({
   text: LETTERS[rank] ?? String(rank),
@@ -164,7 +166,8 @@ export function printsOf(shape: DieShape, { faces }: Piece): readonly Print[] {
   return faces.map((face, up) => {
     const suit = face.suit === null ? null : suitOf(face.suit);
     if (suit?.group === 'cards') return cardPrint(suit, face.rank, isMixed);
-    return { layout: 'number', cells: [cellOf(shape, up)], mark: suit && markCell(suit.mark), printing: 'own' };
+    const cell = face.rank === 0 ? NOUGHT_CELL : cellOf(shape, up);
+    return { layout: 'number', cells: [cell], mark: suit && markCell(suit.mark), printing: 'own' };
   });
 }
 

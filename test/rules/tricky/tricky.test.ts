@@ -101,7 +101,7 @@ describe('bidding', () => {
       amount: { least: 90, most: 540, step: 1, times: { least: 3, most: 20 } },
     });
     // The other two hands show 121.5 points each on average, after the low dice have been thrown again.
-    expect(script.match.ask(0).stakes?.[0]).toBe('Your dice show 36 points; an even share is about 93.');
+    expect(script.match.ask(0).stakes?.[0]).toBe('Your dice show 36 points; an even share of all is about 93.');
     expect(script.match.take(bidOf(89))).toBe('not-allowed');
     auction(script, 0, 'pass', 90, 'pass');
     expect(script.match.take(bidOf(92))).toBe('not-allowed');

@@ -42,7 +42,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
     </Button>
   );
   return (
-    <section class="prompt lesson" aria-label="Lesson">
+    <section class={bubble.text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label="Lesson">
       <PromptLines client={client} news={bubble.text === null ? news : null} hint={hint} testid="lesson">
         {bubble.text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>

@@ -39,6 +39,10 @@ test('dice that lie open have a label, except one that is thrown', () => {
   expect(openAtRest(view, []).map(({ id }) => id)).toEqual([6, 7]);
   expect(openAtRest(view, [6]).map(({ id }) => id)).toEqual([7]);
 });
+test('dice of a roll-off have no label beside a die that is turned up', () => {
+  const turnUp = { zone: 'turnup', seat: 1, id: 9, up: null } as const;
+  expect(openAtRest({ ...view, pieces: [...view.pieces, turnUp] }, [])).toEqual([]);
+});
 test('a few thrown dice have a label with their face once they lie still', () => {
   const pieces = [3, 4];
   expect(thrownValues(null)).toEqual([]);

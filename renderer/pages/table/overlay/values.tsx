@@ -245,11 +245,15 @@ export function playsAtRest(view: View, thrown: readonly PieceId[]): readonly La
     .filter(({ play }) => !play.pieces.some(piece => thrown.includes(piece)));
 }
 
-/** Returns the pieces that lie open before a seat and are not being thrown. */
+/**
+ * Returns the pieces that lie open before a seat and are not being thrown. Once a piece is turned up, the roll-off is
+ * over, and its numbers would cover that piece.
+ */
 export function openAtRest(
   view: View,
   thrown: readonly PieceId[],
 ): readonly { readonly id: PieceId; readonly up: number | null }[] {
+  if (view.pieces.some(({ zone }) => zone === 'turnup')) return [];
   return view.pieces.flatMap(piece =>
     'up' in piece && piece.zone === 'front' && !thrown.includes(piece.id) ? [piece] : [],
   );

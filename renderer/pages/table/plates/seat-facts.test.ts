@@ -42,6 +42,13 @@ describe('the facts on a plate', () => {
     expect(factsWith('away').spoken[0]).toBe('phone away');
     expect(factsWith('away').written[0]).toBe('away');
   });
+  it.each<[Partial<SeatView>, readonly string[]]>([
+    [{ bid: 'pass', rerolled: 0 }, ['passed', 'kept all dice']],
+    [{ bid: 120, rerolled: 4 }, ['bid 120', '4 thrown again']],
+    [{ bid: null, rerolled: 4 }, ['4 thrown again']],
+  ])('tell in full words of a second throw until a bid has won: %o', (seat, written) => {
+    expect(factsOf(seat, true).written).toEqual(written);
+  });
   it('tell who is winning the open trick', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];
     const pieces = [{ zone: 'trick', seat: 1, id: 0, up: 4 }] as const;

@@ -131,9 +131,9 @@ const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>
 
 /** Says what a seat bid and how many dice it rerolled; the latter only until its bid has won. */
 function bidFacts({ bid, rerolled, roles }: SeatView): readonly string[] {
-  const again = rerolled === null || roles.includes('maker') ? [] : [`${rerolled} again`];
-  if (bid !== null) return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...again];
-  return rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
+  const again = rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
+  if (bid === null) return again;
+  return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...(roles.includes('maker') ? [] : again)];
 }
 
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');

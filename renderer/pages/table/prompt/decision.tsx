@@ -85,7 +85,7 @@ function Bid({
       )}
       {times && (
         <p class="worth">
-          Made, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
+          If you take it, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
         </p>
       )}
       <Stakes view={view} />
