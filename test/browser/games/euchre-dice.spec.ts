@@ -172,7 +172,7 @@ test('the play that is ahead and the contract are told at the table', async ({ p
   await aim(page).or(isOver).first().waitFor();
   if (await aim(page).isVisible()) await page.keyboard.press('Space');
   await isOver.waitFor();
-  expect((await told())[0]).toMatch(/^Contract (made3|lost2) of 3 tricks$/);
+  expect((await told())[0]).toMatch(/^Contract (made 3|lost 2) of 3 tricks$/);
 });
 
 test('a trick thrown at once, with every option on', async ({ page, served }) => {

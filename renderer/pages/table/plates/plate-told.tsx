@@ -27,8 +27,10 @@ export const PlateTold = ({ news, line }: ToldProps) => (
 const Ribbon = ({ news: { kind, title, detail } }: { readonly news: PlateNews }) => (
   <p class={`ribbon ${kind}`} data-testid="ribbon">
     {kind === 'leads' ? <LeadMark /> : <ContractMark state={kind} />}
-    <b>{title}</b>
-    {detail !== null && <span>{detail}</span>}
+    <span>
+      <b>{title}</b>
+      {detail !== null && ` ${detail}`}
+    </span>
   </p>
 );
 
