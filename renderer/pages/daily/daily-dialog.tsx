@@ -24,7 +24,6 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
     <Dialog
       title={today === null ? 'Daily deal' : `Daily deal, ${dayWords(today.day)}`}
       testid="daily-deals"
-      look="wide"
       onEscape={onBack}
       actions={
         <Button look="primary" onPress={onBack} initialFocus>
@@ -76,7 +75,7 @@ function DailyRow({ client, name, day, state }: RowProps) {
         {result && <TrickDots result={result} />}
       </div>
       {words && (
-        <Button look={stage === 'done' ? 'plain' : 'primary'} onPress={() => client.daily.play(game)}>
+        <Button onPress={() => client.daily.play(game)}>
           {words}
           <span class="visually-hidden">{` ${name}`}</span>
         </Button>
