@@ -16,6 +16,7 @@ import { heightsOf, shiftPieces } from '../scene/pointing/raising.ts';
 import { DEFAULT_DICE_STYLE } from '../scene/scene-stage.ts';
 import { DICE_SHOTS } from './dice-shots.ts';
 import { PIECES_SHOTS, type PiecesShot, type ShownPiece, TABLE_SHOTS, type TableShot } from './shots.ts';
+import { STORE_SHOTS } from './store-shots.ts';
 import { tileShot } from './tile.ts';
 
 /** A request for a picture. `shot` is a name, some pieces on the table, or the pieces of a game for its tile in the menu. */
@@ -109,9 +110,11 @@ function tableScene({ table, view, lit }: TableShot, aspect: number): ShownScene
   };
 }
 
+const NAMED_SHOTS: Readonly<Record<string, PiecesShot>> = { ...PIECES_SHOTS, ...DICE_SHOTS, ...STORE_SHOTS };
+
 function sceneOf(shot: ShotRequest['shot'], aspect: number): ShownScene {
   if (typeof shot !== 'string') return piecesScene('camera' in shot ? shot : tileShot(shot));
-  const [pieces, table] = [PIECES_SHOTS[shot] ?? DICE_SHOTS[shot], TABLE_SHOTS[shot]];
+  const [pieces, table] = [NAMED_SHOTS[shot], TABLE_SHOTS[shot]];
   if (pieces) return piecesScene(pieces);
   if (table) return tableScene(table, aspect);
   throw new Error(`There is no picture "${shot}".`);

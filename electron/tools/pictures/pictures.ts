@@ -22,6 +22,7 @@ import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName } from '
 import * as player from './player.ts';
 import { type Position, type Preparation, prepareMatch } from './prepared-match.ts';
 import { type Served, serveGame } from './serve-game.ts';
+import { drawStorePictures } from './store.ts';
 import { STRIP, STRIP_WINDOW, stripOf, THROW_TIMES, WON_TIMES } from './strips.ts';
 
 const SCREENSHOTS = join(ROOT, 'assets/screenshots');
@@ -247,6 +248,7 @@ async function photographBoth(browser: Browser, game: Game, name: MomentName): P
 
 const TRICE: Match = { game: trice, seats: 4 };
 const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
+const EUCHRE_DICE: Match = { game: euchreDice, seats: 4 };
 const TRICKY_OF_FIVE: Match = { game: tricky, seats: 5 };
 const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
 const PEOPLE = ['Ada', 'Bo', 'Cleo'] as const;
@@ -256,6 +258,30 @@ const PHONES = [
   { name: 'phone-cards', game: trickyDice, seats: 4, people: PEOPLE, rate: turn.rate },
   { name: 'phone-throw', game: euchreDice, seats: 4, people: PEOPLE, rate: thrown.rate },
 ];
+
+/** What a shop shows of the game beside its title. */
+const STORE_SCENES: Readonly<Record<string, Scene>> = {
+  'screenshot-1': { match: TRICE, moment: thrown },
+  'screenshot-2': { match: TRICE, moment: turn },
+  'screenshot-3': { match: EUCHRE_DICE, moment: turn },
+  'screenshot-4': { match: TRICKY_OF_FIVE, moment: turn },
+  'screenshot-5': { match: TRICE, moment: won },
+  'screenshot-6': { match: TRICE, moment: matchEnd },
+};
+
+/** The pictures that Steam asks for, in the sizes it wants. They are not kept. */
+async function photographForStore(browser: Browser): Promise<void> {
+  const folder = join(ROOT, 'dist/store');
+  mkdirSync(folder, { recursive: true });
+  const keep = (name: string, png: Buffer): void => {
+    const file = join(folder, `${name}.png`);
+    writeFileSync(file, png);
+    console.log(file.slice(ROOT.length + 1));
+  };
+  await drawStorePictures(browser, keep);
+  for (const [name, scene] of Object.entries(STORE_SCENES))
+    keep(name, first(await photographMoment(browser, scene, player.WINDOW)));
+}
 
 /** What `npm run pictures` takes, and in this order. */
 const PICTURES = {
@@ -269,7 +295,7 @@ const PICTURES = {
   six: picture(TRICE_OF_SIX, turn, 'table-6', 'table-6-small'),
   shared,
   phone,
-  euchre: picture({ game: euchreDice, seats: 4 }, turn, 'euchre-dice'),
+  euchre: picture(EUCHRE_DICE, turn, 'euchre-dice'),
   tricky: picture(TRICKY_OF_FIVE, turn, 'tricky'),
   cardsAndDice: picture({ game: trickyDice, seats: 4 }, turn, 'tricky-dice'),
   rolling: picture({ game: rollingTricks, seats: 4 }, cancelled, 'rolling-tricks'),
@@ -283,11 +309,11 @@ const PICTURES = {
 /**
  * `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. A name like
  * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them. `afar` takes the
- * table that people share as it is seen from three metres, also there.
+ * table that people share as it is seen from three metres, also there. `store` makes what Steam asks for in `dist/store`.
  */
 async function takePictures(wanted: readonly string[]): Promise<void> {
   const moments = GAMES.flatMap(({ id }) => MOMENT_NAMES.map(moment => `${id}/${moment}`));
-  const names = [...Object.keys(PICTURES), 'moments', 'afar', ...moments];
+  const names = [...Object.keys(PICTURES), 'moments', 'afar', 'store', ...moments];
   const unknown = wanted.find(name => !names.includes(name));
   if (unknown !== undefined)
     throw new BadArguments(`there is no picture '${unknown}' (there are: ${names.join(', ')})`);
@@ -308,6 +334,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
     }
     for (const game of GAMES)
       for (const moment of MOMENT_NAMES) if (isWanted(game, moment)) await photographBoth(browser, game, moment);
+    if (wanted.includes('store')) await photographForStore(browser);
   } finally {
     await browser.close();
   }
