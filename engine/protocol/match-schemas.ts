@@ -1,6 +1,6 @@
 import { tableDaily } from './daily.ts';
 import { tableLesson } from './lessons.ts';
-import type { PhaseWords, PlayerSpec } from './messages.ts';
+import type { ChoiceOdds, Hint, PhaseWords, PlayerSpec } from './messages.ts';
 import { tablePractice } from './practice.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
@@ -223,13 +223,26 @@ const refusal = z.enum([
   'lab-failed',
 ]);
 
-/** What a screen may ask for while the match goes on. */
-export const adviceRequests = [
-  z.strictObject({ kind: z.literal('hint'), seat, seq: count }),
+const hintRequest = z.strictObject({ kind: z.literal('hint'), seat, seq: count });
+/** What else a table may ask for while the match goes on. */
+export const tableAdviceRequests = [
   z.strictObject({ kind: z.literal('claim'), seat, seq: count }),
   z.strictObject({ kind: z.literal('review-deal'), seat, deal: count }),
 ] as const;
-const adviceRequest = z.discriminatedUnion('kind', adviceRequests);
+const adviceRequest = z.discriminatedUnion('kind', [hintRequest, ...tableAdviceRequests]);
+
+const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
+export const choiceOdds: z.ZodType<ChoiceOdds> = z.strictObject({
+  action,
+  trick: odds.nullable(),
+  goal: odds.nullable(),
+});
+const hint: z.ZodType<Hint> = z.strictObject({
+  best: choiceOdds.nullable(),
+  next: z.array(choiceOdds).max(2),
+  isAnyCostly: z.boolean(),
+  goal: z.enum(['make', 'set', 'win-deal']).nullable(),
+});
 
 /** Messages about the match on the table from the host, that any screen or device may be sent. */
 export const matchHostMessages = [
@@ -240,6 +253,7 @@ export const matchHostMessages = [
   z.strictObject({ kind: z.literal('shaken'), by: seat, dice: count }),
   z.strictObject({ kind: z.literal('pause'), deal: count }),
   z.strictObject({ kind: z.literal('ready'), deal: count, seats: z.array(seat).max(MOST_SEATS) }),
+  z.strictObject({ kind: z.literal('hint'), seat, seq: count, hint: hint.nullable() }),
   z.strictObject({ kind: z.literal('refused'), code: refusal, about: z.exactOptional(adviceRequest) }),
 ] as const;
 
@@ -251,4 +265,5 @@ export const deviceMessages = [
   z.strictObject({ kind: z.literal('hidden'), hidden: z.boolean() }),
   z.strictObject({ kind: z.literal('gesture'), throw: count, gesture: gesture.nullable() }),
   z.strictObject({ kind: z.literal('next'), seat: z.exactOptional(seat) }),
+  hintRequest,
 ] as const;

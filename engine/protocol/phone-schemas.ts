@@ -68,7 +68,7 @@ export const phonesScreenMessages = [
 export type FromPhone =
   | PhoneMessage
   | ShareScreenMessage
-  | Extract<ScreenMessage, { kind: 'hello' | 'act' | 'shown' | 'hidden' | 'gesture' | 'next' }>;
+  | Extract<ScreenMessage, { kind: 'hello' | 'act' | 'shown' | 'hidden' | 'gesture' | 'next' | 'hint' }>;
 export const phoneMessage: z.ZodType<FromPhone> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('knock'),
@@ -88,7 +88,10 @@ export type ToPhone =
   | PhoneHostMessage
   | PlayedForYouMessage
   | ShareHostMessage
-  | Extract<HostMessage, { kind: 'table' | 'beat' | 'aim' | 'asked' | 'shaken' | 'pause' | 'ready' | 'refused' }>;
+  | Extract<
+      HostMessage,
+      { kind: 'table' | 'beat' | 'aim' | 'asked' | 'shaken' | 'pause' | 'ready' | 'hint' | 'refused' }
+    >;
 export const phoneHostMessage: z.ZodType<ToPhone> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wait'), mark, name: guestName }),
   z.strictObject({ kind: z.literal('admitted'), mark, name: guestName, token: z.exactOptional(z.string().max(40)) }),

@@ -2,21 +2,20 @@ import { dailyHostMessages, dailyScreenMessages } from './daily.ts';
 import { labHostMessages, labScreenMessages } from './lab-schemas.ts';
 import { lessonCard, lessonScreenMessages } from './lessons.ts';
 import {
-  action,
-  adviceRequests,
+  choiceOdds,
   deviceMessages,
   matchHostMessages,
   optionValues,
   players,
   result,
   table,
+  tableAdviceRequests,
   view,
 } from './match-schemas.ts';
 import type {
   Claim,
   DealReview,
   GuideSection,
-  Hint,
   HostMessage,
   KeptMatch,
   KeptThrow,
@@ -132,14 +131,6 @@ const review: z.ZodType<Review> = z.strictObject({
   throws: z.array(keptThrow),
   steps: z.array(z.strictObject({ deal: count, tricks: count, asked: z.array(seat) })),
 });
-const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
-const choiceOdds = z.strictObject({ action, trick: odds.nullable(), goal: odds.nullable() });
-const hint: z.ZodType<Hint> = z.strictObject({
-  best: choiceOdds.nullable(),
-  next: z.array(choiceOdds).max(2),
-  isAnyCostly: z.boolean(),
-  goal: z.enum(['make', 'set', 'win-deal']).nullable(),
-});
 const moment = z.strictObject({
   seat,
   step: count,
@@ -184,7 +175,6 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
     view,
     thrown: z.strictObject({ index: count, spec: throwSpec }).nullable(),
   }),
-  z.strictObject({ kind: z.literal('hint'), seat, seq: count, hint: hint.nullable() }),
   z.strictObject({ kind: z.literal('claim'), seat, seq: count, claim: claim.nullable() }),
   z.strictObject({ kind: z.literal('deal-review'), seat, deal: count, review: dealReview.nullable() }),
   ...dailyHostMessages,
@@ -223,7 +213,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable() }),
   z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
   z.strictObject({ kind: z.literal('hurry') }),
-  ...adviceRequests,
+  ...tableAdviceRequests,
   ...dailyScreenMessages,
   ...phonesScreenMessages,
   ...labScreenMessages,

@@ -3,10 +3,9 @@ import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../..
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
-import { depthAfter } from './advice.ts';
+import { depthAfter, type HintState } from '../hints/hint-state.ts';
 import { Client } from './client.ts';
 import { newSettings, type Settings } from './settings/settings.ts';
-import type { HintState } from './state.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);

@@ -1,21 +1,17 @@
 import { effect } from '@preact/signals';
 import type { AdviceRequest, Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { depthAfter, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
 import { type HintDepth, isForced } from '../hints/hint-words.ts';
 import { isInHand } from '../words/tricks.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
-import { type HintState, isLessonAsking } from './state.ts';
+import { isLessonAsking } from './state.ts';
 
-/** A hint that takes longer than this, in ms, is announced. */
-const SLOW = 300;
 /** A player who has looked at a decision for so long, in ms, may be given a hint without asking. */
 const LOOKED = 6_000;
 /** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */
 const PLAYS_LEFT = { least: 2, most: 4 } as const;
-
-/** What is shown after each press. After the last one the hint is closed. */
-const NEXT_DEPTH: Readonly<Record<HintDepth, HintDepth | null>> = { nudge: 'reason', reason: 'move', move: null };
 
 type Answer = MessageOf<'hint' | 'claim' | 'deal-review'>;
 
@@ -151,7 +147,7 @@ export class AdviceClient {
     this.#send({ kind: 'hint', seat, seq });
     setTimeout(() => {
       if (hint.value?.seq === seq && hint.value.answer === 'asked') hint.value = { ...hint.value, answer: 'slow' };
-    }, SLOW);
+    }, SLOW_HINT);
   }
 
   /** A hint that nobody has asked for is only opened if there is something to lose. */
@@ -230,13 +226,6 @@ export class AdviceClient {
     if (question.kind === 'hint') return this.#context.state.hint.value?.seq === question.seq;
     return this.#ownDecision()?.seq === question.seq;
   }
-}
-
-/** How much of a hint is shown after the next press; null if it is closed then. */
-export function depthAfter({ depth, answer }: HintState): HintDepth | null {
-  if (depth === null) return 'nudge';
-  if (typeof answer === 'string') return depth;
-  return answer.hint === null ? null : NEXT_DEPTH[depth];
 }
 
 /** What a question or its answer is about. */

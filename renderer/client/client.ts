@@ -7,6 +7,7 @@ import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts'
 import { Pads } from '../pads/pads.ts';
 import { isHandUp, soleSeat } from '../prompt/curtain.ts';
 import type { Choice } from '../prompt/picking.ts';
+import { canBeHeld } from '../prompt/taking-back.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
@@ -16,7 +17,7 @@ import { type ClientContext, WorkQueue } from './context.ts';
 import { DailyClient } from './daily.ts';
 import { logError, loggedErrors } from './error-log.ts';
 import { playForced } from './forced-play.ts';
-import { canBeHeld, HeldActionTimer } from './held-action.ts';
+import { HeldActionTimer } from './held-action.ts';
 import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';

@@ -1,17 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Action, Ask } from '../../engine/protocol/vocabulary.ts';
-import { isRolled } from '../hints/action-words.ts';
+import type { Action } from '../../engine/protocol/vocabulary.ts';
+import { HELD_FOR } from '../prompt/taking-back.ts';
 import { type ClientState, openAsk } from './state.ts';
-
-/** How long the player can take an action back before it is sent, in ms. The ring at the piece takes as long. */
-export const HELD_FOR = 700;
-
-/** The others are confirmed by a button of their own, after their pieces were marked. */
-const HELD_VERBS: readonly Action['verb'][] = ['play', 'bid', 'pass', 'name', 'call'];
-
-/** Whether an action can be held back. A piece that is thrown when it is played never is. */
-export const canBeHeld = (ask: Ask, action: Action): boolean =>
-  HELD_VERBS.includes(action.verb) && !('pieces' in action && action.pieces.some(piece => isRolled(ask, piece)));
 
 /** Holds an action back for a moment, so that the player can take back what was pressed by mistake. */
 export class HeldActionTimer {

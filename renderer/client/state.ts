@@ -1,26 +1,19 @@
 import { type Signal, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
-import type {
-  DealReview,
-  GameCard,
-  Hint,
-  KeptMatch,
-  Review,
-  SavedMatch,
-  Table,
-} from '../../engine/protocol/messages.ts';
+import type { DealReview, GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { NewAchievement } from '../../engine/protocol/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
-import type { HintDepth } from '../hints/hint-words.ts';
+import type { HintState } from '../hints/hint-state.ts';
 import { type LessonPlace, mayPlay } from '../lessons/runner.ts';
 import { choices } from '../prompt/choices.ts';
-import { type Choice, takeBackChoices } from '../prompt/picking.ts';
+import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
+import { takeBackChoices } from '../prompt/taking-back.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Line } from '../talk/talk.ts';
 import type { SeenThrow } from '../tricks/best-throw.ts';
@@ -138,15 +131,6 @@ export interface Replay {
   readonly recorded: { readonly spec: ThrowSpec; readonly answer: ThrowAnswer } | null;
   /** Whether the dice fell as they did in the match; null until they are at rest. */
   readonly outcome: 'same' | 'different' | 'failed' | null;
-}
-
-/** A hint for the decision that the player has to make since this beat. */
-export interface HintState {
-  readonly seq: number;
-  /** How much of it is shown; null if it is closed. */
-  readonly depth: HintDepth | null;
-  /** What the host has answered, or how long it takes. */
-  readonly answer: 'asked' | 'slow' | { readonly hint: Hint | null };
 }
 
 /** The player's choices in a deal, judged again; null while they are being judged, and `failed` if they could not be. */

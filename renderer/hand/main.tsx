@@ -26,6 +26,7 @@ const client = new HandClient({
   memory,
   parse: parseMessage,
   playsAtOnce: () => settings.peek().playsAtOnce,
+  takesBack: () => settings.peek().takesBack,
   line: events => {
     const opened = new PhoneLine(() => new WebSocket(`ws://${window.location.host}/hand`), phoneClock, events);
     line.renew = () => opened.renew();

@@ -30,16 +30,6 @@ export interface Choice {
 /** Whether a choice confirms the picked pieces, which may be none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
-/** The choices while an action is held back: its pieces and a button take it back. */
-export function takeBackChoices(table: Table, view: View, action: Action): readonly Choice[] {
-  const pieces = 'pieces' in action ? action.pieces : [];
-  const shared = { action: null, takesBack: true, short: 'Take back' } as const;
-  return [
-    ...pieces.map(piece => ({ ...shared, piece, label: `Take back ${pieceShowing(table, view, piece)}` })),
-    { ...shared, piece: null, label: 'Take back' },
-  ];
-}
-
 type MultiPieceAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;
 

@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
+import { HeldRing } from '../../pages/table/prompt/held-ring.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
 import { type Choice, isDone } from '../../prompt/picking.ts';
 import { isPictured } from '../../prompt/pictured-choices.ts';
@@ -68,7 +69,7 @@ function TurnActions({ client, table, view }: ActionsProps) {
           Play alone
         </button>
       )}
-      {view.ask?.amount ? (
+      {view.ask?.amount && state.held.value === null ? (
         <BidStepper key={view.ask.amount.least} client={client} table={table} view={view} amount={view.ask.amount} />
       ) : isPictured(offered) ? (
         <Pictured client={client} table={table} view={view} offered={offered} />
@@ -129,7 +130,7 @@ interface ChoiceProps {
 }
 
 function ChoiceButton({ client, choice, isPrimary = false }: ChoiceProps) {
-  const { suit = null, worth, label, short } = choice;
+  const { suit = null, worth, label, short, takesBack = false } = choice;
   return (
     <button
       type="button"
@@ -138,6 +139,7 @@ function ChoiceButton({ client, choice, isPrimary = false }: ChoiceProps) {
       onClick={() => client.choose(choice)}
     >
       {suit !== null && <Coin suit={suit} />}
+      {takesBack && <HeldRing />}
       <span>{short}</span>
       {worth !== undefined && <small>{worth}</small>}
     </button>

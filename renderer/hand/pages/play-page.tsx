@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Mark } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { LAMP_SHADE, LAMP_STAND, lampWords, shownHint } from '../../hints/hint-state.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
@@ -30,6 +31,7 @@ export function PlayPage(props: PlayProps) {
   const { client, settings, place, table, shown } = props;
   const { state } = client;
   const scene = sceneOf(state);
+  const hint = shownHint(state.hint.value, table, shown.view);
   const isAsked = scene === 'turn' || scene === 'throw';
   const isBlurred = useGlanceGuard(isAsked);
   // Between two rounds and after the last there is nothing to hold.
@@ -43,14 +45,45 @@ export function PlayPage(props: PlayProps) {
         <MenuButton client={client} settings={settings} />
       </header>
       <main>
-        <SentenceLine sentence={sentenceOf(state)} isConnected={state.connected.value} />
+        <div class="telling">
+          <SentenceLine sentence={sentenceOf(state)} isConnected={state.connected.value} />
+          {scene === 'turn' && state.held.value === null && <Lamp client={client} />}
+        </div>
+        <p class="hint-line" aria-live="polite" data-testid="hint">
+          {hint?.text}
+        </p>
         {hasHand && (
-          <HandTray client={client} settings={settings} table={table} view={shown.view} isBlurred={isBlurred.value} />
+          <HandTray
+            client={client}
+            settings={settings}
+            table={table}
+            view={shown.view}
+            hint={hint}
+            isBlurred={isBlurred.value}
+          />
         )}
         <Actions client={client} table={table} view={shown.view} />
       </main>
       <PlayedForYou client={client} table={table} view={shown.view} />
     </div>
+  );
+}
+
+/** Asks for a hint, or for more of it. */
+function Lamp({ client }: { readonly client: HandClient }) {
+  const { value: hint } = client.state.hint;
+  return (
+    <button
+      type="button"
+      class={hint === null || hint.depth === null ? 'lamp' : 'lamp lit'}
+      aria-label={lampWords(hint)}
+      onClick={() => client.hint()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={LAMP_SHADE} />
+        <path d={LAMP_STAND} />
+      </svg>
+    </button>
   );
 }
 

@@ -9,6 +9,7 @@ interface SettingsProps {
 
 const SWITCHES: readonly (readonly [HandSetting, label: string, help: string])[] = [
   ['playsAtOnce', 'Play with one tap', 'Otherwise the first tap lifts a piece, and the second plays it.'],
+  ['takesBack', 'Take back', 'A play can be taken back for a moment, until the table is told.'],
   ['largeText', 'Large text', 'Words and numbers grow, pieces too where there is room.'],
   ['reducedMotion', 'Reduced motion', 'Nothing moves by itself.'],
   ['vibrates', 'Vibration', 'Short, when it is your turn, and once more if you wait. iPhones have none.'],

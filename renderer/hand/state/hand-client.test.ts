@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import type { Holder } from '../../../engine/protocol/messages.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hint, Holder } from '../../../engine/protocol/messages.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { shownHint } from '../../hints/hint-state.ts';
 import { at } from '../../lists.ts';
+import { HELD_FOR } from '../../prompt/taking-back.ts';
 import { textOf } from '../../words/text.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
@@ -21,11 +23,12 @@ interface Start {
   readonly token?: string | null;
   readonly ticket?: string | null;
   readonly playsAtOnce?: boolean;
+  readonly takesBack?: boolean;
   readonly seat?: Memory['seat'];
 }
 
 /** A client on a line that the test plays. */
-function started({ token = null, ticket = 'a-ticket', playsAtOnce = false, seat = null }: Start = {}) {
+function started({ token = null, ticket = 'a-ticket', seat = null, ...settings }: Start = {}) {
   const memory: Memory = { token, ticket, seat, name: '', device: 'f'.repeat(32), shares: null };
   const sent: FromPhone[] = [];
   let events: LineEvents | null = null;
@@ -33,7 +36,8 @@ function started({ token = null, ticket = 'a-ticket', playsAtOnce = false, seat 
   let opened = 0;
   const client = new HandClient({
     memory,
-    playsAtOnce: () => playsAtOnce,
+    playsAtOnce: () => settings.playsAtOnce ?? false,
+    takesBack: () => settings.takesBack ?? false,
     parse: data => data as ToPhone,
     line: given => {
       events = given;
@@ -412,5 +416,134 @@ describe('a phone in a match', () => {
     say({ kind: 'no-match' });
     expect(sceneOf(state)).toBeNull();
     expect(state.table.value).toBeNull();
+  });
+});
+
+describe('a play that can be taken back', () => {
+  const turn = viewWith({ ...MY_TURN, pieces: [held(0)], ask: { listed: [{ verb: 'play', pieces: [0] }] } });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A phone whose person has just played their only piece. */
+  function played() {
+    const phone = seated(turn, { playsAtOnce: true, takesBack: true });
+    phone.client.tap(0);
+    return phone;
+  }
+
+  test('is sent when its time is over', () => {
+    const { sent, state } = played();
+    expect(textOf(sentenceOf(state))).toBe('You can still take it back.');
+    vi.advanceTimersByTime(HELD_FOR - 1);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toMatchObject([{ kind: 'act', action: { verb: 'play', pieces: [0] } }]);
+    expect(sceneOf(state)).toBe('acted');
+  });
+
+  test('goes back by its piece or by a button, and is not sent', () => {
+    for (const takeBack of [0, 1]) {
+      const { client, sent, state } = played();
+      expect(offeredTo(state).map(({ label }) => label)).toContain('Take back');
+      if (takeBack === 0) client.tap(0);
+      else client.choose(at(offeredTo(state), 1));
+      vi.advanceTimersByTime(2 * HELD_FOR);
+      expect(sent).toEqual([]);
+      expect(sceneOf(state)).toBe('turn');
+      expect(offeredTo(state)[0]?.action).not.toBeNull();
+    }
+  });
+
+  test('is sent at once by a tap on anything else', () => {
+    const { client, sent } = played();
+    client.tap(99);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(2 * HELD_FOR);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is dropped with its question', () => {
+    const { say, sent, state } = played();
+    say(beat(2, viewWith({ pieces: [held(0)], ask: null })));
+    vi.advanceTimersByTime(2 * HELD_FOR);
+    expect(sent).toEqual([]);
+    expect(state.held.value).toBeNull();
+  });
+
+  test('is held in no case if it is thrown', () => {
+    const rolled = viewWith({
+      pieces: [held(0)],
+      ask: { listed: [{ verb: 'play', pieces: [0] }], preview: [{ pieces: [0], brings: 'is-rolled' }] },
+    });
+    const { client, sent } = seated(rolled, { playsAtOnce: true, takesBack: true });
+    client.tap(0);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a hint on a phone', () => {
+  const two = viewWith({
+    pieces: [held(0), { ...held(1), id: 1 }],
+    ask: {
+      listed: [
+        { verb: 'play', pieces: [0] },
+        { verb: 'play', pieces: [1] },
+      ],
+    },
+  });
+  const hint: Hint = {
+    best: { action: { verb: 'play', pieces: [1] }, trick: { percent: 60, within: 4 }, goal: null },
+    next: [],
+    isAnyCostly: true,
+    goal: null,
+  };
+  const answer: ToPhone = { kind: 'hint', seat: 0, seq: 1, hint };
+  const shownIn = ({ state }: ReturnType<typeof seated>) => shownHint(state.hint.value, TABLE, two);
+
+  test('is asked for once and told in three steps', () => {
+    const phone = seated(two);
+    phone.client.hint();
+    expect(phone.sent).toEqual([{ kind: 'hint', seat: 0, seq: 1 }]);
+    phone.say(answer);
+    expect(shownIn(phone)?.text).not.toBe('');
+    expect(shownIn(phone)?.pieces).toEqual([]);
+    phone.client.hint();
+    phone.client.hint();
+    expect(shownIn(phone)).toMatchObject({ pieces: [1], isMove: true });
+    phone.client.hint();
+    expect(shownIn(phone)).toBeNull();
+    expect(phone.sent).toHaveLength(1);
+  });
+
+  test('is forgotten when the person decides, and one for an earlier question is not shown', () => {
+    const phone = seated(two, { playsAtOnce: true });
+    phone.client.hint();
+    phone.client.tap(0);
+    phone.say(answer);
+    expect(shownIn(phone)).toBeNull();
+  });
+
+  test('that can\u2019t be given complains about no choice, and may be asked for again', () => {
+    const phone = seated(two);
+    phone.client.hint();
+    phone.say({ kind: 'refused', code: 'not-your-turn', about: { kind: 'hint', seat: 0, seq: 1 } });
+    expect(phone.state.refusal.value).toBeNull();
+    phone.client.hint();
+    expect(phone.sent).toHaveLength(2);
+  });
+
+  test('is not asked for where nothing is to be chosen', () => {
+    const one = seated(viewWith({ pieces: [held(0)], ask: { listed: [{ verb: 'play', pieces: [0] }] } }));
+    one.client.hint();
+    expect(one.sent).toEqual([]);
+    expect(shownIn(one)?.text).toBe('Only this one may be played.');
+    const none = seated(viewWith({ pieces: [held(0)], ask: null }));
+    none.client.hint();
+    expect(none.sent).toEqual([]);
+    expect(none.state.hint.value).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 import { batch } from '@preact/signals';
-import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
+import { PROTOCOL, type RefusalCode, type Table } from '../../../engine/protocol/messages.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import { cleanedName, PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { depthAfter, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
+import { isForced } from '../../hints/hint-words.ts';
 import type { Choice } from '../../prompt/picking.ts';
+import { canBeHeld, HELD_FOR } from '../../prompt/taking-back.ts';
 import { whyNot } from '../../prompt/why-not.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
@@ -38,6 +41,8 @@ interface ClientParts {
   readonly parse: (data: unknown) => ToPhone | null;
   /** Whether the first tap on a piece plays it. */
   readonly playsAtOnce: () => boolean;
+  /** Whether what was chosen can be taken back for a moment. */
+  readonly takesBack: () => boolean;
 }
 
 const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
@@ -97,6 +102,10 @@ export class HandClient {
   tap(piece: PieceId): void {
     const { lifted } = this.state;
     const choice = offeredTo(this.state).find(each => each.piece === piece);
+    if (!choice && this.state.held.value) {
+      this.#sendHeld();
+      return;
+    }
     this.state.unfit.value = choice || sceneOf(this.state) !== 'turn' ? null : this.#whyNot(piece);
     if (!choice) return;
     if (choice.action === null) {
@@ -112,12 +121,34 @@ export class HandClient {
   }
 
   choose(choice: Choice): void {
-    if (choice.action !== null) this.#act(choice.action);
+    if (choice.action !== null) this.#decide(choice.action);
+    else if (choice.takesBack) this.state.held.value = null;
     else if (choice.picks) this.state.picked.value = choice.picks;
   }
 
   bid(amount: number): void {
-    this.#act({ verb: 'bid', amount });
+    this.#decide({ verb: 'bid', amount });
+  }
+
+  /** Shows a hint for the open question, more of it, or after all of it none. */
+  hint(): void {
+    const { hint, held, shown } = this.state;
+    const { seq, view } = shown.value ?? {};
+    if (seq === undefined || !view?.ask || view.you === null || held.value || sceneOf(this.state) !== 'turn') return;
+    if (hint.value !== null) {
+      hint.value = { ...hint.value, depth: depthAfter(hint.value) };
+      return;
+    }
+    if (isForced(view.ask)) {
+      hint.value = { seq, depth: 'nudge', answer: { hint: null } };
+      return;
+    }
+    if (!this.#line.send({ kind: 'hint', seat: view.you, seq })) return;
+    const asked: HintState = { seq, depth: 'nudge', answer: 'asked' };
+    hint.value = asked;
+    setTimeout(() => {
+      if (hint.value === asked) hint.value = { ...asked, answer: 'slow' };
+    }, SLOW_HINT);
   }
 
   playAlone(isAlone: boolean): void {
@@ -152,6 +183,27 @@ export class HandClient {
     this.state.settling.value = [];
   }
 
+  /** Sends what the person has chosen, or holds it back for a moment, so that they can take it back. */
+  #decide(action: Action): void {
+    const { shown, held, lifted } = this.state;
+    const ask = shown.value?.view.ask;
+    if (!ask || !this.#parts.takesBack() || !canBeHeld(ask, action)) {
+      this.#act(action);
+      return;
+    }
+    lifted.value = null;
+    held.value = action;
+    setTimeout(() => {
+      if (held.value === action) this.#sendHeld();
+    }, HELD_FOR);
+  }
+
+  #sendHeld(): void {
+    const { value: action } = this.state.held;
+    this.state.held.value = null;
+    if (action) this.#act(action);
+  }
+
   #act(action: Action): void {
     const { shown, acted, refusal } = this.state;
     const { seq, view } = shown.value ?? {};
@@ -160,6 +212,7 @@ export class HandClient {
     batch(() => {
       acted.value = true;
       refusal.value = null;
+      this.state.hint.value = null;
     });
   }
 
@@ -236,11 +289,28 @@ export class HandClient {
         state.verdict.value = this.#shares.verdict;
         break;
       }
+      case 'hint':
+        if (state.hint.value?.seq === message.seq)
+          state.hint.value = { ...state.hint.value, answer: { hint: message.hint } };
+        break;
       case 'refused':
-        if (REOPENING.includes(message.code)) state.acted.value = false;
-        if (REFUSAL_WORDS[message.code] !== null) state.refusal.value = message.code;
+        // A hint that can't be given concerns no choice. The person may ask again.
+        if (message.about) this.#dropHint();
+        else this.#refused(message.code);
         break;
     }
+  }
+
+  /** Nothing waits any more for the answer to a question for a hint. */
+  #dropHint(): void {
+    const { hint } = this.state;
+    if (typeof hint.value?.answer === 'string') hint.value = null;
+  }
+
+  #refused(code: RefusalCode): void {
+    const { state } = this;
+    if (REOPENING.includes(code)) state.acted.value = false;
+    if (REFUSAL_WORDS[code] !== null) state.refusal.value = code;
   }
 
   #enter({ mark, name, token }: MessageOf<'admitted'>): void {
@@ -249,6 +319,7 @@ export class HandClient {
     this.state.place.value = { kind: 'in', mark, name };
     // What was said on a line that broke may not have arrived.
     this.state.acted.value = false;
+    this.#dropHint();
     this.#line.send({ kind: 'hello', protocol: PROTOCOL });
   }
 

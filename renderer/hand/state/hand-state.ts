@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { RefusalCode, Table } from '../../../engine/protocol/messages.ts';
 import type { Mark, PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { HintState } from '../../hints/hint-state.ts';
 import type { Verdict } from '../shares.ts';
 
 /** Why the page asks for a name again. */
@@ -59,6 +60,10 @@ export interface HandState {
   readonly picked: Signal<readonly PieceId[]>;
   /** The piece that is lifted, and played by another tap. */
   readonly lifted: Signal<PieceId | null>;
+  /** What the person has chosen and can still take back, before it is sent. */
+  readonly held: Signal<Action | null>;
+  /** The hint for the open question; null if none was asked for. */
+  readonly hint: Signal<HintState | null>;
   /** Whether bids and trumps are for playing alone. */
   readonly alone: Signal<boolean>;
   /** The finished deal that everybody reads. */
@@ -88,6 +93,8 @@ export function newHandState(): HandState {
     acted: signal(false),
     picked: signal<readonly PieceId[]>([]),
     lifted: signal<PieceId | null>(null),
+    held: signal<Action | null>(null),
+    hint: signal<HintState | null>(null),
     alone: signal(false),
     pause: signal<number | null>(null),
     ready: signal<readonly Seat[]>([]),
@@ -124,6 +131,8 @@ export function clearChoice(state: HandState): void {
   state.acted.value = false;
   state.picked.value = [];
   state.lifted.value = null;
+  state.held.value = null;
+  state.hint.value = null;
   state.alone.value = false;
   state.refusal.value = null;
   state.unfit.value = null;

@@ -41,7 +41,16 @@ const hasStandIn = ({ table, seat }: HandState): boolean =>
   seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
 
 /** What a prompt for this phone depends on; null before the first beat. */
-export function promptContext({ table, shown, aim, awaited, shaken, acted, picked }: HandState): PromptContext | null {
+export function promptContext({
+  table,
+  shown,
+  aim,
+  awaited,
+  shaken,
+  acted,
+  picked,
+  held,
+}: HandState): PromptContext | null {
   if (!table.value || !shown.value) return null;
   return {
     table: table.value,
@@ -50,6 +59,7 @@ export function promptContext({ table, shown, aim, awaited, shaken, acted, picke
     awaited: awaited.value,
     throwing: shaken.value,
     acted: acted.value,
+    isHeld: held.value !== null,
     picked: picked.value,
   };
 }

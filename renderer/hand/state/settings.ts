@@ -5,6 +5,8 @@ import type { KeyedStorage } from '../connection/memory.ts';
 export interface HandSettings {
   /** The first tap on a piece plays it. Else the first lifts it. */
   readonly playsAtOnce: boolean;
+  /** What was chosen can be taken back for a moment before it is sent. */
+  readonly takesBack: boolean;
   readonly largeText: boolean;
   /** Nothing moves. Also so if the phone's own settings say so. */
   readonly reducedMotion: boolean;
@@ -13,7 +15,13 @@ export interface HandSettings {
 }
 export type HandSetting = keyof HandSettings;
 
-const USUAL: HandSettings = { playsAtOnce: false, largeText: false, reducedMotion: false, vibrates: true };
+const USUAL: HandSettings = {
+  playsAtOnce: false,
+  takesBack: true,
+  largeText: false,
+  reducedMotion: false,
+  vibrates: true,
+};
 const NAME = 'hand-settings';
 
 /** The settings as they were left, kept whenever they change. */
@@ -38,6 +46,7 @@ function readSettings(storage: KeyedStorage | null): HandSettings {
     const flag = (name: HandSetting): boolean => (typeof values[name] === 'boolean' ? values[name] : USUAL[name]);
     return {
       playsAtOnce: flag('playsAtOnce'),
+      takesBack: flag('takesBack'),
       largeText: flag('largeText'),
       reducedMotion: flag('reducedMotion'),
       vibrates: flag('vibrates'),

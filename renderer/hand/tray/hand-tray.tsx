@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { PieceId, View } from '../../../engine/protocol/vocabulary.ts';
+import type { HintWords } from '../../hints/hint-words.ts';
 import { isOrdered } from '../../prompt/picking.ts';
 import { pieceShowing } from '../../words/pieces.ts';
 import { PiecePicture } from '../pictures/piece-picture.tsx';
@@ -18,6 +19,8 @@ interface TrayProps {
   readonly settings: Signal<HandSettings>;
   readonly table: Table;
   readonly view: View;
+  /** The hint that is shown. */
+  readonly hint: HintWords | null;
   /** Whether the hand can't be read before somebody touches the phone. */
   readonly isBlurred: boolean;
 }
@@ -27,7 +30,7 @@ const SETTLING = 900;
 const CARD_ASPECT = 228 / 321;
 
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
-export function HandTray({ client, settings, table, view, isBlurred }: TrayProps) {
+export function HandTray({ client, settings, table, view, hint, isBlurred }: TrayProps) {
   const { state } = client;
   const pieces = view.you === null ? [] : handPieces(table, view, view.you);
   const hasCards = pieces.some(({ piece }) => piece.shape === 'card');
@@ -63,6 +66,7 @@ export function HandTray({ client, settings, table, view, isBlurred }: TrayProps
                   table={table}
                   view={view}
                   handPiece={each}
+                  hint={hint}
                   isRolling={isRolling(each.id)}
                 />
               </li>
@@ -86,25 +90,28 @@ interface PieceProps {
   readonly table: Table;
   readonly view: View;
   readonly handPiece: HandPiece;
+  readonly hint: HintWords | null;
   readonly isRolling: boolean;
 }
 
-function PieceButton({ client, table, view, handPiece, isRolling }: PieceProps) {
+function PieceButton({ client, table, view, handPiece, hint, isRolling }: PieceProps) {
   const { state } = client;
   const { id, piece, up, isOpen } = handPiece;
   const choice = offeredTo(state).find(each => each.piece === id);
-  const isLifted = state.lifted.value === id || choice?.isPicked === true;
+  const isLifted = state.lifted.value === id || choice?.isPicked === true || choice?.takesBack === true;
   const place = state.picked.value.indexOf(id);
   const verb = view.ask?.subset?.verb;
   const isRanked = place >= 0 && verb !== undefined && isOrdered(verb) && (view.ask?.subset?.most ?? 0) > 1;
   const classes = ['piece', choice ? 'lit' : '', isLifted ? 'lifted' : '', isOpen ? 'open' : ''];
+  const isHinted = hint?.pieces.includes(id) === true;
   const name = isRolling ? 'A die in the air' : (choice?.label ?? pieceShowing(table, view, id));
   return (
     <button
       type="button"
       class={classes.join(' ').trim()}
       data-piece={id}
-      aria-label={name}
+      data-hint={isHinted ? (hint.isMove ? 'move' : 'thought') : undefined}
+      aria-label={isHinted ? `${name}, marked by the hint` : name}
       aria-disabled={choice === undefined}
       aria-pressed={choice ? isLifted : undefined}
       onClick={() => client.tap(id)}

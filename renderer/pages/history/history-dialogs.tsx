@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import { type HistoryState, type Lobby, levelsOf } from '../../client/state.ts';
@@ -9,8 +10,15 @@ import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import './history-dialogs.css';
 
+interface HistoryProps {
+  readonly client: Client;
+  readonly history: HistoryState;
+  /** What leads on from an empty list. */
+  readonly wayOn: ComponentChildren;
+}
+
 /** The list of finished matches, and over it the throws of one of them. */
-export function HistoryDialogs({ client, history }: { readonly client: Client; readonly history: HistoryState }) {
+export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
   const back = (): void => client.history.back();
   const { page, review } = history;
   const notice = client.state.notice.value;
@@ -34,6 +42,7 @@ export function HistoryDialogs({ client, history }: { readonly client: Client; r
         <p role="status" class="count">
           {countWords(page)}
         </p>
+        {isEmpty(page) && <div class="nothing">{wayOn}</div>}
         <ul class="history">
           {page?.matches.map(match => (
             <li key={match.id}>
@@ -47,12 +56,12 @@ export function HistoryDialogs({ client, history }: { readonly client: Client; r
   );
 }
 
+const isEmpty = (page: HistoryState['page']): boolean => page?.matches.length === 0 && page.next === null;
+
 function countWords(page: HistoryState['page']): string {
   if (page === null) return 'One moment.';
-  if (page.matches.length === 0)
-    return page.next === null
-      ? 'Nothing finished yet. Every throw of a match will be kept here.'
-      : 'None of the latest matches is over.';
+  if (isEmpty(page)) return 'Nothing finished yet. Every throw of a match will be kept here.';
+  if (page.matches.length === 0) return 'None of the latest matches is over.';
   return 'Choose a match to see it and its throws again.';
 }
 

@@ -85,7 +85,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         <Button testid="daily" onPress={() => setOpen('daily')}>
           Daily deal
         </Button>
-        {saved.length > 1 && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
+        {!isFirstEvening && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
           Finished matches
@@ -120,9 +120,31 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
       {open === 'daily' && <DailyDialog client={client} games={games} onBack={close} />}
-      {open === 'saved' && <SavedMatches client={client} lobby={lobby} onBack={close} />}
+      {open === 'saved' && (
+        <SavedMatches client={client} lobby={lobby} onBack={close} onNew={() => chosen && setOpen({ form: chosen })} />
+      )}
       {statistics && <StatisticsDialog client={client} open={statistics} />}
-      {history && <HistoryDialogs client={client} history={history} />}
+      {history && (
+        <HistoryDialogs
+          client={client}
+          history={history}
+          wayOn={
+            saved[0] ? (
+              <ContinueButton client={client} latest={saved[0]} />
+            ) : (
+              <Button
+                look="primary"
+                onPress={() => {
+                  client.history.back();
+                  setOpen('short');
+                }}
+              >
+                Play a short match
+              </Button>
+            )
+          }
+        />
+      )}
       {isFirstEvening && client.state.isFirstStart.value && <FirstStart client={client} />}
     </main>
   );
@@ -151,9 +173,10 @@ interface SavedProps {
   readonly client: Client;
   readonly lobby: Lobby;
   readonly onBack: () => void;
+  readonly onNew: () => void;
 }
 
-function SavedMatches({ client, lobby: { games, saved }, onBack }: SavedProps) {
+function SavedMatches({ client, lobby: { games, saved }, onBack, onNew }: SavedProps) {
   return (
     <Dialog
       title="Saved matches"
@@ -161,6 +184,14 @@ function SavedMatches({ client, lobby: { games, saved }, onBack }: SavedProps) {
       onEscape={onBack}
       actions={<Button onPress={onBack}>Back</Button>}
     >
+      {saved.length === 0 && (
+        <div class="nothing">
+          <p>No match waits. Leave one, and it waits here.</p>
+          <Button look="primary" onPress={onNew} initialFocus>
+            New match
+          </Button>
+        </div>
+      )}
       <ul class="saved">
         {saved.map(match => (
           <li key={match.id}>

@@ -6,6 +6,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import { activityOf, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
+import { shownHint } from '../../hints/hint-state.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
@@ -45,7 +46,6 @@ import { Plates } from './plates/plates.tsx';
 import { scoreChangeOf } from './plates/score.tsx';
 import { Actions, PromptPill } from './prompt/actions.tsx';
 import { Decision, needsPanel } from './prompt/decision.tsx';
-import { hintNow } from './prompt/hint.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import './table-page.css';
 
@@ -96,7 +96,7 @@ export function TablePage({
     wasUp.current = isUp;
   });
   const { keys, speed } = client.settings.now.value;
-  const hint = hintNow(state, table, view);
+  const hint = shownHint(state.hint.value, table, view);
   const news = newsNow(client);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);

@@ -1,4 +1,4 @@
-import { HELD_FOR } from '../../../renderer/client/held-action.ts';
+import { HELD_FOR } from '../../../renderer/prompt/taking-back.ts';
 import { expectAccess } from '../support/access.ts';
 import { prepareMatch } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
+import { expectAccess } from '../support/access.ts';
 import { handOf } from '../support/phones.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
@@ -42,6 +43,30 @@ test('a phone knocks, is let in, throws its dice and plays one', async ({ page }
   const die = page.getByRole('button', { name: /^Play / }).first();
   await die.click();
   await expect(die).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'hint', seat: match.seat, seq: match.seq });
+  const advised = required(
+    match.match.ask(match.seat).listed.find(({ verb }) => verb === 'play'),
+    'play',
+  );
+  const best = { action: advised, trick: { percent: 60, within: 3 }, goal: null };
+  table.say({
+    kind: 'hint',
+    seat: match.seat,
+    seq: match.seq,
+    hint: { best, next: [], isAnyCostly: true, goal: null },
+  });
+  const more = page.getByRole('button', { name: 'Hint: tell me more' });
+  await more.click();
+  await more.click();
+  await expect(page.getByTestId('hint')).toContainText('60 times in 100');
+  await expect(page.locator('[data-hint="move"]')).toHaveCount(1);
+  await expectAccess(page, 'a hint on a phone');
+  await die.click();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(die).toHaveAttribute('aria-pressed', 'false');
+  expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
+  await die.click();
   await die.click();
   await expect(page.getByRole('status')).toHaveText('Look at the table.');
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act', seq: match.seq, action: { verb: 'play' } });

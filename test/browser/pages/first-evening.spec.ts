@@ -15,8 +15,15 @@ test('the first evening begins with a lesson, or with a short match for those wh
   await start.click();
   await expect(page.getByTestId('lesson')).toContainText('the highest wins a point');
   await page.getByTestId('lesson-leave').click();
-  await page.getByRole('button', { name: 'I know trick games' }).click();
   const matches = page.getByTestId('short-matches');
+  await page.getByRole('button', { name: 'Finished matches' }).click();
+  const history = page.getByTestId('history');
+  await expect(history).toContainText('Nothing finished yet.');
+  await expectAccess(page, 'no finished matches');
+  await history.getByRole('button', { name: 'Play a short match' }).click();
+  await expect(matches).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'I know trick games' }).click();
   await expect(matches.getByRole('listitem')).toHaveCount(5);
   await expectAccess(page, 'short matches');
   await matches.getByRole('button', { name: /^Trice/ }).click();

@@ -49,6 +49,11 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   // With reduced motion only the end of a throw is drawn. The physics is the same.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${served.url}&quality=low`);
+  await page.getByRole('button', { name: 'Saved matches' }).click();
+  const saved = page.getByTestId('saved-matches');
+  await expect(saved).toContainText('No match waits.');
+  await expect(saved.getByRole('button', { name: 'New match' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finished matches' }).click();
   const list = page.getByTestId('history');
   await expect(list.getByText('line 10: the hash does not fit the line and those before it')).toBeVisible();

@@ -33,7 +33,7 @@ const handsIn = (message: ToldMessage): Seat[] =>
 const aimsIn = (message: ToldMessage): Seat[] => (message.kind === 'aim' ? [message.by] : []);
 
 /** What the device of one person may say. */
-type DeviceKind = 'hello' | 'hidden' | 'shown' | 'act' | 'gesture' | 'next' | 'seal' | 'share';
+type DeviceKind = 'hello' | 'hidden' | 'shown' | 'act' | 'gesture' | 'next' | 'hint' | 'seal' | 'share';
 
 /** Whether a message tells how dice are thrown. */
 const hasSeed = (message: ToldMessage): boolean => JSON.stringify(message).includes('"seed"');
@@ -149,6 +149,22 @@ describe('the phone of one person', () => {
     }
   });
 
+  test('gets a hint for its own seat, and nobody else hears of it', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, table);
+    const isQuestion = (message: ToldMessage): boolean =>
+      message.kind === 'beat' && (message.view.ask?.listed.length ?? 0) > 1;
+    const { phone, id } = await letIn(host, screen, 'Otto', null, { intercept: message => !isQuestion(message) });
+    screen.say({ ...start, guests: [{ seat: 1, guest: id }] });
+    const question = await phone.hears(isQuestion);
+    const seq = question.kind === 'beat' ? question.seq : -1;
+    phone.say({ kind: 'hint', seat: 0, seq });
+    expect(await phone.hears(({ kind }) => kind === 'refused')).toMatchObject({ code: 'not-your-seat' });
+    phone.say({ kind: 'hint', seat: 1, seq });
+    expect(await phone.hears(({ kind }) => kind === 'hint')).toMatchObject({ seat: 1, seq });
+    expect(screen.heard.some(({ kind }) => kind === 'hint')).toBe(false);
+  });
+
   test('is not waited for', async () => {
     const host = testHost({ thrower: quickThrower, pace: { ...HUMAN_PACE, thinking: 0 } });
     const screen = attachScreen(host, table);
@@ -202,7 +218,6 @@ describe('the phone of one person', () => {
       dailies: { kind: 'dailies' },
       daily: { kind: 'daily', game: 'trice', name: 'Otto' },
       'daily-record': { kind: 'daily-record', game: 'trice' },
-      hint: { kind: 'hint', seat: 1, seq: 0 },
       claim: { kind: 'claim', seat: 1, seq: 0 },
       'review-deal': { kind: 'review-deal', seat: 1, deal: 0 },
       history: { kind: 'history', from: 0 },
@@ -240,11 +255,12 @@ describe('the phone of one person', () => {
     watcher.say({ kind: 'act', seat: 0, seq: 0, action: { verb: 'pass' } });
     watcher.say({ kind: 'gesture', throw: 0, gesture: null });
     watcher.say({ kind: 'next' });
+    watcher.say({ kind: 'hint', seat: 1, seq: 0 });
     watcher.say({ kind: 'seal', seal: '0'.repeat(64) });
     watcher.say({ kind: 'share', round: 0, share: '0'.repeat(32), seal: '0'.repeat(64) });
     const refused = Object.keys(forbidden).length;
-    await watcher.hears(() => refusalsOf(watcher).length === refused + spoken.length + 5);
-    expect(refusalsOf(watcher).filter(code => code === 'not-allowed')).toHaveLength(refused + 5);
+    await watcher.hears(() => refusalsOf(watcher).length === refused + spoken.length + 6);
+    expect(refusalsOf(watcher).filter(code => code === 'not-allowed')).toHaveLength(refused + 6);
     expect(refusalsOf(watcher).filter(code => code === 'malformed')).toHaveLength(spoken.length);
     expect(refusalsOf(phone).filter(code => code === 'not-allowed')).toHaveLength(refused);
     expect(host.record()).toHaveLength(count);

@@ -1,0 +1,42 @@
+import type { Hint, Table } from '../../engine/protocol/messages.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
+import { type HintDepth, type HintWords, hintWords } from './hint-words.ts';
+
+/** A hint that takes longer than this, in ms, is announced. */
+export const SLOW_HINT = 300;
+
+/** The hint for the decision that is open since a beat. */
+export interface HintState {
+  readonly seq: number;
+  /** How much of it is shown; null if it is closed. */
+  readonly depth: HintDepth | null;
+  /** What the host has answered, or how long it takes. */
+  readonly answer: 'asked' | 'slow' | { readonly hint: Hint | null };
+}
+
+/** What is shown after each press. After the last one the hint is closed. */
+const NEXT_DEPTH: Readonly<Record<HintDepth, HintDepth | null>> = { nudge: 'reason', reason: 'move', move: null };
+
+/** How much of a hint is shown after the next press; null if it is closed then. */
+export function depthAfter({ depth, answer }: HintState): HintDepth | null {
+  if (depth === null) return 'nudge';
+  if (typeof answer === 'string') return depth;
+  return answer.hint === null ? null : NEXT_DEPTH[depth];
+}
+
+/** The lamp that stands for hints: its shade and its stand, in a square of 24. */
+export const LAMP_SHADE = 'M8 3h8l3.4 8.5H4.6Z';
+export const LAMP_STAND = 'M12 11.5V19M8 20.2h8';
+
+/** The name of the lamp's button. */
+export const lampWords = (open: HintState | null): string => {
+  if (open === null || open.depth === null) return 'Hint';
+  return depthAfter(open) === null ? 'Close the hint' : 'Hint: tell me more';
+};
+
+/** Returns what of a hint is shown now; null if that is nothing. */
+export function shownHint(open: HintState | null, table: Table, view: View): HintWords | null {
+  if (open === null || open.depth === null || open.answer === 'asked') return null;
+  if (open.answer === 'slow') return { text: 'Thinking it over \u2026', pieces: [], isMove: false };
+  return hintWords(table, view, open.answer.hint, open.depth);
+}
