@@ -39,7 +39,7 @@ async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
   guardPages();
   guardPermissions(session.defaultSession);
   guardRequests(session.defaultSession);
-  serveScheme(paths.page);
+  serveScheme(paths.page, host);
   const { window, show } = openWindow(paths, fullScreen);
   showOnSecondStart(window);
   reloadLostPage(window, host);

@@ -2,9 +2,11 @@ import './pages/tokens.css';
 import './pages/base.css';
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { RELOADED } from '../engine/protocol/messages.ts';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';
+import { tellOfLostPicture } from './client/lost-picture.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
 import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
@@ -30,12 +32,20 @@ const client = new Client(openConnection(), menu.then(loadStage), settings);
 const isShared = computed(() => client.state.table.value?.isShared ?? false);
 const isByPad = computed(() => client.pads.lastUsed.value !== null);
 applyToPage(document.documentElement, settings, prefersReduced, { isShared, isByPad });
+tellOfReload();
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
 render(<App client={client} />, required(document.querySelector('#interface'), 'element for the interface'));
 window.addEventListener('gamepadconnected', followPads, { once: true });
 if (navigator.getGamepads().some(pad => pad !== null)) followPads();
+
+/** Says that the desktop shell has loaded the page again, unless the player does so later. */
+function tellOfReload(): void {
+  if (!new URLSearchParams(window.location.search).has(RELOADED)) return;
+  client.state.notice.value = 'page-lost';
+  window.history.replaceState(null, '', window.location.pathname);
+}
 
 /** Loads what reads pads, which most players do without. */
 function followPads(): void {
@@ -81,6 +91,7 @@ async function loadStage(): Promise<SceneStage> {
     sounds: withRumble(sounds, { state, pads, settings: settings.now }),
   });
   document.querySelector('#picture')?.append(stage.element);
+  tellOfLostPicture(stage.element, state);
   applyToStage(stage, settings, prefersReduced, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());

@@ -1,4 +1,6 @@
 import { protocol } from 'electron';
+import type { Host } from '../host/ports.ts';
+import { answerData, isDataPath, textOfParts } from '../shell/data-requests.ts';
 import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
 
 export const PAGE_ORIGIN = 'app://table';
@@ -15,16 +17,22 @@ export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }]);
 }
 
-/** Call it once the app is ready. The scheme serves only this folder's files. */
-export function serveScheme(page: string): void {
-  protocol.handle('app', request => answer(page, request));
+/** Call it once the app is ready. The scheme serves only this folder's files, and all data of the player. */
+export function serveScheme(page: string, host: Host): void {
+  protocol.handle('app', request => answer(page, host, request));
 }
 
 /** Responds to a request for `app://table/...`. */
-async function answer(page: string, request: Request): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405);
-  const { host, pathname } = new URL(request.url);
-  const file = host === 'table' ? await pageFile(page, pathname) : null;
+async function answer(page: string, host: Host, request: Request): Promise<Response> {
+  const { host: name, pathname, searchParams: query } = new URL(request.url);
+  const { method } = request;
+  if (name === 'table' && isDataPath(pathname)) {
+    const read = (): Promise<string | null> => textOfParts(request.body ?? []);
+    const { body, ...rest } = await answerData(host, { method, query, read });
+    return new Response(body, rest);
+  }
+  if (method !== 'GET' && method !== 'HEAD') return nothing(405);
+  const file = name === 'table' ? await pageFile(page, pathname) : null;
   return file === null ? nothing(404) : new Response(file.body, { headers: file.headers });
 }
 

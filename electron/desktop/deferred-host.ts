@@ -29,6 +29,7 @@ export function deferredHost(load: () => Promise<Host>): DeferredHost {
         close: () => pass(to => to.close()),
       };
     },
+    data: async request => (await loaded).data(request),
     warn: text => void loaded.then(host => host.warn(text)).catch(() => undefined),
     async close() {
       return isBegun ? (await loaded).close() : [];

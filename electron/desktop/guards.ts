@@ -3,7 +3,7 @@ import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
 /** Files that our page may save. */
 const OWN_FILE_NAMES =
-  /^(dice-lab\.csv|trick-and-tumble-(report-\d{4}-\d\d-\d\d\.json|daily-\d{4}-\d\d-\d\d-[a-z-]+-1\.jsonl))$/;
+  /^(dice-lab\.csv|trick-and-tumble-((?:report|data)-\d{4}-\d\d-\d\d\.json|daily-\d{4}-\d\d-\d\d-[a-z-]+-1\.jsonl))$/;
 
 /** How the addresses of the page's own requests begin. */
 const OWN_REQUESTS = [`${PAGE_ORIGIN}/`, `blob:${PAGE_ORIGIN}/`, 'data:'];

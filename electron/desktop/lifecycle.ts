@@ -1,10 +1,11 @@
 import { app, type BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron';
+import { RELOADED } from '../../engine/protocol/messages.ts';
 import type { Host } from '../host/ports.ts';
 import { lostSentence } from '../shell/messages.ts';
 import { loadPage } from './window.ts';
 
-/** If the page crashes twice within this many milliseconds, reloading it will not help. */
-const CRASH_LOOP = 10_000;
+/** The page is loaded again at most so often within so many milliseconds. More often, that will not help. */
+const RELOADS = { most: 3, within: 60_000 } as const;
 
 /** Shows the window when the game is started a second time. */
 export function showOnSecondStart(window: BrowserWindow): void {
@@ -15,22 +16,30 @@ export function showOnSecondStart(window: BrowserWindow): void {
   });
 }
 
-/** Reloads the page if its process crashes; the host still has the match. `now` returns milliseconds. */
+/**
+ * Reloads the page if its process crashes; the host still has the match, and the page says what happened. If it crashes
+ * again and again, that is said in a dialog, and the program ends. `now` returns milliseconds.
+ */
 export function reloadLostPage(
   window: BrowserWindow,
   host: Pick<Host, 'warn'>,
   now: () => number = () => performance.now(),
 ): void {
-  let lastCrash = Number.NEGATIVE_INFINITY;
+  let losses: readonly number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     console.error(`The page's process was lost (${reason}).`);
     host.warn(`the page's process was lost: ${reason}`);
-    const isCrashLoop = now() - lastCrash < CRASH_LOOP;
-    lastCrash = now();
-    if (isCrashLoop) app.quit();
-    else loadPage(window).catch(error => console.error(error));
+    losses = [...losses.filter(time => now() - time < RELOADS.within), now()];
+    if (losses.length <= RELOADS.most) loadPage(window, `?${RELOADED}`).catch(error => console.error(error));
+    else giveUp();
   });
+}
+
+function giveUp(): void {
+  const words = `The game's page stopped ${RELOADS.most + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The folder of your matches has a log, which helps whoever looks for the cause.`;
+  dialog.showErrorBox('Trick & Tumble has to close', words);
+  app.quit();
 }
 
 /** Says in the log that a process beside the page's was lost, such as that of graphics. Chromium starts it again. */

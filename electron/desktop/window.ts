@@ -49,10 +49,10 @@ export function openWindow({ preload, icon, data }: Paths, fullScreen: boolean):
   return { window, show: () => show(window, last?.isMaximized === true, isFullScreen) };
 }
 
-/** Resolves when the page has loaded, or the window is closed. */
-export async function loadPage(window: BrowserWindow): Promise<void> {
+/** Loads the page. Resolves when it has loaded, or the window is closed. */
+export async function loadPage(window: BrowserWindow, search = ''): Promise<void> {
   try {
-    await window.loadURL(PAGE_ADDRESS);
+    await window.loadURL(`${PAGE_ADDRESS}${search}`);
   } catch (error) {
     if (!window.isDestroyed()) throw error;
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DealDecision } from '../../engine/bots/advice.ts';
+import type { DataAnswer, ImportManner } from '../../engine/protocol/data.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -13,10 +14,18 @@ export interface HostConnection {
   close(): void;
 }
 
+/** Asks for all data in one file, brings in the text of such a file, or deletes everything. */
+export type DataRequest =
+  | { readonly kind: 'export' }
+  | { readonly kind: 'import'; readonly text: string; readonly manner: ImportManner }
+  | { readonly kind: 'delete' };
+
 /** The authority: holds the match, sends views, and checks every decision. Shells connect screens to it. */
 export interface Host {
   /** Attaches a table. Phones come in by the door that the host gives its network. */
   attach(send: (message: HostMessage) => void): HostConnection;
+  /** Does something with all data of the player. */
+  data(request: DataRequest): Promise<{ readonly file: string } | DataAnswer>;
   /** Writes a warning of the shell to the log. */
   warn(text: string): void;
   /** Ends all work. When it resolves everything is on disk, except for what it returns by name: that is lost. */

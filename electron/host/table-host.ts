@@ -1,6 +1,7 @@
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { lessonOf } from '../../engine/lessons/index.ts';
+import type { DataAnswer } from '../../engine/protocol/data.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
 import {
   type AdviceRequest,
@@ -15,12 +16,14 @@ import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Dailies } from './daily/dailies.ts';
 import { Pars } from './daily/par.ts';
+import { AllData } from './data/all-data.ts';
+import { completeChange } from './data/change.ts';
 import { Lab } from './lab.ts';
 import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
 import { Phones } from './phones/phones.ts';
-import type { Host, HostConnection, HouseRunner, PhoneNetwork, Updates } from './ports.ts';
+import type { DataRequest, Host, HostConnection, HouseRunner, PhoneNetwork, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Archive } from './records/archive.ts';
 import { MatchSummaries } from './records/match-summaries.ts';
@@ -74,6 +77,7 @@ export class TableHost implements Host {
   /** Whether tables are about to be told of today's deals. */
   private areDailiesDue = false;
   private readonly phones: Phones;
+  private readonly allData: AllData;
   private readonly refusals: RefusalLog;
   /** Only one request at a time that uses files. Null is the host itself. */
   private readonly requests = new RequestQueue<Connection | null>();
@@ -108,11 +112,21 @@ export class TableHost implements Host {
         for (const connection of this.tables()) connection.send({ kind: 'phones', phones });
       },
     });
+    this.allData = new AllData({
+      folder: services.folder,
+      disk: services.disk,
+      archive: this.archive,
+      settings: this.settings,
+      diceCounts: this.diceCounts,
+      summaries: this.summaries,
+      clearGuests: () => this.phones.clear(),
+    });
     updates?.listen(() => {
       for (const connection of this.tables()) this.sendUpdate(connection);
     });
     this.requests.add(null, 'quick', isWanted =>
-      removeLeftovers(services, match => this.archive.isOver(match))
+      completeChange(services)
+        .then(() => removeLeftovers(services, match => this.archive.isOver(match)))
         .then(() => this.archive.restoreReadable(isWanted))
         .catch((error: unknown) => log.error('the folder could not be tidied', error)),
     );
@@ -173,6 +187,44 @@ export class TableHost implements Host {
       },
       close,
     };
+  }
+
+  data(request: DataRequest): Promise<{ readonly file: string } | DataAnswer> {
+    return new Promise(resolve => {
+      const isAdded = this.requests.add(null, 'heavy', async () => {
+        const answer = await this.answerData(request);
+        // Whoever asks again at once finds the queue free.
+        setImmediate(() => resolve(answer));
+      });
+      if (!isAdded) resolve({ refused: 'working' });
+    });
+  }
+
+  private async answerData(request: DataRequest): Promise<{ readonly file: string } | DataAnswer> {
+    const { allData, archive, matches, phones, services } = this;
+    // The records that would go, or that would tell what is hidden at the table.
+    if (matches.room !== null || archive.unwritten.size > 0 || phones.isOpen()) return { refused: 'busy' };
+    try {
+      if (request.kind === 'export') return { file: await allData.export() };
+      const isImport = request.kind === 'import';
+      const answer = await (isImport ? allData.import(request.text, request.manner) : allData.delete());
+      services.log.info(`${request.kind} of all data: ${'refused' in answer ? answer.refused : 'done'}`);
+      await this.showChangedData();
+      return answer;
+    } catch (error) {
+      services.log.error(`${request.kind} of all data failed`, error);
+      return { refused: error instanceof FileInUse ? 'in-use' : 'failed' };
+    }
+  }
+
+  private async showChangedData(): Promise<void> {
+    // Without any settings screens show the defaults, and send none of theirs.
+    const settings = (await this.savedSettings()) ?? {};
+    const menu = await this.menu();
+    for (const each of this.tables()) {
+      each.send({ kind: 'settings', settings });
+      each.send(menu);
+    }
   }
 
   warn(text: string): void {

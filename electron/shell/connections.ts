@@ -30,6 +30,8 @@ export const LIMITS: ConnectionLimits = {
   pause: 5_000,
 };
 
+/** Checking all records takes so many times longer than any other answer. */
+const LONG = 20;
 /** After this many requests a connection is closed in order. Browsers open another. */
 const MAX_REQUESTS = 200;
 /** How often Node looks for requests that take too long. */
@@ -42,8 +44,8 @@ export interface Connections {
    * browser does, and unread answers fill the memory.
    */
   mayRequest(socket: Socket): boolean;
-  /** Limits the time of an answer; the connection may send the next request when it is taken. */
-  answer(socket: Socket, response: ServerResponse): void;
+  /** Limits the time of an answer, which is longer for all data; the connection may send the next request when it is taken. */
+  answer(socket: Socket, response: ServerResponse, isLong?: boolean): void;
   /** This connection has shown a valid key, cookie, ticket or token. */
   markAuthenticated(socket: Socket): void;
 }
@@ -86,8 +88,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
       touch(socket);
       return !socket.destroyed;
     },
-    answer(socket, response) {
-      const timeout = setTimeout(() => socket.destroy(), limits.answer);
+    answer(socket, response, isLong = false) {
+      const timeout = setTimeout(() => socket.destroy(), limits.answer * (isLong ? LONG : 1));
       response.on('close', () => {
         clearTimeout(timeout);
         requesting.delete(socket);

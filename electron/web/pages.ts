@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Host } from '../host/ports.ts';
 import type { Connections } from '../shell/connections.ts';
+import { answerData, isDataPath, textOfParts } from '../shell/data-requests.ts';
 import { sendText } from '../shell/listening.ts';
 import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
-import { type AccessKeys, isOwnHost, isOwnOrigin } from './access.ts';
+import { type AccessKeys, isOfSameOrigin, isOwnHost, isOwnOrigin } from './access.ts';
 
 export interface WebServerInfo {
+  readonly host: Host;
   readonly page: string;
   readonly keys: AccessKeys;
   readonly port: () => number;
@@ -15,7 +18,7 @@ export interface WebServerInfo {
 const NEEDS_KEY =
   'This table opens with the address that the game printed last. Each address opens one browser, and only until the game ends.';
 
-/** Responds to every request that is not a WebSocket: serves the page and its files, read-only. */
+/** Responds to every request that is not a WebSocket: serves the page, its files, and all data of the player. */
 export async function servePage(
   info: WebServerInfo,
   request: IncomingMessage,
@@ -25,11 +28,12 @@ export async function servePage(
   if (!isOwnHost(request.headers.host, port) || !isOwnOrigin(request.headers.origin, port)) {
     return sendText(response, 403, 'This table is served to this machine only.');
   }
+  const { path, query } = splitAddress(request.url ?? '/');
+  if (isDataPath(path)) return serveData(info, request, response, query);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'This table only hands out its page.');
   }
-  const { path, query } = splitAddress(request.url ?? '/');
   const key = query.get('key');
   if (key !== null && path === '/') return exchangeKey(info, request, response, key, query);
   if (!info.keys.hasCookie(request)) return sendText(response, 403, NEEDS_KEY);
@@ -38,6 +42,22 @@ export async function servePage(
   if (file === null) return sendText(response, 404, 'There is nothing here.');
   response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+/** Only a script of our own page gets the data or changes them. */
+async function serveData(
+  { host, keys, markAuthenticated }: WebServerInfo,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  const { method = '' } = request;
+  if (!keys.hasCookie(request) || (method !== 'GET' && !isOfSameOrigin(request)))
+    return sendText(response, 403, NEEDS_KEY);
+  markAuthenticated(request.socket);
+  const { status, headers, body } = await answerData(host, { method, query, read: () => textOfParts(request) });
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
 }
 
 /** Splits an address by hand, since a URL parser would resolve `..` before it can be refused. */

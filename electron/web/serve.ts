@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { Host } from '../host/ports.ts';
 import { CHECK_INTERVAL, type ConnectionLimits, LIMITS, limitConnections } from '../shell/connections.ts';
+import { isDataPath } from '../shell/data-requests.ts';
 import { listenAt, portOf, stopListening } from '../shell/listening.ts';
 import { AccessKeys, type KeyOptions } from './access.ts';
-import { servePage } from './pages.ts';
+import { servePage, splitAddress } from './pages.ts';
 import { newScreenSockets } from './sockets.ts';
 
 /** Only this machine can reach it. */
@@ -39,12 +40,12 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const port = (): number => portOf(server);
   const now = options.now ?? (() => performance.now());
   const keys = new AccessKeys(port, now, options.key);
-  const info = { page: options.page, keys, port, markAuthenticated: connections.markAuthenticated };
+  const info = { host: options.host, page: options.page, keys, port, markAuthenticated: connections.markAuthenticated };
   const screens = newScreenSockets(options.host, info, now);
 
   server.on('request', (request, response) => {
     if (!connections.mayRequest(request.socket)) return;
-    connections.answer(request.socket, response);
+    connections.answer(request.socket, response, isDataPath(splitAddress(request.url ?? '/').path));
     servePage(info, request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request, socket, head) => {

@@ -469,6 +469,9 @@ export type ScreenMessage =
   | StorageScreenMessage
   | UpdateScreenMessage;
 
+/** In the page's address if the desktop shell has loaded it again because its process was lost. */
+export const RELOADED = 'reloaded';
+
 /** The page's only connection to the host. The desktop window and the web server each provide one. */
 export interface Bridge {
   send(message: ScreenMessage): void;

@@ -7,7 +7,7 @@ import { voice } from '../announcements/voice.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { seenThrow, withTrickWon } from '../tricks/best-throw.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
-import { REFUSAL_WORDS } from '../words/notices.ts';
+import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
 import { holderNews, nameOf } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
 import { PRACTICE_NEWS } from '../words/practice.ts';
@@ -246,10 +246,10 @@ export class HostMessageHandler {
       this.#context.send({ kind: 'reveal', seat: own });
   }
 
-  /** Removes a notice about a match with the match. That there is no picture stays true. */
+  /** Removes a notice about a match with the match. */
   #dropMatchNotice(): void {
     const { notice } = this.#context.state;
-    if (notice.value !== 'no-picture') notice.value = null;
+    if (notice.value !== null && !OF_THE_PAGE.includes(notice.value)) notice.value = null;
   }
 
   #onStage(work: (stage: SceneStage) => void): void {
@@ -459,6 +459,9 @@ export class HostMessageHandler {
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }
 }
+
+/** Notices that are about no match. */
+const OF_THE_PAGE: readonly Notice[] = ['no-picture', 'page-lost', 'picture-restored', 'picture-lost'];
 
 /** What is news when a table comes: nothing in a match, which may have been going on for long. */
 const openingNews = (table: Table | null): string | null => (table?.practice ? PRACTICE_NEWS : null);

@@ -12,7 +12,9 @@ import './notices.css';
 /** A notice stays long enough to be read twice, in ms. */
 const READING_TIME = 9000;
 /** Notices that stay, because what they say stays true. */
-const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken'];
+const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken', 'picture-lost'];
+/** Notices of what went wrong in the program. */
+const REPORTED: readonly Notice[] = ['broken', 'page-lost', 'picture-restored', 'picture-lost'];
 
 /** Says that something was refused or has failed. Most notices are hidden during a throw, and disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
@@ -23,13 +25,30 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
     const timer = setTimeout(() => client.dismissNotice(), READING_TIME);
     return () => clearTimeout(timer);
   }, [client, notice, isLasting, isHidden]);
+  const { graphics } = client.settings.now.value;
+  const lowerQuality = (): void => {
+    client.settings.change({ graphics: 'low' });
+    client.dismissNotice();
+  };
   return (
-    <p class={isLasting ? 'panel notice lasting' : 'panel notice'} role="alert" data-testid="notice">
-      {noticeWords(notice)}
+    <div class={isLasting ? 'panel notice lasting' : 'panel notice'} role="alert" data-testid="notice">
+      <div class="notice-words">
+        <p>{noticeWords(notice)}</p>
+        {notice === 'picture-lost' && graphics !== 'low' && (
+          <Button look="quiet" onPress={lowerQuality}>
+            Lower quality
+          </Button>
+        )}
+        {REPORTED.includes(notice) && (
+          <Button look="quiet" onPress={() => client.askForReport()}>
+            Report a problem
+          </Button>
+        )}
+      </div>
       <button type="button" aria-label="Dismiss" onClick={() => client.dismissNotice()}>
         {'\u00d7'}
       </button>
-    </p>
+    </div>
   );
 }
 

@@ -39,7 +39,8 @@ describe('the portrait of a seat', () => {
   it('is kept with the settings, the die at first and for an unknown one', () => {
     expect(DEFAULT_SETTINGS.portrait).toBe('die');
     const read = (portrait: string) =>
-      newSettings({ getItem: () => JSON.stringify({ portrait }), setItem: () => {} }).now.value.portrait;
+      newSettings({ getItem: () => JSON.stringify({ portrait }), setItem: () => {}, removeItem: () => {} }).now.value
+        .portrait;
     expect(read('turban')).toBe('turban');
     expect(read('mara')).toBe('die');
   });

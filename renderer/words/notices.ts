@@ -4,17 +4,22 @@ import { first } from '../lists.ts';
 import { counted, list } from './text.ts';
 
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */
-export type Notice = RefusalCode | 'stale-page' | 'no-picture' | 'saved-again' | 'report-made';
+export type Notice = RefusalCode | keyof typeof OWN_NOTICES;
+
+/** What this screen notices itself. */
+const OWN_NOTICES = {
+  'stale-page': 'This page is older than the table it talks to. Load it again.',
+  'no-picture': 'The table cannot be drawn here: WebGL 2 is missing or switched off.',
+  'saved-again': 'What could not be saved for a while is saved now.',
+  'report-made':
+    'The report is a file for you to keep: versions, settings, what was logged, and the match without what is hidden in it. Nothing was sent to anybody.',
+  'page-lost': 'The page of the game stopped and was loaded again. Everything you played is kept.',
+  'picture-restored': 'The graphics stopped for a moment and are back. Everything you played is kept.',
+  'picture-lost': 'The graphics stop again and again. Everything you played is kept. A lower quality may help.',
+} as const;
 
 /** The text of a notice, or null if it needs none. */
-export function noticeWords(notice: Notice): string | null {
-  if (notice === 'stale-page') return 'This page is older than the table it talks to. Load it again.';
-  if (notice === 'no-picture') return 'The table cannot be drawn here: WebGL 2 is missing or switched off.';
-  if (notice === 'saved-again') return 'What could not be saved for a while is saved now.';
-  if (notice === 'report-made')
-    return 'The report is a file for you to keep: versions, settings, what was logged, and the match without what is hidden in it. Nothing was sent to anybody.';
-  return REFUSAL_WORDS[notice];
-}
+export const noticeWords = (notice: Notice): string | null => ({ ...REFUSAL_WORDS, ...OWN_NOTICES })[notice];
 
 /** The text of each refusal, or null if it needs none. */
 export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {

@@ -105,7 +105,7 @@ describe('the program', () => {
     }
 
     test.each(['crashed', 'oom', 'killed'])('loads it again: %s', reason => {
-      expect(lose(reason, 5).loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html');
+      expect(lose(reason, 5).loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html?reloaded');
       expect(host.warnings.at(-1)).toBe(`the page's process was lost: ${reason}`);
       expect(app.quit).not.toHaveBeenCalled();
     });
@@ -114,10 +114,16 @@ describe('the program', () => {
       expect(lose('clean-exit', 5).loadURL).not.toHaveBeenCalled();
     });
 
-    test('loads it again as often as it is lost now and then, and ends when it is lost at once', () => {
-      expect(lose('crashed', 0, 20_000, 40_000).loadURL).toHaveBeenCalledTimes(3);
+    test('loads it again as often as it is lost now and then', () => {
+      expect(lose('crashed', 0, 20_000, 40_000, 60_000, 80_000).loadURL).toHaveBeenCalledTimes(5);
       expect(app.quit).not.toHaveBeenCalled();
-      expect(lose('crashed', 0, 1000).loadURL).toHaveBeenCalledOnce();
+    });
+
+    test('says that it has to close, and ends, when it is lost four times within a minute', () => {
+      expect(lose('crashed', 0, 1_000, 20_000, 59_000).loadURL).toHaveBeenCalledTimes(3);
+      const [title, words] = vi.mocked(dialog.showErrorBox).mock.calls[0] ?? [];
+      expect(title).toBe('Trick & Tumble has to close');
+      expect(words).toContain('Your match is saved up to its last step');
       expect(app.quit).toHaveBeenCalledOnce();
     });
   });

@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { declareScheme, serveScheme } from '../../electron/desktop/app-scheme.ts';
 import { electron } from '../support/electron/in-memory.ts';
+import { newStubHost } from '../support/shell/stub-host.ts';
 import { newPage } from '../support/shell/web-server.ts';
 
 vi.mock('electron', async () => (await import('../support/electron/in-memory.ts')).electron.module);
 const { app, protocol } = electron.module;
 const register = vi.spyOn(protocol, 'registerSchemesAsPrivileged');
 
+const host = newStubHost();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scheme-'));
   declareScheme();
   app.start();
-  serveScheme(await newPage(folder));
+  serveScheme(await newPage(folder), host);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function get(address: string, method = 'GET'): Promise<Response> {
-  const { body, ...rest } = await electron.shell.fetch({ url: address, method });
+async function get(address: string, method = 'GET', sent: string | null = null): Promise<Response> {
+  const { body, ...rest } = await electron.shell.fetch({ url: address, method, body: sent });
   return new Response(body, rest);
 }
 
@@ -69,6 +71,19 @@ describe("the app's scheme", () => {
     'app://table/nothing',
   ])('hands out nothing outside its folder: %s', async address => {
     expect((await get(address)).status).toBe(404);
+  });
+
+  test('hands out all data, and takes and deletes them', async () => {
+    expect(await (await get('app://table/data')).text()).toBe('{"all":"data"}');
+    expect(await (await get('app://table/data?manner=replace', 'POST', '{"a":1}')).json()).toEqual({ matches: 2 });
+    expect((await get('app://table/data', 'DELETE')).status).toBe(200);
+    expect((await get('app://elsewhere/data', 'DELETE')).status).toBe(405);
+    expect((await get('app://elsewhere/data')).status).toBe(404);
+    expect(host.dataRequests).toEqual([
+      { kind: 'export' },
+      { kind: 'import', text: '{"a":1}', manner: 'replace' },
+      { kind: 'delete' },
+    ]);
   });
 
   test('refuses to be written to', async () => {

@@ -38,6 +38,26 @@ describe('the web server', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  test('hands out all data, and takes and deletes them, for its own page only', async () => {
+    const { dataRequests } = web.host;
+    const answer = await ask(web.port, '/data');
+    expect([answer.status, answer.body]).toEqual([200, '{"all":"data"}']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const Origin = `http://127.0.0.1:${web.port}`;
+    const added = await ask(web.port, '/data?manner=add', { Origin }, 'POST');
+    expect([added.status, added.body]).toEqual([200, '{"matches":2}']);
+    expect((await ask(web.port, '/data', { Origin }, 'DELETE')).status).toBe(200);
+    const done = [{ kind: 'export' }, { kind: 'import', text: '', manner: 'add' }, { kind: 'delete' }];
+    expect(dataRequests).toEqual(done);
+    for (const method of ['POST', 'DELETE']) {
+      expect((await ask(web.port, '/data?manner=add', {}, method)).status).toBe(403);
+      expect((await askWithoutCookie(web.port, '/data?manner=add', { Origin }, method)).status).toBe(403);
+    }
+    expect((await askWithoutCookie(web.port, '/data')).status).toBe(403);
+    expect((await ask(web.port, '/data?manner=both', { Origin }, 'POST')).status).toBe(405);
+    expect(dataRequests).toEqual(done);
+  });
+
   test('changes the key for a cookie, and leads to an address without it', async () => {
     const { status, headers, body } = await askWithoutCookie(web.port, `${entry}&quality=low`);
     expect([status, headers['location'], body]).toEqual([303, '/?quality=low', '']);

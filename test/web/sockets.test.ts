@@ -141,7 +141,8 @@ describe('a ping', () => {
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const keys = new AccessKeys(portOf, () => 0, KEY);
-    screens = newScreenSockets(host, { page: '', keys, port: portOf, markAuthenticated: () => undefined }, () => 0);
+    const info = { host, page: '', keys, port: portOf, markAuthenticated: () => undefined };
+    screens = newScreenSockets(host, info, () => 0);
     server.on('upgrade', screens.upgrade);
   });
   afterEach(async () => {

@@ -88,6 +88,12 @@ export class SavedGuests {
     this.date = date;
   }
 
+  /** Forgets all guests, and deletes the file. Throws the disk's error. */
+  async clear(): Promise<void> {
+    await this.file.remove();
+    this.body = NOBODY;
+  }
+
   /** Reads the file, the first time. */
   async load(): Promise<void> {
     this.body = (await this.file.readOnce()) ?? NOBODY;

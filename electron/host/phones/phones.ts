@@ -193,6 +193,15 @@ export class Phones {
     this.noTablesSince = null;
   }
 
+  isOpen(): boolean {
+    return this.open !== null;
+  }
+
+  /** Forgets all phones that were ever let in, in the file, too. */
+  clear(): Promise<void> {
+    return this.work(() => this.saved.clear());
+  }
+
   /** Nobody sees any more who knocks. Phones stay for a while, since the page of a table may be loaded again. */
   allTablesGone(): void {
     this.letsEverybodyIn = false;

@@ -89,6 +89,15 @@ export class MatchSummaries {
     return this.file.close();
   }
 
+  settle(): Promise<void> {
+    return this.file.settle();
+  }
+
+  /** All is read again, because other records are there. */
+  forget(): void {
+    this.file.forget();
+  }
+
   /** Reads a few of the records that are new or have changed, the latest first. */
   private async known(isWanted: IsWanted): Promise<Known> {
     const inFile = (await this.file.readOnce())?.matches ?? [];

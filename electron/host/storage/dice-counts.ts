@@ -7,7 +7,7 @@ import { type FileKind, SavedFile } from './saved-file.ts';
 import type { StorageServices } from './storage-warnings.ts';
 
 export const DICE_COUNTS_FILE = 'dice-counts.json';
-const KIND: FileKind<Lifetime> = {
+export const DICE_COUNTS: FileKind<Lifetime> = {
   name: DICE_COUNTS_FILE,
   what: 'dice-counts',
   format: 'trick-and-tumble-dice-counts',
@@ -19,7 +19,7 @@ const KIND: FileKind<Lifetime> = {
 /** Counts of all dice that were ever thrown here, in one file beside the matches. */
 export class DiceCounts extends SavedFile<Lifetime> {
   constructor(services: StorageServices) {
-    super(KIND, services);
+    super(DICE_COUNTS, services);
   }
 
   /** Returns all counts, and where a file that could not be read was moved. Throws the disk's error. */

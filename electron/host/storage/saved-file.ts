@@ -77,6 +77,23 @@ export class SavedFile<Body extends object> {
     });
   }
 
+  /** Deletes the file and drops pending changes. Throws the disk's error. */
+  remove(): Promise<void> {
+    return this.queue(async () => {
+      await this.withLock(() => this.services.disk.rm(this.path, { force: true }));
+      this.retryTimer.stop();
+      this.pending = null;
+      this.known = null;
+      this.setAsideAs = null;
+      this.services.warnings.saved(this.kind.what);
+    });
+  }
+
+  /** Reads the file again when its content is next asked for, because something else has replaced it. */
+  forget(): void {
+    this.known = undefined;
+  }
+
   /** Resolves when all changes are on disk, or can't be written now. */
   settle(): Promise<void> {
     return this.queue(async () => undefined);
@@ -108,9 +125,7 @@ export class SavedFile<Body extends object> {
       await this.withLock(async () => {
         const merged = bodyFrom(await this.load(true));
         const body = this.kind.kept?.(merged) ?? merged;
-        const { format, migrations } = this.kind;
-        const text = JSON.stringify({ format, version: versionAfter(migrations), ...body });
-        await writeAtomically(this.services.disk, this.path, `${text}\n`);
+        await writeAtomically(this.services.disk, this.path, textOf(this.kind, body));
         this.known = body;
       });
     } catch (error) {
@@ -169,9 +184,22 @@ export class SavedFile<Body extends object> {
   }
 }
 
+/** Returns the content of a file as JSON, with its format and version. */
+export const fileOf = <Body>({ format, migrations }: FileKind<Body>, body: Body): object => ({
+  format,
+  version: versionAfter(migrations),
+  ...body,
+});
+
+export const textOf = <Body>(kind: FileKind<Body>, body: Body): string => `${JSON.stringify(fileOf(kind, body))}\n`;
+
 function parse<Body>(text: string, kind: FileKind<Body>): { readonly body: Body } | WhyAside {
   const json = parseJson(text);
-  if (json === undefined) return 'damaged';
+  return json === undefined ? 'damaged' : bodyIn(json, kind);
+}
+
+/** Returns what such a file contains, or why that can't be read. */
+export function bodyIn<Body>(json: unknown, kind: FileKind<Body>): { readonly body: Body } | WhyAside {
   const file = envelope.safeParse(json);
   if (!file.success || file.data.format !== kind.format) return 'foreign';
   const { format: _, version, ...fields } = file.data;

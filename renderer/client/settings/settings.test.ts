@@ -26,6 +26,9 @@ function storageWith(text: string | null): SettingsStorage & { text: string | nu
     setItem(_key, kept) {
       this.text = kept;
     },
+    removeItem() {
+      this.text = null;
+    },
   };
 }
 
@@ -34,6 +37,7 @@ const FULL: SettingsStorage = {
   setItem: () => {
     throw new Error('full');
   },
+  removeItem: () => undefined,
 };
 
 describe('settings', () => {
@@ -207,6 +211,8 @@ describe('settings and the host', () => {
     expect(client.state.isFirstStart.value).toBe(false);
     expect(kept()).toEqual([DEFAULT_SETTINGS]);
     expect(newSettings(storage).isFresh()).toBe(false);
+    client.settings.clear();
+    expect(newSettings(storage).isFresh()).toBe(true);
   });
 
   it('fit the schema of the host', () => {

@@ -148,6 +148,8 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
   /** Stores the settings even if nobody has changed them, and calls the watchers. */
   confirm(): void;
+  /** Removes the settings from this browser. The page goes on with them until it is loaded again. */
+  clear(): void;
   /** Takes over stored settings, as far as they are valid. Watchers are not called. */
   restore(kept: unknown): void;
   /** Calls back after every change made on this page. */
@@ -158,6 +160,7 @@ export interface SettingsStore {
 export interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
+  removeItem(key: string): void;
 }
 
 const KEY = 'trick-and-tumble.settings';
@@ -187,6 +190,8 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
       if (!hasValues(now.peek(), part)) setAndTell({ ...now.peek(), ...part });
     },
     confirm: () => setAndTell(now.peek()),
+    // What is there can also be removed where nothing can be written.
+    clear: () => storage?.removeItem(KEY),
     restore(kept) {
       const settings = parse(kept);
       if (!hasValues(now.peek(), settings)) set(settings);

@@ -13,11 +13,20 @@ import { required } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { late } from '../parts/late.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { KeySettings } from './key-settings.tsx';
 import { PadSettings } from './pad-settings.tsx';
 import { PortraitSettings, ScreenSettings, SoundSettings, TableSettings } from './setting-pages.tsx';
 import './settings.css';
+
+const DataSettings = late(async () => (await import('./data-settings.tsx')).DataSettings);
+const DataPage: FunctionComponent<{ readonly settings: SettingsStore }> = ({ settings }) => (
+  <DataSettings settings={settings} />
+);
+
+/** Data are no settings, and nothing of them is as usual. */
+type PageName = SettingGroup | 'data';
 
 const PAGES = [
   { name: 'screen', title: 'Screen', Page: ScreenSettings },
@@ -26,8 +35,9 @@ const PAGES = [
   { name: 'sound', title: 'Sound', Page: SoundSettings },
   { name: 'keys', title: 'Keys', Page: KeySettings },
   { name: 'pads', title: 'Controller', Page: PadSettings },
+  { name: 'data', title: 'Data', Page: DataPage },
 ] as const satisfies readonly {
-  readonly name: SettingGroup;
+  readonly name: PageName;
   readonly title: string;
   readonly Page: FunctionComponent<{ readonly settings: SettingsStore; readonly pads: Pads }>;
 }[];
@@ -35,13 +45,13 @@ const PAGES = [
 interface SettingsProps {
   readonly client: Pick<Client, 'settings' | 'pads'>;
   /** The page to open first. */
-  readonly initialPage?: SettingGroup;
+  readonly initialPage?: PageName;
   readonly onClose: () => void;
 }
 
 /** The settings, in pages. Every change takes effect at once. */
 export function SettingsDialog({ client: { settings, pads }, initialPage = 'screen', onClose }: SettingsProps) {
-  const [open, setOpen] = useState(initialPage);
+  const [open, setOpen] = useState<PageName>(initialPage);
   const { title, Page } = required(
     PAGES.find(({ name }) => name === open),
     'page of this name',
@@ -63,13 +73,15 @@ export function SettingsDialog({ client: { settings, pads }, initialPage = 'scre
       <div class="settings">
         <Tabs label="Settings" tabs={PAGES} open={open} onOpen={setOpen}>
           <Page settings={settings} pads={pads} />
-          <ResetButton
-            key={open}
-            settings={settings}
-            group={open}
-            words={`Reset ${title.toLowerCase()}`}
-            done={open === 'keys' ? 'All keys are as usual.' : `${title} is as usual.`}
-          />
+          {open !== 'data' && (
+            <ResetButton
+              key={open}
+              settings={settings}
+              group={open}
+              words={`Reset ${title.toLowerCase()}`}
+              done={open === 'keys' ? 'All keys are as usual.' : `${title} is as usual.`}
+            />
+          )}
         </Tabs>
       </div>
     </Dialog>

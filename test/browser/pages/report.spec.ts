@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import { at } from '../../../renderer/lists.ts';
+import { expectAccess } from '../support/access.ts';
 import { prepareMatch } from '../support/prepared.ts';
-import { expect, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 /** Presses the focused button by key, and returns the download that follows. */
 async function reportByKey(page: Page): Promise<{ readonly name: string; readonly told: Record<string, unknown> }> {
@@ -45,4 +46,40 @@ test('the menu lists unreadable files, and a problem report made by keyboard hol
   expect(seeds.length).toBeGreaterThan(1);
   for (const seed of seeds) expect(JSON.stringify(atTable.told)).not.toContain(seed);
   await expect(page.getByTestId('match-menu')).toBeHidden();
+});
+
+test('all data are saved to a file, deleted, and brought in again', async ({ page, served }) => {
+  await page.route(SCENE_SCRIPT, () => {});
+  const isThere = (): boolean => true;
+  const id = await prepareMatch(served.folder, { game: 'trice', options: {}, isThere });
+  const record = await readFile(recordPath(served.folder, id), 'utf8');
+  await page.goto(`${served.url}&quality=low`);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await page.getByRole('button', { name: 'Save all data to a file' }).focus();
+  const { name, told } = await reportByKey(page);
+  expect(name).toMatch(/^trick-and-tumble-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(told['matches']).toEqual([{ time: expect.any(Number), record }]);
+  await expectAccess(page, 'settings of data');
+
+  await page.getByRole('button', { name: 'Delete all data' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete all of it' }).press('Enter');
+  await expect(page.getByTestId('start-here')).toBeFocused();
+  await expect(page.getByTestId('settings')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Data' }).click();
+  const choose = (text: string): Promise<void> =>
+    page
+      .getByTestId('data-file')
+      .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('{}');
+  await page.getByRole('button', { name: 'Replace' }).press('Enter');
+  await expect(page.getByTestId('settings')).toContainText('not a file with data of Trick & Tumble');
+  await choose(JSON.stringify(told));
+  await page.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(page.getByTestId('settings')).toContainText('1 match brought in.');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Continue Trice/ })).toBeVisible();
 });

@@ -54,6 +54,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
   return {
     network,
     attach: send => host.attach(send),
+    data: request => host.data(request),
     warn: text => host.warn(text),
     close: () => host.close(),
     folder,

@@ -1,4 +1,4 @@
-import type { Host } from '../../../electron/host/ports.ts';
+import type { DataRequest, Host } from '../../../electron/host/ports.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
 /** A host without a game. It records what screens send, and a test can send them messages with `sends`. */
@@ -7,6 +7,7 @@ export interface StubHost extends Host {
   readonly warnings: readonly string[];
   readonly closed: { screens: number; host: boolean };
   readonly sends: ((message: HostMessage) => void)[];
+  readonly dataRequests: DataRequest[];
   /** Resolves once this many messages have been received. */
   receivedAll(count: number): Promise<void>;
   /** Resolves once this many screens have disconnected. */
@@ -18,6 +19,7 @@ export function newStubHost(): StubHost {
   const sends: ((message: HostMessage) => void)[] = [];
   const closed = { screens: 0, host: false };
   const warnings: string[] = [];
+  const dataRequests: DataRequest[] = [];
   const waiting = new Set<() => void>();
   const check = (): void => waiting.forEach(look => void look());
   const until = (done: () => boolean): Promise<void> =>
@@ -34,6 +36,11 @@ export function newStubHost(): StubHost {
     received,
     closed,
     warnings,
+    dataRequests,
+    data: async request => {
+      dataRequests.push(request);
+      return request.kind === 'export' ? { file: '{"all":"data"}' } : { matches: 2 };
+    },
     warn: text => warnings.push(text),
     sends,
     attach(send) {

@@ -127,11 +127,11 @@ export class ProtocolStandIn implements Pick<Protocol, 'handle' | 'registerSchem
     this.handlers.set(scheme, handler);
   }
 
-  async fetch({ url, method }: SchemeRequest): Promise<SchemeResponse> {
+  async fetch({ url, method, body: sent = null }: SchemeRequest): Promise<SchemeResponse> {
     const handler = this.handlers.get(new URL(url).protocol.slice(0, -1));
     if (handler === undefined) throw new Error(`No handler is set for ${url}`);
     // Node's declaration of Request differs from the one of Electron in details that the shell does not use.
-    const response = await handler(new Request(url, { method }) as Parameters<SchemeHandler>[0]);
+    const response = await handler(new Request(url, { method, body: sent }) as Parameters<SchemeHandler>[0]);
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   }

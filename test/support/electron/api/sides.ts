@@ -47,6 +47,7 @@ export interface KeyPress {
 export interface SchemeRequest {
   readonly url: string;
   readonly method: string;
+  readonly body?: string | null;
 }
 
 export interface SchemeResponse {

@@ -123,7 +123,7 @@ async function respond(
       if (!isLoading() && !(await shell.mayNavigate(url, isMainFrame))) return await route.abort('aborted');
     }
     if (!(await shell.mayRequest(url)) || !isOwn) return await route.abort();
-    const { status, headers, body } = await shell.fetch({ url, method: request.method() });
+    const { status, headers, body } = await shell.fetch({ url, method: request.method(), body: request.postData() });
     await route.fulfill({ status, headers, body: Buffer.from(body) });
   } catch {
     // The shell or the page has ended.

@@ -1,0 +1,108 @@
+import type { DataAnswer, ImportManner } from '../../../engine/protocol/data.ts';
+import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { type Archive, recordPath } from '../records/archive.ts';
+import type { MatchSummaries } from '../records/match-summaries.ts';
+import { DICE_COUNTS, type DiceCounts } from '../storage/dice-counts.ts';
+import { readText, SET_ASIDE, type Store } from '../storage/disk.ts';
+import { lockFile } from '../storage/lock-file.ts';
+import { type SavedFile, textOf } from '../storage/saved-file.ts';
+import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
+import { applyChange, type Change } from './change.ts';
+import { dataFileOf, type PlayerData, readDataFile, soundMatch } from './data-file.ts';
+
+interface DataServices extends Store {
+  readonly archive: Archive;
+  readonly settings: SavedFile<{ readonly settings: KeptSettings }>;
+  readonly diceCounts: DiceCounts;
+  readonly summaries: MatchSummaries;
+  /** Forgets all phones. */
+  clearGuests(): Promise<void>;
+}
+
+/** Everything that is kept of the player, as one file and as a whole. Only while no match is on the table. */
+export class AllData {
+  private readonly services: DataServices;
+
+  constructor(services: DataServices) {
+    this.services = services;
+  }
+
+  /** Returns the text of a data file. Records that can't be read are left out. Throws the disk's error. */
+  async export(): Promise<string> {
+    const { archive, settings, diceCounts, folder, disk } = this.services;
+    const matches: PlayerData['matches'][number][] = [];
+    for (const { id, time } of await archive.files()) {
+      const text = archive.unwritten.get(id)?.text ?? (await readText(disk, recordPath(folder, id)));
+      const match = await soundMatch(text);
+      if (match?.id === id) matches.push({ ...match, time });
+    }
+    return dataFileOf({
+      settings: (await settings.read())?.settings ?? null,
+      diceCounts: await diceCounts.read(),
+      matches,
+    });
+  }
+
+  /** Throws the disk's error, or FileInUse; then nothing has changed. */
+  async import(text: string, manner: ImportManner): Promise<DataAnswer> {
+    const data = await readDataFile(text);
+    if (typeof data === 'string') return { refused: data };
+    const there = new Set((await this.services.archive.files()).map(({ id }) => id));
+    const isNew = ({ id }: { readonly id: string }): boolean => !there.has(id);
+    const matches = manner === 'add' ? data.matches.filter(isNew) : data.matches;
+    const isComplete = await this.change(
+      [
+        ...matches.map(({ id, time, record }) => ({ name: recordName(id), text: record, time })),
+        ...(await this.smallFiles(data, manner)),
+      ],
+      manner === 'add' ? [] : [...there],
+      manner === 'add' ? [] : SMALL_FILES,
+    );
+    return isComplete ? { matches: matches.length } : { refused: 'unfinished' };
+  }
+
+  /** Throws the disk's error, or FileInUse; then nothing has changed. */
+  async delete(): Promise<DataAnswer> {
+    const { archive, clearGuests, folder, disk } = this.services;
+    const ids = (await archive.files()).map(({ id }) => id);
+    const secrets = (await disk.readdir(folder).catch((): string[] => [])).filter(name => name.endsWith('.secret'));
+    const isComplete = await this.change([], ids, [...SMALL_FILES, 'daily.json', ...secrets, SET_ASIDE]);
+    await clearGuests();
+    return isComplete ? { matches: ids.length } : { refused: 'unfinished' };
+  }
+
+  /** The settings and counts that are brought in. Where there are some, adding leaves them as they are. */
+  private async smallFiles({ settings, diceCounts }: PlayerData, manner: ImportManner): Promise<Change['write']> {
+    const isWanted = async (file: { read(): Promise<object | null> }): Promise<boolean> =>
+      manner === 'replace' || (await file.read()) === null;
+    const files: Change['write'][number][] = [];
+    if (settings !== null && (await isWanted(this.services.settings)))
+      files.push({ name: SAVED_SETTINGS.name, text: textOf(SAVED_SETTINGS, { settings }) });
+    if (diceCounts !== null && (await isWanted(this.services.diceCounts)))
+      files.push({ name: DICE_COUNTS.name, text: textOf(DICE_COUNTS, diceCounts) });
+    return files;
+  }
+
+  /** Deletes records, each of which nobody may be writing, and other files, and writes new ones. */
+  private async change(
+    write: Change['write'],
+    records: readonly string[],
+    others: readonly string[],
+  ): Promise<boolean> {
+    const { folder, disk, settings, diceCounts, summaries } = this.services;
+    const files = [settings, diceCounts, summaries];
+    // What is still to be written would else come back after the change.
+    for (const file of files) await file.settle();
+    const unlock: (() => Promise<void>)[] = [];
+    try {
+      for (const id of records) unlock.push(await lockFile(recordPath(folder, id), disk));
+      return await applyChange({ folder, disk }, { write, remove: [...records.map(recordName), ...others] });
+    } finally {
+      for (const release of unlock) await release();
+      for (const file of files) file.forget();
+    }
+  }
+}
+
+const SMALL_FILES = [SAVED_SETTINGS.name, DICE_COUNTS.name, 'statistics.json'];
+const recordName = (id: string): string => recordPath('', id);

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { exists, makeFolder, readText, type Store } from '../storage/disk.ts';
+import { parseJson } from '../storage/format.ts';
+import { withLock } from '../storage/lock-file.ts';
+import { retry } from '../storage/retry.ts';
+
+/** The files of the data folder that may be written or deleted together. */
+const OWN_FILES =
+  /^(?:(?:settings|dice-counts|statistics|daily)\.json|[a-z0-9-]{1,64}\.match\.jsonl|[a-z0-9-]{1,64}\.secret|set-aside)$/;
+
+/** Files to write into the data folder, and names there to delete. `time`: when a file was last written, in ms since 1970. */
+export interface Change {
+  readonly write: readonly { readonly name: string; readonly text: string; readonly time?: number }[];
+  readonly remove: readonly string[];
+}
+
+const PREPARED = 'change-prepared';
+/** The change counts once its folder has this name. */
+const DECIDED = 'change-decided';
+const PLAN = 'plan.json';
+const plan = z.strictObject({ remove: z.array(z.string()) });
+
+/**
+ * Changes many files at once: the new ones are written into a folder, which is then renamed, and from there on the change
+ * is completed whatever happens, at the next start at the latest. Throws the disk's error if nothing has changed. Returns
+ * whether it is complete.
+ */
+export function applyChange(store: Store, { write, remove }: Change): Promise<boolean> {
+  const { folder, disk } = store;
+  const prepared = join(folder, PREPARED);
+  return locked(store, async () => {
+    await complete(store);
+    try {
+      await disk.mkdir(prepared, { mode: 0o700 });
+      const files: Change['write'] = [...write, { name: PLAN, text: JSON.stringify({ remove }) }];
+      for (const { name, text, time } of files) {
+        const path = join(prepared, name);
+        await disk.writeFile(path, text, { mode: 0o600, flush: true });
+        // In seconds, and half a millisecond more, since systems round down.
+        const seconds = time === undefined ? null : (time + 0.5) / 1000;
+        if (seconds !== null) await disk.utimes(path, seconds, seconds);
+      }
+      await retry(() => disk.rename(prepared, join(folder, DECIDED)));
+    } catch (error) {
+      await disk.rm(prepared, { recursive: true, force: true }).catch(() => undefined);
+      throw error;
+    }
+    return complete(store).then(
+      () => true,
+      () => false,
+    );
+  });
+}
+
+/** Completes a change that another process has decided and not completed, and drops one that was only prepared. */
+export async function completeChange(store: Store): Promise<void> {
+  const { folder, disk } = store;
+  const isLeft = await Promise.all([PREPARED, DECIDED].map(name => exists(disk, join(folder, name))));
+  if (isLeft.includes(true)) await locked(store, () => complete(store));
+}
+
+async function complete({ folder, disk }: Store): Promise<void> {
+  const decided = join(folder, DECIDED);
+  await disk.rm(join(folder, PREPARED), { recursive: true, force: true });
+  if (!(await exists(disk, decided))) return;
+  const { remove } = plan.parse(parseJson(await readText(disk, join(decided, PLAN))));
+  for (const name of remove.filter(each => OWN_FILES.test(each)))
+    await retry(() => disk.rm(join(folder, name), { recursive: true, force: true }));
+  for (const name of (await disk.readdir(decided)).filter(each => OWN_FILES.test(each)))
+    await retry(() => disk.rename(join(decided, name), join(folder, name)));
+  await disk.rm(decided, { recursive: true, force: true });
+}
+
+async function locked<Value>(store: Store, work: () => Promise<Value>): Promise<Value> {
+  await makeFolder(store);
+  return withLock(join(store.folder, 'change'), work, store.disk);
+}

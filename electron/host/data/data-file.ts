@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Lifetime } from '../../../engine/protocol/lab.ts';
+import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { isUnreadable, readToReplay } from '../records/archive.ts';
+import { readRecord } from '../records/record.ts';
+import { DICE_COUNTS } from '../storage/dice-counts.ts';
+import { MAX_BYTES } from '../storage/disk.ts';
+import { type Migration, parseJson, versionAfter } from '../storage/format.ts';
+import { bodyIn, type FileKind, fileOf } from '../storage/saved-file.ts';
+import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
+
+const FORMAT = 'trick-and-tumble-data';
+const MIGRATIONS: readonly Migration[] = [];
+const MOST_MATCHES = 20_000;
+/** The latest time that a date can have. */
+const LATEST = 8_640_000_000_000_000;
+
+/** A match with the text of its record, and when that was last written, in milliseconds since 1970. */
+interface RecordedMatch {
+  readonly id: string;
+  readonly time: number;
+  readonly record: string;
+}
+/** All data of the player that go into one file. What was never saved is null. */
+export interface PlayerData {
+  readonly settings: KeptSettings | null;
+  readonly diceCounts: Lifetime | null;
+  readonly matches: readonly RecordedMatch[];
+}
+
+const envelope = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) });
+const content = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(versionAfter(MIGRATIONS)),
+  settings: z.unknown(),
+  diceCounts: z.unknown(),
+  matches: z
+    .array(z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_BYTES) }))
+    .max(MOST_MATCHES),
+});
+
+/** Returns the text of a data file: the content of each file of the data folder, without its name. */
+export function dataFileOf({ settings, diceCounts, matches }: PlayerData): string {
+  const file: z.infer<typeof content> = {
+    format: FORMAT,
+    version: versionAfter(MIGRATIONS),
+    settings: settings && fileOf(SAVED_SETTINGS, { settings }),
+    diceCounts: diceCounts && fileOf(DICE_COUNTS, diceCounts),
+    matches: matches.map(({ time, record }) => ({ time, record })),
+  };
+  return `${JSON.stringify(file)}\n`;
+}
+
+/** Reads a data file as a whole, with every record in it, or returns why nothing of it can be used. */
+export async function readDataFile(text: string): Promise<PlayerData | 'foreign' | 'newer' | 'damaged'> {
+  const json = parseJson(text);
+  const begun = envelope.safeParse(json);
+  if (!begun.success) return 'foreign';
+  if (begun.data.version > versionAfter(MIGRATIONS)) return 'newer';
+  const file = content.safeParse(json);
+  if (!file.success) return 'damaged';
+  const settings = partIn(file.data.settings, SAVED_SETTINGS);
+  const diceCounts = partIn(file.data.diceCounts, DICE_COUNTS);
+  for (const part of [settings, diceCounts]) if (typeof part === 'string') return part;
+  const matches = new Map<string, RecordedMatch>();
+  for (const { time, record } of file.data.matches) {
+    const match = await soundMatch(record);
+    if (match === null || match.record !== record || matches.has(match.id)) return 'damaged';
+    matches.set(match.id, { ...match, time });
+  }
+  if (typeof settings === 'string' || typeof diceCounts === 'string') return 'damaged';
+  return { settings: settings?.settings ?? null, diceCounts, matches: [...matches.values()] };
+}
+
+function partIn<Body>(json: unknown, kind: FileKind<Body>): Body | null | 'newer' | 'damaged' {
+  if (json === null) return null;
+  const read = bodyIn(json, kind);
+  if (typeof read !== 'string') return read.body;
+  return read === 'newer' ? read : 'damaged';
+}
+
+/**
+ * Returns a match if its record can be kept: every line follows from those before it, and every step is legal. A last
+ * line that was cut off is left out. Records of other rules or physics are kept, as in the data folder.
+ */
+export async function soundMatch(text: string): Promise<Omit<RecordedMatch, 'time'> | null> {
+  // Replaying takes long, and the host has other things to do.
+  await new Promise(resolve => setImmediate(resolve));
+  const { header, validBytes } = readRecord(text);
+  if (header === null) return null;
+  const record = Buffer.from(text).toString('utf8', 0, validBytes);
+  const read = replayed(record);
+  return read === null || (isUnreadable(read) && read.why !== 'unusable') ? null : { id: header.id, record };
+}
+
+/** Returns null if the rules throw at a step. */
+function replayed(record: string): ReturnType<typeof readToReplay> | null {
+  try {
+    return readToReplay(record);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { DataAnswer, DataRefusal, ImportManner } from '../../../engine/protocol/data.ts';
+import { deleteData, exportData, importData } from '../../client/data.ts';
+import type { SettingsStore } from '../../client/settings/settings.ts';
+import { capital, counted } from '../../words/text.ts';
+import { Button } from '../parts/button.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import './data-settings.css';
+
+const REFUSED: Readonly<Record<DataRefusal, string>> = {
+  busy: 'Leave the match first, and close the table to phones. Nothing has changed.',
+  working: 'The game is still busy with what you asked for last. Try again in a moment.',
+  'in-use': 'One of these matches is open in another window or browser of the game. Nothing has changed.',
+  foreign: 'This is not a file with data of Trick & Tumble. Nothing has changed.',
+  newer: 'A newer version of the game has saved this file. Nothing has changed.',
+  damaged: 'This file is damaged or was changed. Nothing has changed.',
+  'too-large': 'This file is too large. Nothing has changed.',
+  failed: 'That failed. Perhaps the disk is full or write-protected. Nothing has changed.',
+  unfinished: 'This has begun, and is completed when you start the game again.',
+};
+
+/** What the player is asked before anything changes. */
+type Asking = { readonly file: File } | 'delete' | null;
+
+/** Saves all data to a file, brings them in from one, and deletes them. */
+export function DataSettings({ settings }: { readonly settings: SettingsStore }) {
+  const [asking, ask] = useState<Asking>(null);
+  const [said, say] = useState('');
+  /** Whether a question was answered: then the focus returns to the buttons. */
+  const hasAsked = useRef(false);
+  const work = async (doing: string, request: () => Promise<string>): Promise<void> => {
+    hasAsked.current = asking !== null;
+    ask(null);
+    say(doing);
+    say(await request());
+  };
+  const bringIn = (file: File, manner: ImportManner): Promise<void> =>
+    work('Checking every match …', async () =>
+      wordsFor(
+        await importData(file, manner),
+        matches => `${capital(counted(matches, 'match', 'matches'))} brought in.`,
+      ),
+    );
+  const deleteAll = (): Promise<void> =>
+    work('Deleting …', async () => {
+      const answer = await deleteData();
+      if ('matches' in answer) {
+        settings.clear();
+        window.location.reload();
+      }
+      return wordsFor(answer, () => 'Everything is deleted.');
+    });
+  const cancel = (): void => {
+    hasAsked.current = true;
+    ask(null);
+  };
+  if (asking === 'delete')
+    return (
+      <Question words="This deletes all matches, settings, names, statistics, achievements and counts of dice on this computer, and the rights of phones. Only the log of the program stays. It cannot be undone.">
+        <Button onPress={deleteAll}>Delete all of it</Button>
+        <Button look="primary" autoFocus onPress={cancel}>
+          Keep it
+        </Button>
+      </Question>
+    );
+  if (asking !== null)
+    return (
+      <Question
+        words={`“${asking.file.name}”: Add brings in the matches that are missing here and changes nothing else. Replace deletes the matches, settings and counts of dice that are here now.`}
+      >
+        <Button look="primary" autoFocus onPress={() => bringIn(asking.file, 'add')}>
+          Add
+        </Button>
+        <Button onPress={() => bringIn(asking.file, 'replace')}>Replace</Button>
+        <Button onPress={cancel}>Cancel</Button>
+      </Question>
+    );
+  return (
+    <>
+      <div class="field">
+        <Button autoFocus={hasAsked.current} onPress={() => work('Collecting …', save)}>
+          Save all data to a file
+        </Button>
+        <p class="help">
+          Settings, names, matches and counts of dice. The dice of unfinished matches are in it, also those that are
+          hidden from you. Phones are not.
+        </p>
+      </div>
+      <div class="field">
+        <FileButton onChoose={file => ask({ file })}>Bring in data from a file</FileButton>
+        <p class="help">Every match in the file is checked first. You are asked whether it replaces what is here.</p>
+      </div>
+      <div class="field">
+        <Button onPress={() => ask('delete')}>Delete all data</Button>
+        <p class="help">You are asked once more.</p>
+      </div>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+async function save(): Promise<string> {
+  const answer = await exportData();
+  if ('refused' in answer) return REFUSED[answer.refused];
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(`trick-and-tumble-data-${day}.json`, answer.file, 'application/json');
+  return 'The file is yours to keep. Nothing was sent to anybody.';
+}
+
+const wordsFor = (answer: DataAnswer, done: (matches: number) => string): string =>
+  'refused' in answer ? REFUSED[answer.refused] : done(answer.matches);
+
+function Question({ words, children }: { readonly words: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="data-question">
+      <p role="alert">{words}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly onChoose: (file: File) => void;
+  readonly children: ComponentChildren;
+}
+
+/** Opens the system's dialog for a file. */
+function FileButton({ onChoose, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onPress={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        data-testid="data-file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

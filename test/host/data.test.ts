@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lockFile } from '../../electron/host/storage/lock-file.ts';
+import { judgeRecord } from '../../electron/tools/referee.ts';
+import { failingDisk } from '../support/host/failing-disk.ts';
+import { matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
+import { attachScreen, type TestScreen } from '../support/host/test-screen.ts';
+
+/** A host with one finished match, one that can go on, settings and counts of dice, and its data file. */
+async function played(
+  seed = 1,
+): Promise<{ readonly host: TestHost; readonly screen: TestScreen; readonly file: string }> {
+  let matches = 0;
+  const host = testHost({ seed, newId: () => `seed-${seed}-${++matches}` });
+  const screen = attachScreen(host);
+  screen.say({ kind: 'keep-settings', settings: { textSize: 150, people: [{ name: 'Zoë', portrait: 'bun' }] } });
+  startTrice(screen);
+  await matchEnds(screen);
+  screen.say({ kind: 'leave' });
+  startTrice(screen, { target: 6 });
+  await screen.hears(message => message.kind === 'beat' && message.seq >= 20);
+  screen.say({ kind: 'leave' });
+  await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+  return { host, screen, file: await exported(host) };
+}
+
+async function exported(host: TestHost): Promise<string> {
+  const answer = await host.data({ kind: 'export' });
+  if (!('file' in answer)) throw new Error(JSON.stringify(answer));
+  return answer.file;
+}
+
+/** The names and content of the files in a data folder. */
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+const changed = (
+  file: string,
+  change: (data: { [key: string]: unknown; matches: { record: string }[] }) => void,
+): string => {
+  const data = JSON.parse(file);
+  change(data);
+  return JSON.stringify(data);
+};
+
+describe('all data in one file', () => {
+  test('come back as they were in an empty folder, and the match goes on there', async () => {
+    const { host, file } = await played();
+    const other = testHost();
+    const screen = attachScreen(other);
+    expect(await other.data({ kind: 'import', text: file, manner: 'add' })).toEqual({ matches: 2 });
+    expect(filesIn(other.folder)).toEqual(filesIn(host.folder));
+    expect(await exported(other)).toBe(file);
+    await screen.hears(message => message.kind === 'settings' && message.settings?.['textSize'] === 150);
+    const menu = await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
+    expect(menu).toMatchObject({ saved: [{ id: 'seed-1-2' }], finished: ['trice'] });
+    expect(judgeRecord(readFileSync(join(other.folder, 'seed-1-1.match.jsonl'), 'utf8')).fault).toBeNull();
+    screen.say({ kind: 'resume', match: 'seed-1-2' });
+    await screen.hears(message => message.kind === 'table');
+  });
+
+  test('hold nothing of phones, and are not given while a match is on the table', async () => {
+    const { host, screen, file } = await played();
+    expect(Object.keys(JSON.parse(file))).toEqual(['format', 'version', 'settings', 'diceCounts', 'matches']);
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'table');
+    expect(await host.data({ kind: 'export' })).toEqual({ refused: 'busy' });
+    expect(await host.data({ kind: 'delete' })).toEqual({ refused: 'busy' });
+  });
+
+  test('are added without a change to what is there', async () => {
+    const [one, other] = [await played(1), await played(2)];
+    const before = filesIn(one.host.folder);
+    expect(await one.host.data({ kind: 'import', text: other.file, manner: 'add' })).toEqual({ matches: 2 });
+    expect(filesIn(one.host.folder)).toMatchObject(before);
+    expect(Object.keys(filesIn(one.host.folder))).toHaveLength(Object.keys(before).length + 2);
+    expect(await one.host.data({ kind: 'import', text: other.file, manner: 'add' })).toEqual({ matches: 0 });
+  });
+
+  test('replace what is there', async () => {
+    const [one, other] = [await played(1), await played(2)];
+    expect(await one.host.data({ kind: 'import', text: other.file, manner: 'replace' })).toEqual({ matches: 2 });
+    expect(await exported(one.host)).toBe(other.file);
+  });
+
+  test('are deleted, and screens show the defaults', async () => {
+    const { host, screen } = await played();
+    expect(await host.data({ kind: 'delete' })).toEqual({ matches: 2 });
+    expect(filesIn(host.folder)).toEqual({});
+    await screen.hears(
+      message => message.kind === 'settings' && Object.keys(message.settings ?? { a: 1 }).length === 0,
+    );
+    await screen.hears(message => message.kind === 'menu' && message.finished.length === 0);
+    const later = attachScreen(host);
+    expect(await later.hears(({ kind }) => kind === 'settings')).toEqual({ kind: 'settings', settings: null });
+  });
+
+  test.each<[string, string, (file: string) => string]>([
+    ['foreign', 'is no JSON', () => 'data'],
+    ['foreign', 'is of another kind', () => '{"format":"trick-and-tumble-report","version":1}'],
+    ['newer', 'is of a newer version', file => changed(file, data => Object.assign(data, { version: 2 }))],
+    [
+      'newer',
+      'has newer settings',
+      file => changed(file, data => Object.assign(data['settings'] as object, { version: 2 })),
+    ],
+    ['damaged', 'has more in it', file => changed(file, data => Object.assign(data, { '../x': '' }))],
+    [
+      'damaged',
+      'has settings of the wrong kind',
+      file => changed(file, data => Object.assign(data, { settings: 'all' })),
+    ],
+    [
+      'damaged',
+      'has the same match twice',
+      file => changed(file, ({ matches }) => matches.push(...matches.slice(0, 1))),
+    ],
+    ['damaged', 'has a line that was changed', file => file.replace('Bot 1', 'Bot 9')],
+    [
+      'damaged',
+      'has a record that was cut off',
+      file =>
+        changed(file, ({ matches }) =>
+          matches.push({ ...matches[0], record: `${matches.shift()?.record.slice(0, -9)}` }),
+        ),
+    ],
+    ['damaged', 'has a match whose name leaves the folder', file => file.replaceAll('seed-1-1', '../seed-1')],
+  ])('are refused as %s where the file %s, and nothing changes', async (refused, _what, change) => {
+    const { host, file } = await played();
+    const other = testHost();
+    writeFileSync(
+      join(other.folder, 'settings.json'),
+      JSON.stringify({ format: 'trick-and-tumble-settings', version: 1, settings: {} }),
+    );
+    const before = filesIn(other.folder);
+    const text = change(file);
+    expect(text).not.toBe(file);
+    expect(await other.data({ kind: 'import', text, manner: 'replace' })).toEqual({ refused });
+    expect(filesIn(other.folder)).toEqual(before);
+    await host.close();
+  });
+
+  test.each(['ENOSPC', 'EROFS'] as const)('stay as they are where the disk fails (%s)', async failure => {
+    const { file } = await played(2);
+    const disk = failingDisk();
+    const host = testHost({ disk });
+    const screen = attachScreen(host);
+    screen.say({ kind: 'keep-settings', settings: { textSize: 175 } });
+    await exported(host);
+    const before = filesIn(host.folder);
+    disk.failure = failure;
+    expect(await host.data({ kind: 'import', text: file, manner: 'replace' })).toEqual({ refused: 'failed' });
+    disk.failure = null;
+    expect(filesIn(host.folder)).toEqual(before);
+    expect(readdirSync(host.folder)).not.toContain('change-prepared');
+  });
+
+  test('stay as they are where another window plays a match that would go', async () => {
+    const { host, file } = await played();
+    const before = filesIn(host.folder);
+    const unlock = await lockFile(join(host.folder, 'seed-1-2.match.jsonl'));
+    expect(await host.data({ kind: 'import', text: file, manner: 'replace' })).toEqual({ refused: 'in-use' });
+    expect(await host.data({ kind: 'delete' })).toEqual({ refused: 'in-use' });
+    await unlock();
+    expect(filesIn(host.folder)).toEqual(before);
+  });
+
+  test('are complete at the next start where the program is killed in between', async () => {
+    const { host, file } = await played();
+    let isKilled = false;
+    const disk = failingDisk();
+    const rename: typeof disk.rename = async (from, to) => {
+      if (isKilled) throw Object.assign(new Error('killed'), { code: 'EIO' });
+      await disk.rename(from, to);
+      isKilled = String(to).endsWith('change-decided');
+    };
+    const other = testHost({ disk: { ...disk, rename } });
+    expect(await other.data({ kind: 'import', text: file, manner: 'add' })).toEqual({ refused: 'unfinished' });
+    await other.close().catch(() => undefined);
+    const next = testHost({ folder: other.folder });
+    expect(await exported(next)).toBe(file);
+    expect(readdirSync(next.folder)).not.toContain('change-decided');
+    rmSync(host.folder, { recursive: true, force: true });
+  });
+});
