@@ -67,7 +67,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
         { kind: 'say', text: 'The ninth die shows six of hearts: hearts are trump.', mark: { zone: 'turnup' } },
         {
           kind: 'ask',
-          text: 'Its six is high: in every suit it beats the ace.',
+          text: 'Mara led the ace of spades. Sixes are high: beat it.',
           mark: { ...piece('spades', 6), zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { ranks: [6] } }, worth: 'right' },
