@@ -11,6 +11,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import { isDailyOver } from '../../engine/protocol/daily.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { cachedBots, cachedThrow, cachedThrower } from '../support/host/cached-workers.ts';
+import { failingDisk } from '../support/host/failing-disk.ts';
 import { forge } from '../support/host/record.ts';
 import { linesOf, type TestHost, testHost } from '../support/host/test-host.ts';
 import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
@@ -190,6 +191,20 @@ describe('a try that counts', () => {
     expect(host.record(idOf('trice'))).toBe(record);
     const records = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
     expect(records).toEqual([`${idOf('trice')}.match.jsonl`]);
+  });
+
+  test('is done while it is on the table, although the disk is full', async () => {
+    const disk = failingDisk();
+    const host = hostOn(DAY, { disk });
+    const screen = player(host, 1);
+    const isMiddle = (message: HostMessage): boolean => message.kind === 'beat' && message.view.tricks.length > 3;
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(isMiddle);
+    disk.failure = 'ENOSPC';
+    await screen.hears(isEnd);
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(message => message.kind === 'table' && message.table.daily?.isCounted === false);
+    expect(codesOf(screen)).toEqual([]);
   });
 
   test('is not read if it was played on other terms', async () => {
