@@ -11,7 +11,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import { isDailyOver } from '../../engine/protocol/daily.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { cachedBots, cachedThrow, cachedThrower } from '../support/host/cached-workers.ts';
-import { failingDisk } from '../support/host/failing-disk.ts';
+import { failingAt, failingDisk } from '../support/host/failing-disk.ts';
 import { forge } from '../support/host/record.ts';
 import { linesOf, type TestHost, testHost } from '../support/host/test-host.ts';
 import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
@@ -174,10 +174,11 @@ describe('a try that counts', () => {
     expect((await ask(screen, { kind: 'history', from: 0 }, 'history')).matches).toEqual([]);
     const { statistics } = await ask(screen, { kind: 'statistics', asked: null }, 'statistics');
     expect(JSON.stringify(statistics)).not.toContain('Zoë');
-    expect(readdirSync(host.folder)).not.toContain('dice-counts.json');
     screen.say({ kind: 'resume', match: idOf('trice') });
     await screen.hears(({ kind }) => kind === 'refused');
     expect(codesOf(screen)).toEqual(['no-such-match']);
+    await host.close();
+    expect(readdirSync(host.folder)).not.toContain('dice-counts.json');
   });
 
   test('is followed by tries for practice, of which nothing is kept', async () => {
@@ -205,6 +206,18 @@ describe('a try that counts', () => {
     screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
     await screen.hears(message => message.kind === 'table' && message.table.daily?.isCounted === false);
     expect(codesOf(screen)).toEqual([]);
+  });
+
+  test('is read again if the system did not let it be read for a while', async () => {
+    const disk = failingAt('readFile', '.match.jsonl', 'EBUSY');
+    disk.fails = 100;
+    const host = hostOn(DAY, { disk });
+    writeFileSync(`${host.folder}/${idOf('trice')}.match.jsonl`, await played('trice', 1));
+    const screen = attachScreen(host);
+    const stageOf = async () => (await ask(screen, { kind: 'dailies' }, 'dailies')).games[0]?.stage;
+    expect(await stageOf()).toBe('unreadable');
+    disk.fails = 0;
+    expect(await stageOf()).toBe('done');
   });
 
   test('is not read if it was played on other terms', async () => {
