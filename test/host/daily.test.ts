@@ -194,6 +194,13 @@ describe('a try that counts', () => {
     expect(records).toEqual([`${idOf('trice')}.match.jsonl`]);
   });
 
+  test('is in a problem report whole once it is done', async () => {
+    const host = hostOn();
+    const record = await played('trice', 1, host);
+    const { text } = await ask(attachScreen(host), { kind: 'report', page: [] }, 'report');
+    expect(JSON.parse(text).match).toEqual({ id: idOf('trice'), state: 'over', record: linesOf(record) });
+  });
+
   test('is done while it is on the table, although the disk is full', async () => {
     const disk = failingDisk();
     const host = hostOn(DAY, { disk });
