@@ -102,6 +102,7 @@ describe('a try that counts', () => {
   test('has the same dice and hands whatever is chosen', async () => {
     const [one, other] = [await played('trice', 1), await played('trice', 2)];
     expect(one).not.toBe(other);
+    expect(drawsIn(one)).not.toEqual([]);
     expect(drawsIn(one).map(({ outcome }) => outcome)).toEqual(drawsIn(other).map(({ outcome }) => outcome));
     const fates = (record: string) => new Map(throwsIn(record).map(({ dice, seed }) => [JSON.stringify(dice), seed]));
     const [first, second] = [fates(one), fates(other)];
@@ -279,7 +280,21 @@ describe('the referee', () => {
     expect(await reasonOf(headed({ players: [first, third, second] }))).toMatch(/^not the guests of this day/);
     expect(await reasonOf(headed({ options: { ...options, target: 20 } }))).toBe('not the options of this day');
     expect(await reasonOf(headed({ id: 'daily-2026-11-23-trice-1' }))).toMatch(/^not the /);
+    expect(await reasonOf(headed({ isShared: true }))).toMatch(/^a daily deal is played by one person/);
     expect(await reasonOf(headed({ id: 'match-1' }))).toBe("'match-1' is not the id of a daily deal");
+  });
+
+  test('refuses a computer in the place of the player, and whatever comes after the deal', async () => {
+    const record = await played('trice', 1);
+    const changed = async (change: Parameters<typeof forge>[1]) =>
+      (await judgeDaily(forge(record, change))).fault?.reason;
+    const held = { seat: 0, name: 'Zoë', held: 'bot', level: 'easy' } as const;
+    expect(await changed(entries => void entries.splice(3, 0, held))).toMatch(/^a computer took over/);
+    const draw = known(
+      readRecord(record).entries.find(entry => 'seed' in entry),
+      'draw',
+    );
+    expect(await changed(entries => void entries.push(draw))).toBe('played on after the deal was over');
   });
 
   test('refuses what a guest would not have done', async () => {
