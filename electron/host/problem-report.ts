@@ -25,8 +25,8 @@ export function versions(): Readonly<Record<string, string | number>> {
 
 /**
  * Returns a problem report as a JSON file for people to read, with the match on the table or else the latest one. The
- * record of a finished match or daily deal is in it whole. Of a running match it says who did what kind of thing, without seeds, faces
- * or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
+ * record of a finished match or daily deal is in it whole. Of a running match it says who did what kind of thing, without
+ * seeds, faces or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
  */
 export async function problemReport(
   archive: Archive,
