@@ -1,8 +1,9 @@
 import { arch, release, type } from 'node:os';
 import { PHYSICS } from '../../engine/physics/index.ts';
+import { isDailyOver } from '../../engine/protocol/daily.ts';
 import { PROTOCOL } from '../../engine/protocol/messages.ts';
 import ours from '../../package.json' with { type: 'json' };
-import { type Archive, isUnreadable, readToReplay } from './records/archive.ts';
+import { type Archive, isMatchId, isUnreadable, readToReplay } from './records/archive.ts';
 import { RECORD_VERSION, type RecordEntry, readRecord } from './records/record.ts';
 import { redacted } from './storage/log.ts';
 
@@ -24,8 +25,8 @@ export function versions(): Readonly<Record<string, string | number>> {
 
 /**
  * Returns a problem report as a JSON file for people to read, with the match on the table or else the latest one. The
- * record of a finished match is in it whole. Of a running match it says who did what kind of thing, without seeds, faces
- * or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
+ * record of a finished match or daily deal is in it whole. Of a running match it says who did what kind of thing, without
+ * seeds, faces or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
  */
 export async function problemReport(
   archive: Archive,
@@ -49,7 +50,8 @@ async function matchPart(archive: Archive, id: string): Promise<object> {
   const match = await archive.load(id, readToReplay);
   if (match === null) return { id, state: 'not saved' };
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };
-  if (match.result !== null) {
+  // The record of a daily deal ends without a result.
+  if (match.result !== null || (!isMatchId(id) && isDailyOver(match.match.view(null)))) {
     // Records are formatted by JSON.stringify, so each line stays the same when it is parsed and formatted again.
     const lines = match.validText.trimEnd().split('\n');
     return { id, state: 'over', record: lines.map((line): unknown => JSON.parse(line)) };

@@ -147,8 +147,9 @@ function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null
 }
 
 /**
- * Runs `npm run referee -- FILE`, or with `--daily` before the file of a daily deal: prints the deal reports of a record, or its first bad line with exit status 1. What it
- * found is said on standard error, so that standard output holds reports only.
+ * Runs `npm run referee -- FILE`, or `npm run referee -- --daily FILE` for a daily deal: prints the deal reports of a
+ * record, or its first bad line with exit status 1. What it found is said on standard error, so that standard output holds
+ * reports only.
  */
 async function referee(): Promise<number> {
   const { values, rest } = readArguments(process.argv.slice(2), { values: [], flags: ['daily'] });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newInMemoryElectron } from '../support/electron/in-memory.ts';
 
 const order: string[] = [];
@@ -90,12 +90,12 @@ test('a page with nothing to paint is shown when it is there', async () => {
 
 test('the window fills the screen of a Steam Deck', async () => {
   vi.stubEnv('SteamDeck', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
   await start();
   await vi.waitFor(
     () => expect(electron.system.window).toMatchObject({ isVisible: true, isFullScreen: true }),
     PATIENCE,
   );
-  vi.unstubAllEnvs();
   await vi.waitUntil(() => order.includes('host made'), PATIENCE);
 });
 

@@ -11,6 +11,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import { isDailyOver } from '../../engine/protocol/daily.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { cachedBots, cachedThrow, cachedThrower } from '../support/host/cached-workers.ts';
+import { failingAt, failingDisk } from '../support/host/failing-disk.ts';
 import { forge } from '../support/host/record.ts';
 import { linesOf, type TestHost, testHost } from '../support/host/test-host.ts';
 import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
@@ -101,6 +102,7 @@ describe('a try that counts', () => {
   test('has the same dice and hands whatever is chosen', async () => {
     const [one, other] = [await played('trice', 1), await played('trice', 2)];
     expect(one).not.toBe(other);
+    expect(drawsIn(one)).not.toEqual([]);
     expect(drawsIn(one).map(({ outcome }) => outcome)).toEqual(drawsIn(other).map(({ outcome }) => outcome));
     const fates = (record: string) => new Map(throwsIn(record).map(({ dice, seed }) => [JSON.stringify(dice), seed]));
     const [first, second] = [fates(one), fates(other)];
@@ -173,10 +175,11 @@ describe('a try that counts', () => {
     expect((await ask(screen, { kind: 'history', from: 0 }, 'history')).matches).toEqual([]);
     const { statistics } = await ask(screen, { kind: 'statistics', asked: null }, 'statistics');
     expect(JSON.stringify(statistics)).not.toContain('Zoë');
-    expect(readdirSync(host.folder)).not.toContain('dice-counts.json');
     screen.say({ kind: 'resume', match: idOf('trice') });
     await screen.hears(({ kind }) => kind === 'refused');
     expect(codesOf(screen)).toEqual(['no-such-match']);
+    await host.close();
+    expect(readdirSync(host.folder)).not.toContain('dice-counts.json');
   });
 
   test('is followed by tries for practice, of which nothing is kept', async () => {
@@ -190,6 +193,39 @@ describe('a try that counts', () => {
     expect(host.record(idOf('trice'))).toBe(record);
     const records = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
     expect(records).toEqual([`${idOf('trice')}.match.jsonl`]);
+  });
+
+  test('is in a problem report whole once it is done', async () => {
+    const host = hostOn();
+    const record = await played('trice', 1, host);
+    const { text } = await ask(attachScreen(host), { kind: 'report', page: [] }, 'report');
+    expect(JSON.parse(text).match).toEqual({ id: idOf('trice'), state: 'over', record: linesOf(record) });
+  });
+
+  test('is done while it is on the table, although the disk is full', async () => {
+    const disk = failingDisk();
+    const host = hostOn(DAY, { disk });
+    const screen = player(host, 1);
+    const isMiddle = (message: HostMessage): boolean => message.kind === 'beat' && message.view.tricks.length > 3;
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(isMiddle);
+    disk.failure = 'ENOSPC';
+    await screen.hears(isEnd);
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(message => message.kind === 'table' && message.table.daily?.isCounted === false);
+    expect(codesOf(screen)).toEqual([]);
+  });
+
+  test('is read again if the system did not let it be read for a while', async () => {
+    const disk = failingAt('readFile', '.match.jsonl', 'EBUSY');
+    disk.fails = 100;
+    const host = hostOn(DAY, { disk });
+    writeFileSync(`${host.folder}/${idOf('trice')}.match.jsonl`, await played('trice', 1));
+    const screen = attachScreen(host);
+    const stageOf = async () => (await ask(screen, { kind: 'dailies' }, 'dailies')).games[0]?.stage;
+    expect(await stageOf()).toBe('unreadable');
+    disk.fails = 0;
+    expect(await stageOf()).toBe('done');
   });
 
   test('is not read if it was played on other terms', async () => {
@@ -244,7 +280,21 @@ describe('the referee', () => {
     expect(await reasonOf(headed({ players: [first, third, second] }))).toMatch(/^not the guests of this day/);
     expect(await reasonOf(headed({ options: { ...options, target: 20 } }))).toBe('not the options of this day');
     expect(await reasonOf(headed({ id: 'daily-2026-11-23-trice-1' }))).toMatch(/^not the /);
+    expect(await reasonOf(headed({ isShared: true }))).toMatch(/^a daily deal is played by one person/);
     expect(await reasonOf(headed({ id: 'match-1' }))).toBe("'match-1' is not the id of a daily deal");
+  });
+
+  test('refuses a computer in the place of the player, and whatever comes after the deal', async () => {
+    const record = await played('trice', 1);
+    const changed = async (change: Parameters<typeof forge>[1]) =>
+      (await judgeDaily(forge(record, change))).fault?.reason;
+    const held = { seat: 0, name: 'Zoë', held: 'bot', level: 'easy' } as const;
+    expect(await changed(entries => void entries.splice(3, 0, held))).toMatch(/^a computer took over/);
+    const draw = known(
+      readRecord(record).entries.find(entry => 'seed' in entry),
+      'draw',
+    );
+    expect(await changed(entries => void entries.push(draw))).toBe('played on after the deal was over');
   });
 
   test('refuses what a guest would not have done', async () => {

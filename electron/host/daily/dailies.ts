@@ -9,6 +9,8 @@ import type { Pars } from './par.ts';
 
 /** A state as its record tells it, before the house has played. */
 type Played = Pick<DailyState, 'stage' | 'result'>;
+/** The state while the system does not let the record be read, which may pass. */
+const INACCESSIBLE: Played = { stage: 'unreadable', result: null };
 
 /** How far the player is in the daily deals of today. */
 export class Dailies {
@@ -59,7 +61,7 @@ export class Dailies {
     const file = await this.archive.file(match);
     const last = this.cache.get(match);
     const played = last && equalJson(last.file, file) ? last.played : await this.played(daily, match);
-    this.cache.set(match, { file, played });
+    if (played !== INACCESSIBLE) this.cache.set(match, { file, played });
     const par = played.stage === 'done' ? await this.pars.of(daily) : null;
     return { game: daily.game.id, unit: daily.unit, match, ...played, par };
   }
@@ -67,7 +69,8 @@ export class Dailies {
   private async played(daily: DailyDeal, match: string): Promise<Played> {
     const loaded = await this.archive.load(match, newDailyReader().read);
     if (loaded === null) return { stage: 'new', result: null };
-    if (isUnreadable(loaded)) return { stage: 'unreadable', result: null };
+    if (isUnreadable(loaded))
+      return loaded.why === 'inaccessible' ? INACCESSIBLE : { stage: 'unreadable', result: null };
     const view = loaded.match.view(null);
     if (!isDailyOver(view)) return { stage: 'begun', result: null };
     return { stage: 'done', result: dailyResult(view, OWN_SEAT, daily.unit) };

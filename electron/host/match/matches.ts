@@ -125,6 +125,8 @@ export class Matches {
   async playDaily(daily: DailyDeal, name: string, opening: Opening): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
     const id = dailyId(daily, 1);
+    // On a full disk its record does not say that it is done.
+    if (this.room?.id === id && this.room.isDailyOver()) return this.practiseDaily(daily, name, opening);
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const reader = newDailyReader();

@@ -138,7 +138,7 @@ export class Room {
   }
 
   /** A daily deal ends when it is scored, before its match does. */
-  private isDailyOver(): boolean {
+  isDailyOver(): boolean {
     return this.options.daily !== undefined && isDailyOver(this.match.view(null));
   }
 

@@ -102,8 +102,9 @@ function runnable(entry: URL): URL {
 }
 
 /**
- * A thrower, opponents, advice and the house that plays daily deals, each in its own thread, so that long work never holds up a move. `onLost` is called
- * with the name of a thread that died or took too long; it starts again with the next question.
+ * A thrower, opponents, advice and the house that plays daily deals, each in its own thread, so that long work never holds
+ * up a move. `onLost` is called with the name of a thread that died or took too long; it starts again with the next
+ * question.
  */
 export function workerServices(
   entries: { readonly thrower: URL; readonly bots: URL },

@@ -17,7 +17,10 @@ const LICENCES = [
 /** The list of checksums, as `sha256sum --check` reads it. */
 const SUMS = 'SHA256SUMS.txt';
 
-/** Copies the installers that were made for this system into a new folder, with lists of versions, licences and who signed them. */
+/**
+ * Copies the installers that were made for this system into a new folder, with lists of versions, licences and who signed
+ * them.
+ */
 export async function collectArtifacts(release: string, to: string, platform: NodeJS.Platform): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });

@@ -85,7 +85,10 @@ async function checkInstallers(): Promise<void> {
 /** The words before a command that needs a display. */
 const withDisplay = (): readonly string[] => (hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a']);
 
-/** Signs the lists of versions among these artifacts, and writes the checksums of all, and the notes of the release beside their folder. */
+/**
+ * Signs the lists of versions among these artifacts, and writes the checksums of all, and the notes of the release beside
+ * their folder.
+ */
 async function gather(tag = '', folder = ''): Promise<void> {
   await checkTag(tag);
   const { version, changelog } = await versionAndChanges();

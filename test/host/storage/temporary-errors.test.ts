@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Disk, setAside, systemDisk } from '../../../electron/host/storage/disk.ts';
+import { setAside } from '../../../electron/host/storage/disk.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import { failingAt } from '../../support/host/failing-disk.ts';
 import { wholeRecord } from '../../support/host/record.ts';
 import { testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
@@ -14,18 +15,6 @@ type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind
 const ID = 'match-1';
 const NAME = `${ID}.match.jsonl`;
 const TEMPORARY = ['EIO', 'EBUSY', 'EACCES', 'EPERM'];
-
-/** Returns the system's disk, on which this operation fails `fails` times for files whose path ends with `name`. */
-function failingAt(work: 'readFile' | 'stat' | 'rename', name: string, code: string) {
-  const usual = systemDisk[work] as (path: string, ...rest: unknown[]) => Promise<unknown>;
-  const disk = { ...systemDisk, fails: 0 };
-  const failing = async (path: string, ...rest: unknown[]): Promise<unknown> => {
-    if (disk.fails === 0 || !path.endsWith(name)) return usual(path, ...rest);
-    disk.fails -= 1;
-    throw Object.assign(new Error(`${code}: not now`), { code });
-  };
-  return Object.assign(disk, { [work]: failing }) as Disk & { fails: number };
-}
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-passing-'));

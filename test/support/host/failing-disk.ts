@@ -43,3 +43,15 @@ export function failingDisk(): FailingDisk {
     });
   }
 }
+
+/** Returns the system's disk, on which this operation fails `fails` times for files whose path ends with `name`. */
+export function failingAt(work: 'readFile' | 'stat' | 'rename', name: string, code: string) {
+  const usual = systemDisk[work] as (path: string, ...rest: unknown[]) => Promise<unknown>;
+  const disk = { ...systemDisk, fails: 0 };
+  const failing = async (path: string, ...rest: unknown[]): Promise<unknown> => {
+    if (disk.fails === 0 || !path.endsWith(name)) return usual(path, ...rest);
+    disk.fails -= 1;
+    throw Object.assign(new Error(`${code}: not now`), { code });
+  };
+  return Object.assign(disk, { [work]: failing }) as Disk & { fails: number };
+}
