@@ -25,6 +25,14 @@ test.each([
   expect(houseFigures(PAR, amount)).toEqual(figures);
 });
 
+test('writes a mean a little below zero as zero', () => {
+  const amounts = [
+    [-1, 1],
+    [0, 399],
+  ] as const;
+  expect(houseFigures({ amounts, wanted: 400 }, 0).mean).toBe('0.0');
+});
+
 test.each([
   [null, 'The house has yet to play this deal.'],
   [PAR, 'House 3.0. Better than 78 in 100.'],

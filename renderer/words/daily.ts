@@ -1,5 +1,5 @@
 import type { DailyPar, DailyResult, DailyState, DailyUnit } from '../../engine/protocol/daily.ts';
-import { counted } from './text.ts';
+import { counted, withMinus } from './text.ts';
 
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -19,7 +19,9 @@ export function houseFigures({ amounts }: DailyPar, amount: number) {
   const plays = amounts.reduce((sum, [, times]) => sum + times, 0);
   const total = amounts.reduce((sum, [each, times]) => sum + each * times, 0);
   const below = amounts.reduce((sum, [each, times]) => sum + (each < amount ? times : 0), 0);
-  return { plays, mean: (total / plays).toFixed(1).replace('-', '\u2212'), better: Math.round((100 * below) / plays) };
+  // Rounded first, so that no mean is "−0.0".
+  const mean = withMinus((Math.round((10 * total) / plays) / 10).toFixed(1));
+  return { plays, mean, better: Math.round((100 * below) / plays) };
 }
 
 /** "House 3.1. Better than 78 in 100."; while the house still plays, how far it is. */

@@ -36,7 +36,7 @@ export function range(numbers: readonly number[]): string {
 }
 
 /** A score as "3", "0" or "−3": with a true minus sign, which has the width of a figure. */
-export const withMinus = (score: number): string => String(score).replace('-', '\u2212');
+export const withMinus = (score: number | string): string => String(score).replace('-', '\u2212');
 
 /** A change of a score as "+3", "0" or "−3". */
 export const signed = (points: number): string => `${points > 0 ? '+' : ''}${withMinus(points)}`;

@@ -458,6 +458,17 @@ describe('a play that can be taken back', () => {
     }
   });
 
+  test('has its full time when it is played once more', () => {
+    const { client, sent } = played();
+    vi.advanceTimersByTime(HELD_FOR - 1);
+    client.tap(0);
+    client.tap(0);
+    vi.advanceTimersByTime(HELD_FOR - 1);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toHaveLength(1);
+  });
+
   test('is sent at once by a tap on anything else', () => {
     const { client, sent } = played();
     client.tap(99);

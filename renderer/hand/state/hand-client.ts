@@ -60,6 +60,8 @@ export class HandClient {
   #knock: { readonly ticket: string; readonly name: string } | null = null;
   /** The dice of the last throw that this phone made. */
   #thrown: readonly PieceId[] = [];
+  /** Sends what is held back when its time is over. */
+  #heldTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
@@ -193,9 +195,8 @@ export class HandClient {
     }
     lifted.value = null;
     held.value = action;
-    setTimeout(() => {
-      if (held.value === action) this.#sendHeld();
-    }, HELD_FOR);
+    clearTimeout(this.#heldTimer);
+    this.#heldTimer = setTimeout(() => this.#sendHeld(), HELD_FOR);
   }
 
   #sendHeld(): void {

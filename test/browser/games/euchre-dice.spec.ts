@@ -93,9 +93,11 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   await alone.hover();
   await expect(alone).toHaveAccessibleDescription(/^Play without a partner/);
   // A finger that stays on it wants to read, and chooses nothing.
+  const meaning = page.getByRole('tooltip');
   await page.mouse.move(0, 0);
+  await expect(meaning).toBeHidden();
   await alone.dispatchEvent('pointerdown', { pointerType: 'touch' });
-  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(meaning).toBeVisible();
   await alone.dispatchEvent('click', { detail: 1 });
   await expect(alone).not.toBeChecked();
   await alone.press('Space');

@@ -1,5 +1,5 @@
-import { HELD_FOR } from '../../../renderer/prompt/taking-back.ts';
 import { expectAccess } from '../support/access.ts';
+import { holdActions } from '../support/held-action.ts';
 import { prepareMatch } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
@@ -13,12 +13,7 @@ test('a piece played by mistake is taken back by key, by button and by itself, a
     isThere: match => (match.view(0).ask?.listed.length ?? 0) > 2 && match.view(0).ask?.preview === undefined,
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The moment never ends by itself, however busy the machine is.
-  await page.addInitScript(heldFor => {
-    const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      delay === heldFor ? 0 : wait(handler, delay, ...rest)) as typeof window.setTimeout;
-  }, HELD_FOR);
+  await holdActions(page);
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: /^Continue Trice/ }).click();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
+import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
@@ -23,6 +24,7 @@ test('a phone knocks, is let in, throws its dice and plays one', async ({ page }
   const match = playedMatch('trice');
   match.until(throws(match.seat, true));
   table.answer = message => (message.kind === 'knock' ? [{ kind: 'wait', mark, name: message.name }] : []);
+  await holdActions(page);
   await page.goto(`${table.url}#a-ticket`);
   expect(page.url()).toBe(table.url);
   await page.getByLabel('Your name').fill('Mara');
@@ -68,6 +70,9 @@ test('a phone knocks, is let in, throws its dice and plays one', async ({ page }
   expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
   await die.click();
   await die.click();
+  // A tap on any other die sends the play at once.
+  await page.getByRole('button', { name: /^Take back ./ }).waitFor();
+  await page.locator('[data-piece][aria-disabled="true"]').last().press('Enter');
   await expect(page.getByRole('status')).toHaveText('Look at the table.');
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act', seq: match.seq, action: { verb: 'play' } });
 });

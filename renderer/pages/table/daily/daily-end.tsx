@@ -25,8 +25,8 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
   const { day, isCounted } = daily;
   const today = client.state.dailies.value;
   const counted = today?.day === day ? today.games.find(({ game }) => game === table.game) : undefined;
-  // A new day has new deals.
-  const isPast = today !== null && today.day !== day;
+  // A new day has new deals. What is known of the day before is only out of date.
+  const isPast = today !== null && today.day > day;
   const own = table.mine[0] ?? null;
   return (
     <Dialog

@@ -105,9 +105,10 @@ function useLastReview({ client, table, view }: EndProps): DealReview | null | u
   const { value: latest } = client.state.moments;
   const isOwn = isAtOwnTable(table, view);
   const moments = latest?.deal === view.deal ? latest : null;
+  // Again after a reconnect, when what was known is forgotten.
   useEffect(() => {
     if (isOwn) client.advice.reviewDeal(view.deal);
-  }, [client, isOwn, view.deal]);
+  }, [client, isOwn, view.deal, moments === null]);
   if (!isOwn || moments?.answer === 'failed') return null;
   return moments?.answer?.review;
 }
