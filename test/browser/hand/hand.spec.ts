@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
-import { expectAccess } from '../support/access.ts';
 import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
@@ -63,7 +62,6 @@ test('a phone knocks, is let in, throws its dice and plays one', async ({ page }
   await more.click();
   await expect(page.getByTestId('hint')).toContainText('60 times in 100');
   await expect(page.locator('[data-hint="move"]')).toHaveCount(1);
-  await expectAccess(page, 'a hint on a phone');
   await die.click();
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(die).toHaveAttribute('aria-pressed', 'false');
