@@ -22,7 +22,7 @@ export function FirstStart({ client }: { readonly client: Client }) {
       onEscape={end}
       actions={
         <Button look="primary" onPress={end} initialFocus>
-          To the table
+          To the menu
         </Button>
       }
     >

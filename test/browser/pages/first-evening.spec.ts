@@ -44,7 +44,7 @@ test.describe('the first start', () => {
     await page.route(SCENE_SCRIPT, () => {});
     await page.goto(`${served.url}&quality=low`);
     const asking = page.getByTestId('first-start');
-    const begin = asking.getByRole('button', { name: 'To the table' });
+    const begin = asking.getByRole('button', { name: 'To the menu' });
     await expect(begin).toBeFocused();
     await expectAccess(page, 'the first start');
     await page.getByRole('radio', { name: '200 %' }).press('Space');
