@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import type { AdviceRequest, Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { depthAfter, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
-import { type HintDepth, isForced } from '../hints/hint-words.ts';
+import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
+import { isForced } from '../prompt/picking.ts';
 import { isInHand } from '../words/tricks.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';

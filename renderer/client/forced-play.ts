@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
-import { isRolled } from '../hints/action-words.ts';
-import { isForced } from '../hints/hint-words.ts';
+import { isForced, isRolled } from '../prompt/picking.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { type ClientState, openAsk } from './state.ts';
 

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, Face, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { choices, shortNameShowing } from '../prompt/choices.ts';
+import { isRolled } from '../prompt/picking.ts';
 import { suitOf } from '../suits/suits.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, faceOf, pieceName } from '../words/pieces.ts';
@@ -55,10 +56,6 @@ function offeredWords(table: Table, view: View, action: Action): string | null {
 
 /** Actions are plain JSON, and the same schema has read both. */
 const isSame = (one: Action | null, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether a piece would be thrown again if it were played. */
-export const isRolled = (ask: Ask | null, piece: PieceId): boolean =>
-  ask?.preview?.some(({ pieces, brings }) => brings === 'is-rolled' && pieces.includes(piece)) ?? false;
 
 const hasRolled = (ask: Ask | null, pieces: readonly PieceId[]): boolean => pieces.some(piece => isRolled(ask, piece));
 

@@ -1,6 +1,7 @@
-import type { Hint, Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { type HintDepth, type HintWords, hintWords } from './hint-words.ts';
+import type { Hint } from '../../engine/protocol/messages.ts';
+
+/** How much a hint tells: where to look, what matters, or which choice to make. */
+export type HintDepth = 'nudge' | 'reason' | 'move';
 
 /** A hint that takes longer than this, in ms, is announced. */
 export const SLOW_HINT = 300;
@@ -33,10 +34,3 @@ export const lampWords = (open: HintState | null): string => {
   if (open === null || open.depth === null) return 'Hint';
   return depthAfter(open) === null ? 'Close the hint' : 'Hint: tell me more';
 };
-
-/** Returns what of a hint is shown now; null if that is nothing. */
-export function shownHint(open: HintState | null, table: Table, view: View): HintWords | null {
-  if (open === null || open.depth === null || open.answer === 'asked') return null;
-  if (open.answer === 'slow') return { text: 'Thinking it over \u2026', pieces: [], isMove: false };
-  return hintWords(table, view, open.answer.hint, open.depth);
-}

@@ -4,7 +4,8 @@ import type { Action, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { first } from '../lists.ts';
-import { type HintDepth, hintWords } from './hint-words.ts';
+import type { HintDepth } from './hint-state.ts';
+import { hintWords } from './hint-words.ts';
 
 const play = (...pieces: readonly number[]): Action => ({ verb: 'play', pieces });
 const odds = (percent: number): Odds => ({ percent, within: 3 });

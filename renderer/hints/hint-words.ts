@@ -1,11 +1,10 @@
 import type { ChoiceOdds, Goal, Hint, Odds, Table } from '../../engine/protocol/messages.ts';
-import type { Ask, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
 import { openTrick } from '../words/tricks.ts';
-import { actionWords, isRolled, WORTH_A_WORD } from './action-words.ts';
-
-/** How much a hint tells: where to look, what matters, or which choice to make. */
-export type HintDepth = 'nudge' | 'reason' | 'move';
+import { actionWords, WORTH_A_WORD } from './action-words.ts';
+import type { HintDepth, HintState } from './hint-state.ts';
 
 /** A hint as it is shown. */
 export interface HintWords {
@@ -21,9 +20,12 @@ const CLEARLY_MORE = 15;
 const ALWAYS = 98;
 const NEVER = 2;
 
-/** Whether an ask leaves nothing to decide. */
-export const isForced = ({ listed, subset, amount }: Ask): boolean =>
-  listed.length === 1 && subset === undefined && amount === undefined;
+/** Returns what of a hint is shown now; null if that is nothing. */
+export function shownHint(open: HintState | null, table: Table, view: View): HintWords | null {
+  if (open === null || open.depth === null || open.answer === 'asked') return null;
+  if (open.answer === 'slow') return { text: 'Thinking it over \u2026', pieces: [], isMove: false };
+  return hintWords(table, view, open.answer.hint, open.depth);
+}
 
 /** Puts a hint into words. `hint` is null where there is nothing to decide. Everything said follows from its odds. */
 export function hintWords(table: Table, view: View, hint: Hint | null, depth: HintDepth): HintWords {

@@ -30,6 +30,14 @@ export interface Choice {
 /** Whether a choice confirms the picked pieces, which may be none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
+/** Whether an ask leaves nothing to decide. */
+export const isForced = ({ listed, subset, amount }: Ask): boolean =>
+  listed.length === 1 && subset === undefined && amount === undefined;
+
+/** Whether a piece would be thrown again if it were played. */
+export const isRolled = (ask: Ask | null, piece: PieceId): boolean =>
+  ask?.preview?.some(({ pieces, brings }) => brings === 'is-rolled' && pieces.includes(piece)) ?? false;
+
 type MultiPieceAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;
 

@@ -1,8 +1,8 @@
-import type { Signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Mark } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { LAMP_SHADE, LAMP_STAND, lampWords, shownHint } from '../../hints/hint-state.ts';
+import { LAMP_SHADE, LAMP_STAND, lampWords } from '../../hints/hint-state.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
@@ -26,12 +26,20 @@ export interface PlayProps {
   readonly shown: { readonly seq: number; readonly view: View };
 }
 
+/** What puts hints into words. It comes with the first hint, so that the first screen is small. */
+const shownHint = signal<typeof import('../../hints/hint-words.ts').shownHint | null>(null);
+
+/** If it can't be loaded, the next press of the lamp tries again. */
+async function loadHintWords(): Promise<void> {
+  shownHint.value ??= (await import('../../hints/hint-words.ts')).shownHint;
+}
+
 /** The page while a match is on the table: the hand of its person, and what they can do. */
 export function PlayPage(props: PlayProps) {
   const { client, settings, place, table, shown } = props;
   const { state } = client;
   const scene = sceneOf(state);
-  const hint = shownHint(state.hint.value, table, shown.view);
+  const hint = shownHint.value?.(state.hint.value, table, shown.view) ?? null;
   const isAsked = scene === 'turn' || scene === 'throw';
   const isBlurred = useGlanceGuard(isAsked);
   // Between two rounds and after the last there is nothing to hold.
@@ -42,16 +50,16 @@ export function PlayPage(props: PlayProps) {
       <header>
         <Person place={place} view={shown.view} />
         <Trump view={shown.view} />
+        {scene === 'turn' && state.held.value === null && <Lamp client={client} />}
         <MenuButton client={client} settings={settings} />
       </header>
       <main>
         <div class="telling">
           <SentenceLine sentence={sentenceOf(state)} isConnected={state.connected.value} />
-          {scene === 'turn' && state.held.value === null && <Lamp client={client} />}
+          <p class="hint-line" aria-live="polite" data-testid="hint">
+            {hint?.text}
+          </p>
         </div>
-        <p class="hint-line" aria-live="polite" data-testid="hint">
-          {hint?.text}
-        </p>
         {hasHand && (
           <HandTray
             client={client}
@@ -77,7 +85,10 @@ function Lamp({ client }: { readonly client: HandClient }) {
       type="button"
       class={hint === null || hint.depth === null ? 'lamp' : 'lamp lit'}
       aria-label={lampWords(hint)}
-      onClick={() => client.hint()}
+      onClick={() => {
+        client.hint();
+        loadHintWords().catch(() => undefined);
+      }}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={LAMP_SHADE} />

@@ -4,7 +4,7 @@ import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
-import { shownHint } from '../../hints/hint-state.ts';
+import { shownHint } from '../../hints/hint-words.ts';
 import { at } from '../../lists.ts';
 import { HELD_FOR } from '../../prompt/taking-back.ts';
 import { textOf } from '../../words/text.ts';

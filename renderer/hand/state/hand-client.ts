@@ -5,8 +5,7 @@ import { cleanedName, PHONE_CLOSE, type PhoneEnd } from '../../../engine/protoco
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
-import { isForced } from '../../hints/hint-words.ts';
-import type { Choice } from '../../prompt/picking.ts';
+import { type Choice, isForced } from '../../prompt/picking.ts';
 import { canBeHeld, HELD_FOR } from '../../prompt/taking-back.ts';
 import { whyNot } from '../../prompt/why-not.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';

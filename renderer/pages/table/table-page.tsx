@@ -6,7 +6,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import { activityOf, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
-import { shownHint } from '../../hints/hint-state.ts';
+import { shownHint } from '../../hints/hint-words.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';

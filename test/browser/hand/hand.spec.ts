@@ -3,6 +3,7 @@ import { required } from '../../../renderer/lists.ts';
 import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
+import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
 import { expect, test } from './phone-test.ts';
 
@@ -62,6 +63,7 @@ test('a phone knocks, is let in, throws its dice and plays one', async ({ page }
   await more.click();
   await expect(page.getByTestId('hint')).toContainText('60 times in 100');
   await expect(page.locator('[data-hint="move"]')).toHaveCount(1);
+  await expectGoodPage(page, 'a hint');
   await die.click();
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(die).toHaveAttribute('aria-pressed', 'false');
