@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Game } from '../../../engine/core/game.ts';
-import { first, known, last } from '../../../engine/core/lists.ts';
+import { first, last } from '../../../engine/core/lists.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { euchreDice } from '../../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../../engine/games/index.ts';
@@ -16,12 +16,13 @@ import { openChromium } from '../chromium.ts';
 import { buildAll } from '../packaging/build.ts';
 import { type Encoder, openEncoder } from '../paint/webp.ts';
 import { isBuilt, ROOT } from '../sources.ts';
+import { clipOf, frameTimes } from './clip.ts';
 import { photographPhone, whilePhonesPlay } from './couch.ts';
 import { openDiceCamera } from './dice-camera.ts';
+import { type Match, photographMoment, type Scene, whileServed } from './moment-camera.ts';
 import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName } from './moments.ts';
 import * as player from './player.ts';
-import { type Position, type Preparation, prepareMatch } from './prepared-match.ts';
-import { type Served, serveGame } from './serve-game.ts';
+import { prepareMatch } from './prepared-match.ts';
 import { drawStorePictures } from './store.ts';
 import { STRIP, STRIP_WINDOW, stripOf, THROW_TIMES, WON_TIMES } from './strips.ts';
 
@@ -37,6 +38,8 @@ const SHOWN_PHONE = { width: 585, height: 1266 } as const;
 const SMALL_WINDOW = { width: 1280, height: 800 } as const;
 /** Frames of a strip are small, so that they need half the pixels and less light. */
 const DRAWN_FOR_STRIP: player.Drawing = { pixels: 0.5, quality: 'medium' };
+/** A clip has five eighths of the window's pixels in a row. */
+const DRAWN_FOR_CLIP: player.Drawing = { pixels: 0.625, quality: 'medium' };
 
 interface Studio {
   readonly browser: Browser;
@@ -93,19 +96,6 @@ async function cards(studio: Studio): Promise<void> {
     await save(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
 }
 
-/** Serves the built game, with whatever `fill` saves in its data folder, while `work` goes on. */
-async function whileServed<T>(
-  work: (served: Served) => Promise<T>,
-  fill?: (folder: string) => Promise<unknown>,
-): Promise<T> {
-  const served = await serveGame(fill);
-  try {
-    return await work(served);
-  } finally {
-    await served.close();
-  }
-}
-
 /** Saves a picture of the page in a large window and in the smallest. */
 async function saveBoth(studio: Studio, name: string, page: Page): Promise<void> {
   await save(studio, screenshot(name), await player.photograph(page), SHOWN);
@@ -122,8 +112,6 @@ async function menu(studio: Studio): Promise<void> {
     await page.context().close();
   });
 }
-
-type Match = Omit<Preparation, 'rate'>;
 
 /** A television, and how much smaller it looks from three metres than a screen on a desk. */
 const TELEVISION = { width: 3840, height: 2160 } as const;
@@ -162,41 +150,6 @@ async function phone(studio: Studio): Promise<void> {
     );
 }
 
-/** Takes pictures of a moment of a match, at these milliseconds after its beginning. */
-async function photographMoment(
-  browser: Browser,
-  { match, moment, times = [moment.time] }: Scene,
-  size: player.Size,
-  drawing?: player.Drawing,
-): Promise<readonly Buffer[]> {
-  let position: Position | undefined;
-  const fill = async (folder: string): Promise<void> => {
-    position = await prepareMatch(folder, { ...match, rate: moment.rate });
-  };
-  return whileServed(async served => {
-    const page = await player.openPage(browser, served.url, player.SMALL, drawing);
-    await player.continueMatch(page);
-    await moment.begin(page, known(position, 'a prepared position'), size);
-    served.halt();
-    const pictures: Buffer[] = [];
-    let now = 0;
-    for (const time of times) {
-      if (time > now) await player.runFor(page, time - now);
-      now = time;
-      pictures.push(await player.photographNow(page));
-    }
-    await page.context().close();
-    return pictures;
-  }, fill);
-}
-
-/** A moment of a match, and the milliseconds after its beginning that are shown if they are not the usual ones. */
-interface Scene {
-  readonly match: Match;
-  readonly moment: Moment;
-  readonly times?: readonly number[];
-}
-
 /** Saves a picture of a scene in a large window and, with a second name, in the smallest. */
 const picture =
   (match: Match, moment: Moment, name: string, smallName?: string) =>
@@ -214,6 +167,29 @@ const strip =
     const frames = await photographMoment(studio.browser, scene, STRIP_WINDOW, DRAWN_FOR_STRIP);
     await save(studio, screenshot(name), await stripOf(studio.browser, frames), STRIP);
   };
+
+/** Steps of lessons, in a large window and in the smallest. */
+async function lessons(studio: Studio): Promise<void> {
+  for (const { name, game, words } of LESSONS)
+    await whileServed(async ({ url }) => {
+      const page = await player.openPage(studio.browser, url, player.SMALL);
+      await player.openLesson(page, game, words);
+      await saveBoth(studio, name, page);
+      await page.context().close();
+    });
+}
+
+/** A throw and a trick that the player takes, in motion. */
+async function clip({ browser }: Studio): Promise<void> {
+  const scenes: (readonly Buffer[])[] = [];
+  for (const { moment, from, to } of CLIP_SCENES) {
+    const scene = { match: TRICE, moment, times: frameTimes(from, to) };
+    scenes.push(await photographMoment(browser, scene, STRIP_WINDOW, DRAWN_FOR_CLIP));
+  }
+  const bytes = await clipOf(browser, scenes);
+  writeFileSync(screenshot('clip'), bytes);
+  console.log(`clip  ${Math.round(bytes.length / 1024)} kB`);
+}
 
 /** The score sheet in the middle of a match. */
 async function sheet(studio: Studio): Promise<void> {
@@ -251,6 +227,16 @@ const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
 const EUCHRE_DICE: Match = { game: euchreDice, seats: 4 };
 const TRICKY_OF_FIVE: Match = { game: tricky, seats: 5 };
 const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
+/** The steps of lessons that are shown, and what they say. */
+const LESSONS = [
+  { name: 'lesson-trice', game: trice, words: 'No sapphire!' },
+  { name: 'lesson-rolling-tricks', game: rollingTricks, words: 'An equal card would cancel it.' },
+];
+/** What the clip shows, in milliseconds after the beginning of a throw and of a trick's end. */
+const CLIP_SCENES = [
+  { moment: thrown, from: 240, to: 1800 },
+  { moment: won, from: 0, to: 1240 },
+];
 const PEOPLE = ['Ada', 'Bo', 'Cleo'] as const;
 const TRICE_OF_THREE_PEOPLE = { ...TRICE, people: PEOPLE, rate: turn.rate };
 /** What phones show apart from dice in a hand. */
@@ -291,6 +277,7 @@ const PICTURES = {
   cards,
   menu,
   sheet,
+  lessons,
   four: picture(TRICE, turn, 'table-4', 'table-4-small'),
   six: picture(TRICE_OF_SIX, turn, 'table-6', 'table-6-small'),
   shared,
@@ -302,6 +289,7 @@ const PICTURES = {
   throw: picture(TRICE, thrown, 'throw', 'throw-small'),
   won: picture(TRICE, won, 'won'),
   end: picture(TRICE, matchEnd, 'end', 'end-small'),
+  clip,
   throwStrip: strip({ match: TRICE, moment: thrown, times: THROW_TIMES }, 'strip-throw'),
   wonStrip: strip({ match: TRICE, moment: won, times: WON_TIMES }, 'strip-win'),
 } as const;

@@ -1,4 +1,5 @@
 import type { Browser, Page, WebSocket } from '@playwright/test';
+import type { Game } from '../../../engine/core/game.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 
 export interface Size {
@@ -9,7 +10,8 @@ export interface Size {
 export const WINDOW: Size = { width: 1920, height: 1080 };
 /** The window between pictures. It is small, since the software renderer is then ten times as fast. */
 export const SMALL: Size = { width: 640, height: 360 };
-const TIMEOUT = 240_000;
+/** Drawing by the software renderer takes minutes on a busy machine. */
+const TIMEOUT = 600_000;
 /** Milliseconds by which a stopped clock is put forward from frame to frame. */
 const STEP = 40;
 
@@ -114,6 +116,17 @@ export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffe
 export async function continueMatch(page: Page): Promise<void> {
   await page.setViewportSize(SMALL);
   await page.getByRole('button', { name: /^Continue/ }).click();
+}
+
+/** Opens the lesson of a game and goes on until it says these words. */
+export async function openLesson(page: Page, { id, name }: Pick<Game, 'id' | 'name'>, words: string): Promise<void> {
+  await page.getByTestId(`tile-${id}`).hover();
+  await page.getByRole('button', { name: new RegExp(`learn ${name}`, 'i') }).dispatchEvent('click');
+  const lesson = page.getByTestId('lesson');
+  for (let said = await lesson.innerText(); !said.includes(words); said = await lesson.innerText()) {
+    await page.getByTestId('lesson-on').or(page.getByTestId('lesson-skip')).dispatchEvent('click');
+    await lesson.filter({ hasText: said }).waitFor({ state: 'detached' });
+  }
 }
 
 export const throwing = (page: Page) => page.getByTestId('throw');
