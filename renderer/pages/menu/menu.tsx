@@ -5,21 +5,23 @@ import { type Lobby, levelsOf } from '../../client/state.ts';
 import { playersWords } from '../../words/history.ts';
 import { counted } from '../../words/text.ts';
 import { AboutDialog } from '../about/about.tsx';
-import { DailyDialog } from '../daily/daily-dialog.tsx';
 import { HistoryDialogs } from '../history/history-dialogs.tsx';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { late } from '../parts/late.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
 import { FirstStart } from './first-start.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { Rail } from './rail.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
+
+const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog);
+const StatisticsDialog = late(async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog);
 
 type Open = { readonly form: string } | 'daily' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
 
