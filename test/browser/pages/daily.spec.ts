@@ -9,9 +9,9 @@ import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-/** Plays today's deal of Euchre Dice until the player has one die left. */
+/** Plays today's deal of Trice until the player has one die left. On any day nobody sits out there. */
 async function beginDeal(folder: string): Promise<void> {
-  const daily = dailyDeal(dayAt(Date.now()), 'euchre-dice');
+  const daily = dailyDeal(dayAt(Date.now()), 'trice');
   if (typeof daily === 'string') throw new Error(daily);
   const [person, ...guests] = dailyPlayers(daily, 'You');
   if (person === undefined) throw new Error('nobody plays');
@@ -43,10 +43,10 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await openQuick(page, served);
   await page.getByTestId('daily').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '0 of 5 played' })).toBeVisible();
-  await expect(rowOf(page, 'trice')).toContainText('Not played yet');
-  await expect(rowOf(page, 'euchre-dice')).toContainText('Begun');
+  await expect(rowOf(page, 'rolling-tricks')).toContainText('Not played yet');
+  await expect(rowOf(page, 'trice')).toContainText('Begun');
   await expectAccess(page, 'daily deals');
-  await page.getByRole('button', { name: 'Go on Euchre Dice' }).press('Enter');
+  await page.getByRole('button', { name: 'Go on Trice' }).press('Enter');
   await expect(page.getByTestId('plaque')).toContainText('Daily deal');
   await expect(page.getByTestId('lamp')).toHaveCount(0);
   await page.getByTestId('hand').getByRole('button').press('Enter');
@@ -57,16 +57,14 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
     await expect(page.getByTestId('prompt')).toContainText('Today the cup throws.');
     await page.keyboard.press('Space');
   }
-  await expect(end.getByTestId('share-text')).toHaveValue(
-    /^Trick & Tumble daily, Euchre Dice, .+: .+ [\u25cf\u25cb]{5}$/,
-  );
+  await expect(end.getByTestId('share-text')).toHaveValue(/^Trick & Tumble daily, Trice, .+: .+ [\u25cf\u25cb]{9}$/);
   await expect(end).toContainText('House');
   await expectAccess(page, 'the end of a daily deal');
   const saved = page.waitForEvent('download');
   await end.getByRole('button', { name: 'Save record' }).press('Enter');
-  expect((await saved).suggestedFilename()).toMatch(/^trick-and-tumble-daily-.+-euchre-dice-1\.jsonl$/);
+  expect((await saved).suggestedFilename()).toMatch(/^trick-and-tumble-daily-.+-trice-1\.jsonl$/);
   await end.getByRole('button', { name: 'Menu' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
   await page.getByTestId('daily').press('Enter');
-  await expect(rowOf(page, 'euchre-dice')).toHaveAttribute('data-stage', 'done');
+  await expect(rowOf(page, 'trice')).toHaveAttribute('data-stage', 'done');
 });
