@@ -44,15 +44,16 @@ async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
   showOnSecondStart(window);
   reloadLostPage(window, host);
   connectPage(host, window.webContents);
-  const loading = loadPage(window);
-  // A page with nothing to paint is shown when it has loaded.
-  await Promise.race([painted(window), loading]);
+  // At once, so that a slow disk does not hide that the program has started.
   show();
+  const loading = loadPage(window);
+  // The host is loaded after the first picture. A page with nothing to paint has no first picture.
+  await Promise.race([painted(window), loading]);
   await host.begin();
   await loading;
 }
 
-/** Rules, opponents and records are most of the code, so they are loaded once the window is visible. */
+/** Rules, opponents and records are most of the code, so they are loaded once the page has been painted. */
 async function loadHost(paths: Paths): Promise<Host> {
   const [{ newHost }, { loadFinder, newUpdates }] = await Promise.all([
     import('./host/host.ts'),

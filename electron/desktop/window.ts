@@ -3,8 +3,8 @@ import { PAGE_ADDRESS } from './app-scheme.ts';
 import type { Paths } from './paths.ts';
 import { MIN_SIZE, openingBounds, readPlace, savePlace, type WindowPlace } from './window-place.ts';
 
-/** The colour of the room around the table, so that nothing flashes before the first picture. */
-const BACKGROUND = '#14100d';
+/** The colour of the page (`base.css`), so that nothing flashes before its first picture. */
+const BACKGROUND = '#0d0806';
 /** Milliseconds without a change after which the place of the window is saved. */
 const SAVE_DELAY = 500;
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { makerOf } from '../pads/pads.ts';
-import { Menu } from './menu/menu.tsx';
+import { Menu, MenuTitle } from './menu/menu.tsx';
 import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNotes, WatchingNote } from './notices.tsx';
 import { Button } from './parts/button.tsx';
 import { late } from './parts/late.tsx';
@@ -33,6 +33,7 @@ export function App({ client }: { readonly client: Client }) {
   return (
     <PadInUseContext.Provider value={usePadInUse(client)}>
       <ChosenPortraitsContext.Provider value={client.settings.now.value}>
+        {atMenu && !lobby.value && <MenuTitle />}
         {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
         {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
         {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}

@@ -32,6 +32,25 @@ interface MenuProps {
   readonly isFromLab: boolean;
 }
 
+/** The menu before the host has said what is in it: `index.html` shows the same until the first script has run. */
+export function MenuTitle() {
+  return (
+    <main class="menu">
+      <header>
+        <Title />
+      </header>
+    </main>
+  );
+}
+
+function Title() {
+  return (
+    <h1>
+      Trick <i>&amp;</i> Tumble
+    </h1>
+  );
+}
+
 export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const { games, saved, finished } = lobby;
   const isFirstEvening = saved.length === 0 && finished.length === 0;
@@ -46,9 +65,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   return (
     <main class={isFirstEvening ? 'menu first-evening' : 'menu'} data-testid="menu">
       <header>
-        <h1>
-          Trick <i>&amp;</i> Tumble
-        </h1>
+        <Title />
         <p>Trick-taking games, played with real dice</p>
       </header>
       {isFirstEvening && <StartHere client={client} games={games} onKnowing={() => setOpen('short')} />}

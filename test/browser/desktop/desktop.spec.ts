@@ -32,7 +32,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
     const standIn = required(desktop?.standIn, 'stand-in');
     await expect(page.locator('#picture canvas')).toBeVisible();
     // The host was loaded after that, and starts no worker before there is work for one.
-    expect(standIn.notes).toEqual(['ready', 'window', 'load', 'show']);
+    expect(standIn.notes).toEqual(['ready', 'window', 'show', 'load']);
     expect(standIn.told.map(({ kind }) => kind)).toContain('menu');
     expect(standIn.elsewhere).toEqual([]);
     expect(standIn.window()?.options.webPreferences).toMatchObject({
