@@ -9,6 +9,12 @@ import { isUsualFolder } from './paths.ts';
 const WINDOWS_GAMEPADS = 'EnableWindowsGamingInputDataFetcher';
 
 /**
+ * Chromium no longer draws WebGL in software by itself (https://chromestatus.com/feature/5166674414927872), because pages
+ * of strangers could attack the renderer. This page is the program's own, and without WebGL it has no table.
+ */
+const SOFTWARE_WEBGL = 'enable-unsafe-swiftshader';
+
+/**
  * Sets the switches of Chromium. Call it before the app is ready. A second `disable-features` would replace the first, so
  * all features that are ever switched off belong in this one.
  */
@@ -16,6 +22,7 @@ export function setSwitches(
   { systemPads }: Pick<Flags, 'systemPads'>,
   platform: NodeJS.Platform = process.platform,
 ): void {
+  app.commandLine.appendSwitch(SOFTWARE_WEBGL);
   if (platform === 'win32' && !systemPads) app.commandLine.appendSwitch('disable-features', WINDOWS_GAMEPADS);
 }
 

@@ -48,6 +48,9 @@ export function commandsFor({ platform, root, release }: System): readonly (read
   return /^ID(_LIKE)?=.*debian/m.test(release) ? [debian, [withLibraries]] : [[own]];
 }
 
+/** Runners have no graphics card, and a Chromium that finds that out by itself first loses its graphics process. */
+export const SOFTWARE_DRAWING: readonly string[] = process.platform === 'linux' ? ['--use-angle=swiftshader'] : [];
+
 /** Renders in software, so that every machine draws the same, and keeps the browser off the network. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',

@@ -14,11 +14,11 @@ test('the shell hands no address to the system and opens no file as a page', () 
   for (const file of files) expect(textOf(file), file).not.toMatch(/openExternal|loadFile|file:\/\//);
 });
 
-test('the shell switches nothing off but one way to read gamepads, and on nothing that is tried out', () => {
+test('the shell switches off one way to read gamepads, and on only WebGL in software', () => {
   const risky = /enableBlinkFeatures|experimentalFeatures|disableBlinkFeatures|allowpopups|noSandbox|no-sandbox/;
   for (const file of files) expect(textOf(file), file).not.toMatch(risky);
   const switches = files.flatMap(file => [...textOf(file).matchAll(/appendSwitch\(.*/g)].map(([text]) => text));
-  expect(switches).toEqual(["appendSwitch('disable-features', WINDOWS_GAMEPADS);"]);
+  expect(switches).toEqual(['appendSwitch(SOFTWARE_WEBGL);', "appendSwitch('disable-features', WINDOWS_GAMEPADS);"]);
 });
 
 test('what the shell uses of Electron is in the stand-in', () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { SOFTWARE_DRAWING } from '../chromium.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { nextMove, playToTheEnd } from './trice-player.ts';
 
@@ -63,7 +64,7 @@ interface Running {
 
 function start([file, ...args]: Command, data: string): Running {
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const given = [...args, `--data=${data}`, '--remote-debugging-port=0', ...asRoot];
+  const given = [...args, `--data=${data}`, '--remote-debugging-port=0', ...SOFTWARE_DRAWING, ...asRoot];
   const child = spawn(file, given, { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const ended = new Promise<string>(resolve => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BrowserContext, _electron as electron, type Page, test } from '@playwright/test';
+import { SOFTWARE_DRAWING } from '../../../electron/tools/chromium.ts';
 import { findElectron } from '../../../electron/tools/start/electron-binary.ts';
 import type { End } from '../../support/electron/chromium/program.ts';
 import { ORIGIN } from '../../support/electron/chromium/window.ts';
@@ -34,13 +35,25 @@ export async function launchDesktop(context: BrowserContext, folder: string): Pr
   return { page, url: `${ORIGIN}/index.html?`, standIn, stop: standIn.stop, kill: standIn.kill };
 }
 
+/** Has pages find settings in the browser, so that they do not ask for any. */
+export async function skipFirstStart(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A blank page has no storage.
+    if (window.origin !== 'null') localStorage['trick-and-tumble.settings'] ??= '{}';
+  });
+}
+
 async function launchElectron(executablePath: string, folder: string): Promise<RunningDesktop> {
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...asRoot, join(import.meta.dirname, '../../..'), `--data=${folder}`];
+  const args = [...asRoot, ...SOFTWARE_DRAWING, join(import.meta.dirname, '../../..'), `--data=${folder}`];
   const app = await electron.launch({ executablePath, args });
   const ended = once(app.process(), 'exit').then(([code, signal]): End => ({ code, signal }));
+  const page = await app.firstWindow();
+  await skipFirstStart(app.context());
+  // Its first page was there before the script.
+  await page.reload();
   return {
-    page: await app.firstWindow(),
+    page,
     url: 'app://table/index.html?',
     standIn: null,
     async stop() {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
-import { launchDesktop, type RunningDesktop } from './desktop-shell.ts';
+import { launchDesktop, type RunningDesktop, skipFirstStart } from './desktop-shell.ts';
 
 export { expect };
 
@@ -28,12 +28,6 @@ export interface WebProcess {
 export const ROOT = join(import.meta.dirname, '../../..');
 /** The script of the 3D table, which comes after the menu. Tests that do without it hold it back. */
 export const SCENE_SCRIPT = /\/three-scene-stage-[^/]*\.js$/;
-
-/** Has pages find settings in the browser, so that they do not ask for any. */
-const SETTINGS_ARE_KEPT = (): void => {
-  // A blank page has no storage.
-  if (window.origin !== 'null') localStorage['trick-and-tumble.settings'] ??= '{}';
-};
 
 interface Fixtures {
   /** Null in the web shell. */
@@ -63,18 +57,21 @@ export const test = base.extend<Fixtures & Options>({
   server: [join(ROOT, 'dist/app/web.js'), { option: true }],
   isFirstStart: [false, { option: true }],
   context: async ({ context, isFirstStart }, use) => {
-    if (!isFirstStart) await context.addInitScript(SETTINGS_ARE_KEPT);
+    if (!isFirstStart) await skipFirstStart(context);
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is used
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'matches-'));
     await use(folder);
-    await rm(folder, { recursive: true });
+    // Windows keeps the files of a killed program open for a moment.
+    await rm(folder, { recursive: true, maxRetries: 5 });
   },
-  desktop: async ({ context, shell, folder }, use, { annotations }) => {
+  desktop: async ({ context, shell, folder, pageErrors }, use, { annotations }) => {
     if (shell === 'web') return use(null);
     const desktop = await launchDesktop(context, folder);
+    // Electron has a context of its own.
+    if (desktop.standIn === null) collectErrors(desktop.page.context(), pageErrors);
     await use(desktop);
     const end = await desktop.stop();
     annotations.push({
@@ -113,7 +110,8 @@ export const test = base.extend<Fixtures & Options>({
   },
   pageErrors: [
     async ({ context }, use) => {
-      const pageErrors = errorsOf(context);
+      const pageErrors: string[] = [];
+      collectErrors(context, pageErrors);
       await use(pageErrors);
       expect(pageErrors).toEqual([]);
     },
@@ -130,13 +128,11 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Collects errors of scripts, of loading and of the console, where violations of the page's policy appear, too. */
-function errorsOf(context: BrowserContext): string[] {
-  const pageErrors: string[] = [];
+function collectErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', error => pageErrors.push(error.error().message));
   context.on('console', message => {
     if (message.type() === 'error') pageErrors.push(message.text());
   });
-  return pageErrors;
 }
 
 /**
