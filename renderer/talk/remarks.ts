@@ -37,7 +37,7 @@ const RARE = 0.25;
 export function remarksBetween(table: Table, before: View | null, after: View): readonly Remark[] {
   if (before === null) return [];
   const all = new Seats(table);
-  if (after.result) return before.result || table.practice || table.daily ? [] : all.endOfMatch(after.result.winners);
+  if (after.result) return before.result || table.practice ? [] : all.endOfMatch(after.result.winners);
   const isNewDeal = before.deal !== after.deal;
   return [
     ...all.contract(before, after),

@@ -119,6 +119,17 @@ describe('talk', () => {
     ).toBeNull();
   });
 
+  it('is silent in a daily deal, from the greeting to the end', () => {
+    const daily = { day: '2026-11-22', isCounted: true, unit: 'tricks' } as const;
+    const end = { ...won(9), result: { winners: [1], scores: [1, 1, 1] } };
+    for (let match = 0; match < 50; match += 1) {
+      const table = { ...LOUD, match: `match ${match}`, daily };
+      expect(lineBetween(table, null, viewWith({}), NOTHING_SAID, 'more')).toBeNull();
+      expect(lineBetween(table, won(0), won(1), GREETED, 'more')).toBeNull();
+      expect(lineBetween(table, won(8), end, GREETED, 'more')).toBeNull();
+    }
+  });
+
   it('says nothing about the end of a match where its last round is played again', () => {
     const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
     const end = { ...won(9), result: { winners: [1], scores: [1, 1, 1] } };

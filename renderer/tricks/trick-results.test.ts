@@ -320,21 +320,18 @@ describe('the result of a trick', () => {
   ])('says of pairs: %s', (words, rolled, ahead, trump) => {
     expect(reason(pairs(rolled, ahead, trump))).toBe(words);
   });
-  it('says nothing if the shapes of the dice decide', () => {
-    expect(
-      reason(
-        pairs(
-          [
-            [5, 11],
-            [11, 5],
-            [1, 1],
-            [2, 3],
-          ],
-          { seat: 1, why: 'more-faces' },
-          { rank: 5 },
-        ),
-      ),
-    ).toBeNull();
+  it.each<[AheadWhy, string]>([
+    ['more-faces', 'Of equal trumps the one on the larger die wins.'],
+    ['fewer-faces', 'The second number is equal too: the smaller die wins.'],
+    ['first-of-equals', 'Of equal pairs the first one wins.'],
+  ])('says how pairs with equal numbers are told apart: %s', (why, words) => {
+    const rolled: [number, number][] = [
+      [5, 11],
+      [11, 5],
+      [1, 1],
+      [2, 3],
+    ];
+    expect(reason(pairs(rolled, { seat: 1, why }, { rank: 5 }))).toBe(words);
   });
 });
 

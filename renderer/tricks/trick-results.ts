@@ -24,7 +24,7 @@ export interface PlayResult {
 interface TrickResult {
   /** "Mara wins the trick." */
   readonly end: string;
-  /** "17 is the highest number."; null if no plain sentence says it. */
+  /** "17 is the highest number."; null if nobody wins it. */
   readonly reason: string | null;
   /** The best play first. */
   readonly plays: readonly PlayResult[];
@@ -165,13 +165,13 @@ function resultAt(table: Table, view: View, index: number): TrickResult | null {
   const end = trickEndSentence(table, view, index);
   if (!trick || end === null) return null;
   const strengths = strengthsOf(table, view, trick);
-  const [best] = strengths;
+  const [best, ...others] = strengths;
   const plays = strengths.map((own): PlayResult => {
     const isBest = own.play.seat === trick.winner;
     const note = isBest ? `takes ${wonTricksWords(view.tricks, index)}` : noteOf(own, best, trick);
     return { seat: own.play.seat, values: valuesOf(own), note, isBest };
   });
-  return { end, reason: trick.ahead && reasonOf(view, trick, trick.ahead.why, strengths), plays };
+  return { end, reason: trick.ahead && best ? reasonOf(view, trick, trick.ahead.why, best, others) : null, plays };
 }
 
 /** What one seat played to a trick. */
@@ -217,9 +217,8 @@ function shortfall(own: Strength, best: Strength | undefined): readonly string[]
   return [own.value === best.value ? 'the same, but later' : `${best.value - own.value} short`];
 }
 
-/** Why the first of these plays takes the trick, in one sentence; null where pairs with a trump show equal numbers. */
-function reasonOf(view: View, { led }: Trick, why: AheadWhy, [best, ...others]: readonly Strength[]): string | null {
-  if (!best) return null;
+/** Why the first of these plays takes the trick, in one sentence. */
+function reasonOf(view: View, { led }: Trick, why: AheadWhy, best: Strength, others: readonly Strength[]): string {
   const suit = led === null ? 'one' : oneOf(led);
   const name = nameIn(view, best);
   const rivals = others.filter(({ isCancelled, isInSuit }) => !isCancelled && isInSuit);
@@ -253,8 +252,9 @@ function reasonOf(view: View, { led }: Trick, why: AheadWhy, [best, ...others]: 
     case 'second-die':
       return `${besideTrump(view, best)} is the highest beside a trump.`;
     case 'more-faces':
+      return 'Of equal trumps the one on the larger die wins.';
     case 'fewer-faces':
-      return null;
+      return 'The second number is equal too: the smaller die wins.';
   }
 }
 
@@ -276,9 +276,9 @@ function highestReason({ play, trumps, value }: Strength, name: string, suit: st
 }
 
 /** Says that the first of equal plays wins; of pairs with trumps nothing is said, for more than what they show is equal. */
-function firstReason({ play, faces, trumps }: Strength): string | null {
+function firstReason({ play, faces, trumps }: Strength): string {
   const isPair = faces.length > 1;
-  if (isPair && trumps > 0) return null;
+  if (isPair && trumps > 0) return 'Of equal pairs the first one wins.';
   const what = play.counts !== null ? 'numbers' : isPair ? 'totals' : trumps > 0 ? 'trumps' : 'ranks';
   return `Of equal ${what} the first one wins.`;
 }

@@ -8,6 +8,9 @@ import { diceIn, setOf } from '../../engine/games/euchre-dice/dice-set.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { BAG_SIZE, HAND_SIZE, suitsOf } from '../../engine/games/euchre-dice/pieces.ts';
 import type { EuchreState } from '../../engine/games/euchre-dice/state.ts';
+import { rollingTricks } from '../../engine/games/rolling-tricks/index.ts';
+import { colourOf as colourOfCard, HAND_SIZE as TRICKS_OF_ROLLING } from '../../engine/games/rolling-tricks/pieces.ts';
+import type { RollingState } from '../../engine/games/rolling-tricks/state.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { colourOf, SET_SIZE, sidesOf } from '../../engine/games/trice/pieces.ts';
 import type { TriceState } from '../../engine/games/trice/state.ts';
@@ -197,6 +200,20 @@ function euchreWorlds(state: EuchreState): EuchreState[] {
   });
 }
 
+/** The same for Rolling Tricks, in which every card is dealt. What a seat has passed lies with its partner until it is played. */
+function rollingWorlds(state: RollingState): RollingState[] {
+  const { turn, hands, given, tricks } = state;
+  const voids = voidsOf(tricks, SEATS, ({ pieces }) => colourOfCard(at(pieces, 0)));
+  const partner = (turn + SEATS / 2) % SEATS;
+  const hidden = hands.flatMap((hand, seat) => (seat === turn ? [] : hand));
+  const rooms = hands.map((hand, seat) => (seat === turn ? 0 : hand.length));
+  const mayHold = (seat: Seat, card: PieceId): boolean =>
+    at(given, turn).includes(card) ? seat === partner : !at(voids, seat).has(colourOfCard(card));
+  return dealsOf(hidden, rooms, mayHold).map(deal =>
+    structuredClone({ ...state, hands: hands.map((hand, seat) => (seat === turn ? hand : at(deal, seat))) }),
+  );
+}
+
 /** The faces of each die that TRICKY hides from the seat in turn. A seat that did not follow a number has none of it. */
 function trickyFaces({ turn, hands, tricks }: TrickyState): { die: PieceId; faces: number[] }[] {
   const mayShow = (seat: Seat, face: number): boolean =>
@@ -264,6 +281,19 @@ describe('the share of a claim is that of all cases by the rules', () => {
       return phase === 'play' && isOpen && calls.length > SEATS;
     });
     expectSameShares(euchreDice, states, euchreWorlds);
+  });
+
+  test('in Rolling Tricks', () => {
+    const isIn = (trick: number, plays: number) => (state: RollingState) =>
+      state.phase === 'play' && state.tricks.length === trick && state.tricks.at(-1)?.plays.length === plays;
+    expectSameShares(
+      rollingTricks,
+      [
+        ...statesOf(rollingTricks, 30, isIn(TRICKS_OF_ROLLING, 1)),
+        ...statesOf(rollingTricks, 4, isIn(TRICKS_OF_ROLLING - 1, 3)),
+      ],
+      rollingWorlds,
+    );
   });
 
   test('in TRICKY', () => {

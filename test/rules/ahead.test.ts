@@ -173,7 +173,7 @@ test('every reason passes the border, and nothing else does', () => {
 });
 
 /** Random tricks to look at in each game, if its option sets and seat counts do not bring more. */
-const TRICKS = 3000;
+const TRICKS = 10_000;
 
 describe.each(GAMES.map(game => [game.id, game] as const))('in every trick of %s', (id, game) => {
   test('the seat ahead would win if the trick ended there, for the reason that the rules give', () => {

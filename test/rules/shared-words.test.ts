@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../electron/host/records/match-setup.ts';
-import type { Game } from '../../engine/core/game.ts';
+import type { Game, Step } from '../../engine/core/game.ts';
+import { range } from '../../engine/core/lists.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { EMPTY_LOG, linesOf, withView } from '../../renderer/announcements/deal-log.ts';
 import { newsIn } from '../../renderer/announcements/said.ts';
 import { voice } from '../../renderer/announcements/voice.ts';
 import { podiumPlaces, sheetPages } from '../../renderer/pages/table/dialogs/sheet/sheet-model.ts';
@@ -12,6 +14,7 @@ import { lanesOf, leadSentence } from '../../renderer/pages/table/dialogs/sheet/
 import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match-end/match-facts.ts';
 import { seatFacts } from '../../renderer/pages/table/plates/seat-facts.ts';
 import { prompt } from '../../renderer/prompt/prompt.ts';
+import { who } from '../../renderer/words/people.ts';
 import { textOf } from '../../renderer/words/text.ts';
 import { trickEndSentence } from '../../renderer/words/tricks.ts';
 import { highestBidWords } from '../../renderer/words/trump.ts';
@@ -43,10 +46,18 @@ function wordsOf(table: Table, before: View | null, view: View): readonly string
   ];
 }
 
+/** A step of a match, and what it changed for one viewer. */
+interface Change {
+  readonly table: Table;
+  readonly before: View | null;
+  readonly view: View;
+  readonly step: Step;
+}
+
 /** The changes of a whole match at each number of seats, as `you` sees it; null is an onlooker at a shared table. */
-function* changesOf(game: Game, you: Seat | null): Generator<readonly [Table, View | null, View]> {
+function* changesOf(game: Game, you: Seat | null, number = 0): Generator<Change> {
   for (const seats of game.seats) {
-    const random = randomOf(seats);
+    const random = randomOf(100 * number + seats);
     const match = newMatch(game, seats, shortOptions(game, seats));
     const shared = tableFor(match, seats);
     const table = you === null ? shared : { ...shared, mine: [you], isShared: false };
@@ -54,7 +65,7 @@ function* changesOf(game: Game, you: Seat | null): Generator<readonly [Table, Vi
     for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
       takeAll(match, [step]);
       const view = match.view(you);
-      yield [table, before, view];
+      yield { table, before, view, step };
       before = view;
     }
   }
@@ -63,23 +74,83 @@ function* changesOf(game: Game, you: Seat | null): Generator<readonly [Table, Vi
 test.each(GAMES.map(game => [game.id, game] as const))(
   'in %s nobody at a shared table is "you" while no hand is shown',
   (_, game) => {
-    const said = new Set([...changesOf(game, null)].flatMap(change => wordsOf(...change)));
+    const said = new Set([...changesOf(game, null)].flatMap(({ table, before, view }) => wordsOf(table, before, view)));
     expect([...said].filter(words => /\byour?s?\b/i.test(words))).toEqual([]);
     expect([...said].filter(words => words.includes('Person 1')).length).toBeGreaterThan(10);
   },
 );
 
-test.each(
-  GAMES.flatMap(game => [null, 0].map(you => [game.id, you === null ? 'an onlooker' : 'a player', game, you] as const)),
-)('in %s every trick that ends is news to %s, in at most 14 words', (_, __, game, you) => {
-  const long = new Set<string>();
-  for (const [table, before, view] of changesOf(game, you)) {
-    const shown = newsIn(voice(table, before, view)) ?? '';
-    if (shown.split(' ').length > 14) long.add(shown);
-    const last = view.tricks.length - 1;
-    const isOver = trickEndSentence(table, view, last) !== null;
-    const isNew = before?.deal !== view.deal || before.tricks[last]?.plays.length !== view.tricks[last]?.plays.length;
-    if (isOver && isNew) expect(shown).toMatch(/ wins?\b| takes? .+ tricks: |set aside\.$/);
-  }
-  expect([...long]).toEqual([]);
-});
+/** How many matches are listened to at each number of seats of a game. */
+const MATCHES: Readonly<Record<string, number>> = { tricky: 3, 'tricky-dice': 8 };
+const USUAL_MATCHES = 15;
+
+const VIEWERS = [
+  ['an onlooker', null],
+  ['a player', 0],
+] as const;
+
+describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, viewer, game, you] as const)))(
+  'in %s %s',
+  (id, _, game, you) => {
+    const changes = range(MATCHES[id] ?? USUAL_MATCHES).flatMap(number => [...changesOf(game, you, number)]);
+
+    test('is told who wins each trick and why, in at most 14 words', () => {
+      let tricks = 0;
+      for (const { table, before, view } of changes) {
+        const shown = newsIn(voice(table, before, view)) ?? '';
+        expect(shown.split(' ').length, shown).toBeLessThanOrEqual(14);
+        const old = before?.deal === view.deal ? before : null;
+        const ended = view.tricks.filter(
+          (__, trick) =>
+            trickEndSentence(table, view, trick) !== null && !(old && trickEndSentence(table, old, trick) !== null),
+        );
+        if (ended.length > 0) expect(shown).toMatch(/ wins?: .+\.$| takes? .+ tricks: .+\.$|set aside\.$/);
+        tricks += ended.length;
+      }
+      expect(tricks).toBeGreaterThan(100);
+    });
+
+    test('hears of each call once, and of each throw in a trick', () => {
+      let events = 0;
+      for (const { table, before, view, step } of changes) {
+        const said = voice(table, before, view);
+        const texts = said.map(({ text }) => text);
+        expect(new Set(texts).size, texts.join(' ')).toBe(texts.length);
+        const event = eventOf(step, before);
+        if (event === null) continue;
+        events += 1;
+        const news = said.filter(({ isNews, isOfTrick }) => isNews && (event === 'throw') === (isOfTrick ?? false));
+        const own =
+          step.by === 'chance' ? news : news.filter(({ text }) => text.startsWith(who(table, Number(step.by))));
+        expect(own.length, `${event}: ${texts.join(' ')}`).toBeGreaterThan(0);
+        if (step.by !== 'chance') expect(own, event).toHaveLength(1);
+      }
+      // In Rolling Tricks nobody calls anything, and no card is thrown.
+    if (id !== 'rolling-tricks') expect(events).toBeGreaterThan(20);
+    });
+
+    test('finds everything in the log: a line for each trick, and all else that was said', () => {
+      let log = EMPTY_LOG;
+      let said: string[] = [];
+      for (const { table, before, view } of changes) {
+        if (before === null) log = EMPTY_LOG;
+        if (before?.deal !== view.deal) said = [];
+        said.push(
+          ...voice(table, before, view).flatMap(({ text, live = text, isOfTrick }) => (isOfTrick ? [] : [live])),
+        );
+        log = withView(log, table, view);
+        const lines = linesOf(log, table, view);
+        const begun = view.tricks.filter(({ plays }) => plays.length > 0);
+        expect(lines.filter(line => line.startsWith('Trick '))).toHaveLength(begun.length);
+        expect(lines.filter(line => !line.startsWith('Trick '))).toEqual(said);
+      }
+    });
+  },
+);
+
+/** What a step tells everybody: a call by its verb, a throw for a trick; null for anything else. */
+function eventOf(step: Step, before: View | null): string | null {
+  if (step.by === 'chance') return step.outcome.kind === 'roll' && before?.phase === 'play' ? 'throw' : null;
+  const { verb } = step.action;
+  return verb === 'bid' || verb === 'pass' || verb === 'name' || verb === 'call' ? verb : null;
+}
