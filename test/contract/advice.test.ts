@@ -9,6 +9,7 @@ import { usualOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import { expectEqual } from '../support/expect-equal.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -17,6 +18,8 @@ interface TwoDeals {
   readonly seat: Seat;
   readonly asDealt: DealDecision;
   readonly dealtAnew: DealDecision;
+  /** What the seat sees and may do in more deals that look alike to it. */
+  readonly more: readonly Pick<DealDecision, 'view' | 'ask'>[];
 }
 
 /** The decisions of a random deal with several choices, and its points. */
@@ -32,15 +35,24 @@ function randomDeal(game: Game, seed: number) {
     if (step.by !== 'chance' && !isForced(match.ask(step.by))) {
       const { by: seat, action } = step;
       const view = match.view(seat);
-      const state = game.imagine(view, random);
-      const dealtAnew = { view: game.view(state, seat), ask: game.ask(state, seat), action, step: 0 };
-      decisions.push({ seat, asDealt: { view, ask: match.ask(seat), action, step: 0 }, dealtAnew });
+      const imagined = () => {
+        const state = game.imagine(view, random);
+        return { view: game.view(state, seat), ask: game.ask(state, seat) };
+      };
+      decisions.push({
+        seat,
+        asDealt: { view, ask: match.ask(seat), action, step: 0 },
+        dealtAnew: { ...imagined(), action, step: 0 },
+        more: range(WORLDS).map(imagined),
+      });
     }
     takeAll(match, [step]);
   }
 }
 
 const SEED = 3;
+/** So many deals that look alike are tried at each decision. */
+const WORLDS = 50;
 /** For so many decisions of a deal a hint is asked for. */
 const HINTS = 6;
 /** Claims and reviews take longer, so fewer decisions have to do. */
@@ -56,6 +68,17 @@ function spreadOver<T>(list: readonly T[], count: number): T[] {
 
 describe.each(GAMES.map(game => ({ name: game.name, game })))('whatever is hidden in $name', ({ game }) => {
   const deal = randomDeal(game, SEED);
+
+  // All words of the page are made from these two, and hints, claims and reviews too.
+  test('a seat sees and may do the same', () => {
+    for (const { asDealt, more } of deal.decisions) {
+      for (const { view, ask } of more) {
+        expectEqual(view, asDealt.view);
+        expectEqual(ask, asDealt.ask);
+      }
+    }
+    expect(deal.decisions.length * WORLDS).toBeGreaterThan(500);
+  });
 
   test('the same hint is given', () => {
     const best = spreadOver(deal.decisions, HINTS).map(({ asDealt, dealtAnew }) => {
