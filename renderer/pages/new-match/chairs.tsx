@@ -8,7 +8,7 @@ import { MarkSign } from '../../people/mark.tsx';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { markName, phoneFact } from '../../words/phones.ts';
 import { Portrait } from '../people/portrait.tsx';
-import { type Form, nameAt, opponentAt, partnerOf, sidesOf, withPerson } from './form-model.ts';
+import { type Form, levelAt, nameAt, opponentAt, partnerOf, sidesOf, withPerson } from './form-model.ts';
 import { guestAt } from './guests/guests.ts';
 import './chairs.css';
 
@@ -99,11 +99,10 @@ const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
 
 /** "bold, Normal", "person" or "ruby moon, phone", and the partner. */
 function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
-  const { person, level } = at(form.chairs, seat);
+  const { person } = at(form.chairs, seat);
   const partner = partnerOf(form, seat);
-  const label = form.card.levels.find(({ id }) => id === level)?.label;
   const sitter = guest === null ? ['person'] : [markName(guest.mark), phoneFact(guest)];
-  const kind = person === null ? [opponentAt(form, seat).character, label] : sitter;
+  const kind = person === null ? [opponentAt(form, seat).character, levelAt(form, seat)?.label] : sitter;
   return [...kind, partner === null ? undefined : `with ${nameAt(form, partner)}`]
     .filter(word => word !== undefined)
     .join(', ');

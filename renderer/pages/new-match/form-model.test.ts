@@ -10,6 +10,7 @@ import {
   isShared,
   knownPeople,
   leastOfPartner,
+  levelAt,
   levelsChosen,
   matchOf,
   nameAt,
@@ -179,6 +180,16 @@ describe('the levels of opponents', () => {
     expect(leastOfPartner(withLevel(formOf(withPartners), 'easy'))?.id).toBe('normal');
     expect(leastOfPartner(withLevel(formOf(withPartners), 'normal'))).toBeNull();
   });
+});
+
+it.each<[GameCard['partners'], readonly string[]]>([
+  [undefined, ['Easy', 'Easy', 'Easy', 'Easy']],
+  ['picked', ['Easy', 'Easy', 'Easy', 'Easy']],
+  ['fixed', ['Easy', 'Easy', 'Normal', 'Easy']],
+])('with partners %s a chair tells the level that is played there', (partners, labels) => {
+  const card: GameCard = { ...CARD, ...(partners && { partners }) };
+  const form = withSeats(withLevel(formOf(card), 'easy'), 4);
+  expect(labels.map((_, seat) => levelAt(form, seat)?.label)).toEqual(labels);
 });
 
 describe('a chair', () => {

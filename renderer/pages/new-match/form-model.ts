@@ -309,6 +309,16 @@ export function leastOfPartner(form: Form): LevelCard | null {
   return (partners && isLower && levels[least]) || null;
 }
 
+/** Returns the level that the opponent in this chair plays at, which is higher for a person's fixed partner. */
+export function levelAt(form: Form, seat: Seat): LevelCard | undefined {
+  const { levels } = form.card;
+  const partner = partnerOf(form, seat);
+  const isWithPerson = partner !== null && at(form.chairs, partner).person !== null;
+  const own = levels.findIndex(({ id }) => id === at(form.chairs, seat).level);
+  const least = levels.findIndex(({ id }) => id === USUAL_LEVEL);
+  return levels[isWithPerson ? Math.max(own, least) : own];
+}
+
 /** Returns the request for this match. */
 export function matchOf(form: Form): Omit<Extract<ScreenMessage, { kind: 'new' }>, 'kind'> {
   const guests = chairsOf(form).flatMap(({ guest }, seat) => (guest === null ? [] : [{ seat, guest }]));

@@ -6,6 +6,7 @@ import type { Client } from '../../client/client.ts';
 import { logError } from '../../client/error-log.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { first } from '../../lists.ts';
+import { LearnButton, lessonStage } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
@@ -117,8 +118,9 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
           <>
             <Button onPress={onBack}>Back</Button>
             <Button onPress={() => setReading(true)}>Rules</Button>
+            {lessonStage(client, card) !== 'done' && <LearnButton client={client} card={card} />}
             <Button testid="phones-button" expanded={arePhonesShown} onPress={() => showPhones(!arePhonesShown)}>
-              {knocks > 0 && !arePhonesShown ? `Phones: ${knocks} knocking` : 'Phones'}
+              {knocks > 0 && !arePhonesShown ? `Phones: ${knocks} knocking` : 'Play on phones'}
             </Button>
             <Button look="primary" onPress={start} initialFocus>
               Start
@@ -246,7 +248,9 @@ function LevelField({ form, onChange }: FieldProps) {
       help={
         <>
           <p>{levels.length === 1 ? first(levels).about : 'They differ. Choose a chair to change one of them.'}</p>
-          {least !== null && <p>Your partner plays at {least.label} or better.</p>}
+          {least !== null && (
+            <p>{`${form.card.partners === 'fixed' ? 'Your partner' : 'Whoever is your partner in a deal'} plays at ${least.label} or better.`}</p>
+          )}
           <p>They see what you would see in their seat, and nothing else.</p>
         </>
       }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { CharacterId } from '../../../engine/protocol/messages.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
 import type { Guest } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
@@ -216,6 +217,14 @@ function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange,
   );
 }
 
+const CHARACTERS: Readonly<Record<CharacterId, string>> = {
+  bold: 'Likes to bid and to lead high.',
+  loyal: 'Likes to help a partner.',
+  miser: 'Likes to keep trumps and high pieces.',
+  spoiler: 'Likes to hold back whoever is in front.',
+  steady: 'Follows nothing but the odds.',
+};
+
 function ComputerCard({ form, chosen: { seat }, onChange }: PlaceCardProps) {
   const { level } = at(form.chairs, seat);
   const { name, character } = opponentAt(form, seat);
@@ -241,6 +250,7 @@ function ComputerCard({ form, chosen: { seat }, onChange }: PlaceCardProps) {
           ))}
         </div>
       </fieldset>
+      <p class="character">{CHARACTERS[character]}</p>
       {values.length > 1 && (
         <div role="radiogroup" aria-label={`Level of ${name}`}>
           <Segments values={values} chosen={level} onChoose={chosen => onChange(withLevelOf(form, seat, chosen))} />
