@@ -47,4 +47,11 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await expect(last).toBeVisible();
   await page.keyboard.press('l');
   await expect(last).toHaveCount(0);
+
+  // A button that was clicked does not keep the focus, so that Space does what the gold button says.
+  await page.getByTestId('scores-button').click();
+  await expect(page.getByTestId('sheet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('sheet')).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
 });

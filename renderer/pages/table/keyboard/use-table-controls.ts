@@ -64,9 +64,11 @@ export function useTableControls(keys: Keys): void {
     };
     window.addEventListener('keydown', pressed);
     window.addEventListener('pointerdown', pointed);
+    window.addEventListener('click', leaveButton, { capture: true });
     return () => {
       window.removeEventListener('keydown', pressed);
       window.removeEventListener('pointerdown', pointed);
+      window.removeEventListener('click', leaveButton, { capture: true });
     };
   }, [guard, byKeys]);
 
@@ -89,6 +91,14 @@ export function useTableControls(keys: Keys): void {
   useEffect(() => {
     if (byKeys.current && isAsked && isFocusLost()) focusFirst(first);
   }, [first, isAsked, isHeld, beat, byKeys]);
+}
+
+/** Takes the focus from a button that was clicked, so that Space does what the gold button says and not that again. */
+function leaveButton({ detail }: MouseEvent): void {
+  // A press by key counts no clicks.
+  const { activeElement } = document;
+  if (detail > 0 && activeElement instanceof HTMLButtonElement && !activeElement.closest('dialog'))
+    activeElement.blur();
 }
 
 /** Whether nothing has the focus that can be seen. A browser takes it from what is hidden a moment later. */
