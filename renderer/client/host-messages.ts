@@ -18,6 +18,7 @@ import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
 import type { LessonClient } from './lesson.ts';
+import { NewsRow } from './news-row.ts';
 import { PlateNewsClient } from './plate-news.ts';
 import type { PracticeClient } from './practice.ts';
 import type { SettingsSync } from './settings/settings.ts';
@@ -62,6 +63,7 @@ export class HostMessageHandler {
   readonly #settings: SettingsSync;
   readonly #talk: TalkClient;
   readonly #plateNews: PlateNewsClient;
+  readonly #newsRow: NewsRow;
   /** What was said last about who plays a seat. */
   #seatNews = '';
   /** Resolves when the end of the trick on the table has been shown. */
@@ -82,6 +84,7 @@ export class HostMessageHandler {
     this.#settings = settings;
     this.#talk = talk;
     this.#plateNews = new PlateNewsClient(context);
+    this.#newsRow = new NewsRow(context);
   }
 
   handle(message: HostMessage): void {
@@ -179,6 +182,7 @@ export class HostMessageHandler {
     this.#advice.forget();
     this.#lesson.forget();
     this.#talk.forget();
+    this.#newsRow.forget();
     batch(() => {
       clearMatch(state);
       state.table.value = null;
@@ -205,6 +209,7 @@ export class HostMessageHandler {
     queue.empty();
     this.#advice.forget();
     this.#talk.forget();
+    this.#newsRow.forget();
     batch(() => {
       clearMatch(state);
       this.#dropMatchNotice();
@@ -276,8 +281,13 @@ export class HostMessageHandler {
       const said = table ? voice(table, last?.view ?? null, view) : [];
       if (said.length > 0) state.announcement.value = aloudIn(said);
       if (last === null && table?.practice) state.announcement.value = `${PRACTICE_NEWS} ${aloudIn(said)}`;
+      const text = newsIn(said);
       // Before the first view nothing is known to have just happened.
-      state.news.value = last === null ? openingNews(table) : (newsIn(said) ?? state.news.value);
+      if (last === null) state.news.value = openingNews(table);
+      else if (table && text !== null) {
+        const isTrickEnd = trickFormOf(table, last.view, view) !== null;
+        this.#newsRow.show({ text, isTrickEnd }, view.ask !== null);
+      }
       if (table) state.log.value = withView(state.log.value, table, view);
       state.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
