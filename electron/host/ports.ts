@@ -161,7 +161,8 @@ export const HUMAN_PACE: Pace = {
   holdingBack: 1_500,
   throwing: 15_000,
   sharing: 2_000,
-  reading: 20_000,
+  // Time for anybody to read it at leisure. After that a match that was left alone goes on.
+  reading: 600_000,
   readingTogether: 60_000,
 };
 export const NO_PACE: Pace = {
