@@ -97,10 +97,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
             New match
           </Button>
         )}
-        {/* On the first evening that of the first game stands above. */}
-        {chosenCard && !(isFirstEvening && chosenCard === games[0]) && (
-          <LearnButton client={client} card={chosenCard} />
-        )}
+        {chosenCard && <LearnButton client={client} card={chosenCard} />}
         <Button testid="daily" onPress={() => setOpen('daily')}>
           Daily deal
         </Button>

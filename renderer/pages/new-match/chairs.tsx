@@ -8,7 +8,7 @@ import { MarkSign } from '../../people/mark.tsx';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { markName, phoneFact } from '../../words/phones.ts';
 import { Portrait } from '../people/portrait.tsx';
-import { type Form, levelAt, nameAt, opponentAt, partnerOf, sidesOf, withPerson } from './form-model.ts';
+import { type Form, levelAt, nameAt, opponentAt, partnerOf, personSeats, sidesOf, withPerson } from './form-model.ts';
 import { guestAt } from './guests/guests.ts';
 import './chairs.css';
 
@@ -97,13 +97,14 @@ const TEAMS = ['tide', 'ember'] as const;
 const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
   partnerOf(form, seat) === null ? undefined : TEAMS[seat % 2];
 
-/** "bold, Normal", "person" or "ruby moon, phone", and the partner. */
+/** "bold, Normal", "person" or "ruby moon, phone", and the partner: "with Ines", or "your partner" where one person plays. */
 function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
   const { person } = at(form.chairs, seat);
   const partner = partnerOf(form, seat);
   const sitter = guest === null ? ['person'] : [markName(guest.mark), phoneFact(guest)];
   const kind = person === null ? [opponentAt(form, seat).character, levelAt(form, seat)?.label] : sitter;
-  return [...kind, partner === null ? undefined : `with ${nameAt(form, partner)}`]
+  const isYours = partner !== null && person === null && personSeats(form).join() === String(partner);
+  return [...kind, isYours ? 'your partner' : partner === null ? undefined : `with ${nameAt(form, partner)}`]
     .filter(word => word !== undefined)
     .join(', ');
 }
