@@ -13,9 +13,6 @@ import type { Entropy, Players, SeedUse } from '../ports.ts';
 /** The player's seat in every daily deal. */
 export const OWN_SEAT: Seat = 0;
 
-/** The games in which a deal is worth more than its tricks. */
-const BY_POINTS: readonly string[] = ['tricky-dice', 'tricky'];
-
 /** The deal of one day and game. Everything about it follows from these two. */
 export interface DailyDeal {
   readonly day: string;
@@ -36,7 +33,7 @@ export function dailyDeal(day: string, gameId: string): DailyDeal | 'bad-day' | 
     game,
     seats,
     options: usualOptions(game.options, seats),
-    unit: BY_POINTS.includes(gameId) ? 'points' : 'tricks',
+    unit: game.dailyUnit ?? 'tricks',
   };
 }
 
