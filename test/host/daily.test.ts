@@ -66,10 +66,15 @@ describe('the deal of a day', () => {
   test.each([
     ['daily-2026-02-30-trice-1', 'there is no day 2026-02-30'],
     ['daily-2026-11-22-whist-1', "there is no game 'whist'"],
-    ['daily-2026-11-22-trice-0', "'daily-2026-11-22-trice-0' is not the id of a daily deal"],
-    ['match-1', "'match-1' is not the id of a daily deal"],
   ])('is not named by %s', (id, reason) => {
     expect(parseDailyId(id)).toBe(reason);
+  });
+
+  test.each([
+    'match-1',
+    ...['0', '-1', '1.5', '01', '1e3', '1000000', ''].map(attempt => `daily-${DAY}-trice-${attempt}`),
+  ])('is not named by %s, which says how it is named', id => {
+    expect(parseDailyId(id)).toBe(`'${id}' is not the id of a daily deal, as in daily-2026-11-22-trice-1`);
   });
 
   test('has the same guests for everybody, and others on other days', () => {
@@ -281,7 +286,11 @@ describe('the referee', () => {
     expect(await reasonOf(headed({ options: { ...options, target: 20 } }))).toBe('not the options of this day');
     expect(await reasonOf(headed({ id: 'daily-2026-11-23-trice-1' }))).toMatch(/^not the /);
     expect(await reasonOf(headed({ isShared: true }))).toMatch(/^a daily deal is played by one person/);
-    expect(await reasonOf(headed({ id: 'match-1' }))).toBe("'match-1' is not the id of a daily deal");
+    expect(await reasonOf(headed({ id: 'match-1' }))).toMatch(/^'match-1' is not the id of a daily deal/);
+    expect(await reasonOf(headed({ id: idOf('trice', 0) }))).toMatch(/ is not the id of a daily deal, as in /);
+    expect(await reasonOf(headed({ id: idOf('trice', 2) }))).toBe(
+      'only try 1 of a daily deal has a record, and this is one of try 2',
+    );
   });
 
   test('refuses a computer in the place of the player, and whatever comes after the deal', async () => {
