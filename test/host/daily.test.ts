@@ -221,6 +221,23 @@ describe('a try that counts', () => {
     expect(codesOf(screen)).toEqual([]);
   });
 
+  test('has its result and its record at once, although the disk is full', async () => {
+    const disk = failingDisk();
+    const host = hostOn(DAY, { disk });
+    const screen = player(host, 1);
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(message => message.kind === 'beat' && message.view.tricks.length > 3);
+    disk.failure = 'ENOSPC';
+    await screen.hears(isEnd);
+    await screen.hears(message => message.kind === 'unsaved' && message.things.some(({ what }) => what === 'match'));
+    expect((await ask(screen, { kind: 'dailies' }, 'dailies')).games[0]).toMatchObject({
+      stage: 'done',
+      result: { won: { length: 9 } },
+    });
+    const { text } = await ask(screen, { kind: 'daily-record', game: 'trice' }, 'daily-record');
+    expect(await judgeDaily(text)).toMatchObject({ fault: null });
+  });
+
   test('is read again if the system did not let it be read for a while', async () => {
     const disk = failingAt('readFile', '.match.jsonl', 'EBUSY');
     disk.fails = 100;
