@@ -1,7 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dailyDeal, dailyPlayers, parseDailyId } from '../../electron/host/daily/daily-deal.ts';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { MOST_DAILIES, recordPath } from '../../electron/host/records/archive.ts';
 import { readRecord } from '../../electron/host/records/record.ts';
 import { localHouse } from '../../electron/host/workers/work.ts';
 import { judgeDaily } from '../../electron/tools/referee.ts';
@@ -236,6 +238,22 @@ describe('a try that counts', () => {
     });
     const { text } = await ask(screen, { kind: 'daily-record', game: 'trice' }, 'daily-record');
     expect(await judgeDaily(text)).toMatchObject({ fault: null });
+  });
+
+  test('keeps its record until many later ones have been made', async () => {
+    const host = hostOn();
+    const old = Array.from({ length: MOST_DAILIES + 2 }, (_, index) => `daily-2025-01-01-trice-${index + 1}`);
+    for (const [age, id] of old.entries()) {
+      const path = recordPath(host.folder, id);
+      writeFileSync(path, 'old');
+      utimesSync(path, 1_700_000_000 - age, 1_700_000_000 - age);
+    }
+    writeFileSync(recordPath(host.folder, 'match-1'), 'a match, and older');
+    utimesSync(recordPath(host.folder, 'match-1'), 1, 1);
+    await played('trice', 1, host);
+    const names = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
+    const kept = [...old.slice(0, MOST_DAILIES), idOf('trice')].map(id => basename(recordPath('', id)));
+    expect(names.filter(name => name.startsWith('daily-')).toSorted()).toEqual(kept.toSorted());
   });
 
   test('is read again if the system did not let it be read for a while', async () => {

@@ -145,6 +145,7 @@ export class Matches {
 
   private async beginDaily(daily: DailyDeal, name: string, opening: Opening): Promise<null> {
     const { start, from, ...begun } = newDaily(daily, 1, name);
+    await this.archive.removeOldDailies();
     const journal = await this.journalOf(begun.id, daily.game.name, start, null);
     await this.leave();
     this.services.log.info(`match ${begun.id} begins`);
