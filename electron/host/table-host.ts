@@ -96,7 +96,9 @@ export class TableHost implements Host {
     this.reviews = new Reviews(this.archive);
     this.summaries = new MatchSummaries(this.archive, storage);
     this.pars = new Pars({ storage, log, house: services.house, changed: () => this.tellDailies() });
-    this.dailies = new Dailies(this.archive, this.pars, services.date ?? Date.now);
+    this.dailies = new Dailies(this.archive, this.pars, services.date ?? Date.now, match =>
+      this.matches.textOnTable(match),
+    );
     this.refusals = new RefusalLog(services);
     this.phones = new Phones({
       ...services,

@@ -1,3 +1,4 @@
+import type { DailyUnit } from '../protocol/daily.ts';
 import type { Furniture, GameCard, LevelCard, PhaseWords } from '../protocol/messages.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
@@ -44,6 +45,8 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly rulesVersion: number;
   /** How many pieces a seat plays to a trick. Left out if it is one. */
   readonly perPlay?: number;
+  /** What the result of a daily deal is told in. Left out if it is the tricks. */
+  readonly dailyUnit?: DailyUnit;
   readonly furniture: Furniture;
   /** The words for each phase, by the phase's name. */
   readonly phases: Readonly<Record<string, PhaseWords>>;

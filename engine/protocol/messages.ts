@@ -12,7 +12,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 12;
+export const PROTOCOL = 13;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -130,6 +130,8 @@ export interface Preset {
   readonly options: OptionValues;
   /** About how long one person plays it with opponents (`npm run bench -- minutes`). */
   readonly minutes: number;
+  /** About how many steps such a match has, each a decision, a draw or a throw. */
+  readonly steps: number;
 }
 
 /** The level that opponents play unless another is chosen, and the lowest that a person's partner plays. */

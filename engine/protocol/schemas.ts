@@ -83,6 +83,7 @@ const preset = z.strictObject({
   seats: count,
   options: optionValues,
   minutes: count,
+  steps: count,
 });
 const gameCard = z.strictObject({
   id: text,

@@ -1,4 +1,4 @@
-import { computed, effect } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
 import type { GuestId } from '../../engine/protocol/phones.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
@@ -22,6 +22,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
+import { PaceMeter } from './pace.ts';
 import { PracticeClient } from './practice.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
@@ -48,7 +49,7 @@ export class Client {
   readonly #handler: HostMessageHandler;
   /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];
-  #isHidden = false;
+  readonly #isHidden = signal(false);
   /** The match whose people the pads are tied to. */
   #tied: Table | null = null;
 
@@ -59,7 +60,7 @@ export class Client {
       queue: new WorkQueue(logError),
       stageReady,
       send: message => connection.send(message),
-      isHidden: () => this.#isHidden,
+      isHidden: () => this.#isHidden.peek(),
       isQuick: () => settings.now.value.speed !== 'normal' || this.state.playingOut.value !== null,
       isInstant: () => settings.now.value.speed === 'instant' || this.state.playingOut.value !== null,
     };
@@ -100,6 +101,7 @@ export class Client {
       this.held.follow(),
       playForced(this.state, settings, action => this.#act(action)),
       talk.follow(),
+      new PaceMeter(this.state, settings, this.#isHidden).follow(),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
@@ -265,7 +267,7 @@ export class Client {
   }
 
   setHidden(hidden: boolean): void {
-    this.#isHidden = hidden;
+    this.#isHidden.value = hidden;
     if (hidden) this.state.stage.value?.finish();
     this.#context.send({ kind: 'hidden', hidden });
   }
@@ -406,7 +408,7 @@ export class Client {
     // After a reconnect the host sends what can't be saved then, or nothing if everything can.
     if (!open) this.state.unsaved.value = [];
     // Sent before the hello, so that the host does not give its seats to a hidden page.
-    if (open && this.#isHidden) this.#context.send({ kind: 'hidden', hidden: true });
+    if (open && this.#isHidden.peek()) this.#context.send({ kind: 'hidden', hidden: true });
     if (open) this.history.forgetRequests();
     if (open) this.statistics.forgetRequests();
     this.advice.forget();

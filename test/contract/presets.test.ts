@@ -33,8 +33,10 @@ describe.each(GAMES.map(game => ({ name: game.name, game })))('the lengths that 
 
   test('are three, each longer than the one before', () => {
     expect(presets.map(({ id }) => id)).toEqual(['short', 'evening', 'full']);
-    const minutes = presets.map(preset => preset.minutes);
-    expect(minutes).toEqual([...new Set(minutes)].toSorted((one, other) => one - other));
+    for (const length of ['minutes', 'steps'] as const) {
+      const lengths = presets.map(preset => preset[length]);
+      expect(lengths).toEqual([...new Set(lengths)].toSorted((one, other) => one - other));
+    }
   });
 
   test.each(presets)('$id has seats and options of the game, and ends', preset => {

@@ -1,7 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dailyDeal, dailyPlayers, parseDailyId } from '../../electron/host/daily/daily-deal.ts';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { MOST_DAILIES, recordPath } from '../../electron/host/records/archive.ts';
 import { readRecord } from '../../electron/host/records/record.ts';
 import { localHouse } from '../../electron/host/workers/work.ts';
 import { judgeDaily } from '../../electron/tools/referee.ts';
@@ -66,10 +68,15 @@ describe('the deal of a day', () => {
   test.each([
     ['daily-2026-02-30-trice-1', 'there is no day 2026-02-30'],
     ['daily-2026-11-22-whist-1', "there is no game 'whist'"],
-    ['daily-2026-11-22-trice-0', "'daily-2026-11-22-trice-0' is not the id of a daily deal"],
-    ['match-1', "'match-1' is not the id of a daily deal"],
   ])('is not named by %s', (id, reason) => {
     expect(parseDailyId(id)).toBe(reason);
+  });
+
+  test.each([
+    'match-1',
+    ...['0', '-1', '1.5', '01', '1e3', '1000000', ''].map(attempt => `daily-${DAY}-trice-${attempt}`),
+  ])('is not named by %s, which says how it is named', id => {
+    expect(parseDailyId(id)).toBe(`'${id}' is not the id of a daily deal, as in daily-2026-11-22-trice-1`);
   });
 
   test('has the same guests for everybody, and others on other days', () => {
@@ -216,6 +223,39 @@ describe('a try that counts', () => {
     expect(codesOf(screen)).toEqual([]);
   });
 
+  test('has its result and its record at once, although the disk is full', async () => {
+    const disk = failingDisk();
+    const host = hostOn(DAY, { disk });
+    const screen = player(host, 1);
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(message => message.kind === 'beat' && message.view.tricks.length > 3);
+    disk.failure = 'ENOSPC';
+    await screen.hears(isEnd);
+    await screen.hears(message => message.kind === 'unsaved' && message.things.some(({ what }) => what === 'match'));
+    expect((await ask(screen, { kind: 'dailies' }, 'dailies')).games[0]).toMatchObject({
+      stage: 'done',
+      result: { won: { length: 9 } },
+    });
+    const { text } = await ask(screen, { kind: 'daily-record', game: 'trice' }, 'daily-record');
+    expect(await judgeDaily(text)).toMatchObject({ fault: null });
+  });
+
+  test('keeps its record until many later ones have been made', async () => {
+    const host = hostOn();
+    const old = Array.from({ length: MOST_DAILIES + 2 }, (_, index) => `daily-2025-01-01-trice-${index + 1}`);
+    for (const [age, id] of old.entries()) {
+      const path = recordPath(host.folder, id);
+      writeFileSync(path, 'old');
+      utimesSync(path, 1_700_000_000 - age, 1_700_000_000 - age);
+    }
+    writeFileSync(recordPath(host.folder, 'match-1'), 'a match, and older');
+    utimesSync(recordPath(host.folder, 'match-1'), 1, 1);
+    await played('trice', 1, host);
+    const names = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
+    const kept = [...old.slice(0, MOST_DAILIES), idOf('trice')].map(id => basename(recordPath('', id)));
+    expect(names.filter(name => name.startsWith('daily-')).toSorted()).toEqual(kept.toSorted());
+  });
+
   test('is read again if the system did not let it be read for a while', async () => {
     const disk = failingAt('readFile', '.match.jsonl', 'EBUSY');
     disk.fails = 100;
@@ -281,7 +321,11 @@ describe('the referee', () => {
     expect(await reasonOf(headed({ options: { ...options, target: 20 } }))).toBe('not the options of this day');
     expect(await reasonOf(headed({ id: 'daily-2026-11-23-trice-1' }))).toMatch(/^not the /);
     expect(await reasonOf(headed({ isShared: true }))).toMatch(/^a daily deal is played by one person/);
-    expect(await reasonOf(headed({ id: 'match-1' }))).toBe("'match-1' is not the id of a daily deal");
+    expect(await reasonOf(headed({ id: 'match-1' }))).toMatch(/^'match-1' is not the id of a daily deal/);
+    expect(await reasonOf(headed({ id: idOf('trice', 0) }))).toMatch(/ is not the id of a daily deal, as in /);
+    expect(await reasonOf(headed({ id: idOf('trice', 2) }))).toBe(
+      'only try 1 of a daily deal has a record, and this is one of try 2',
+    );
   });
 
   test('refuses a computer in the place of the player, and whatever comes after the deal', async () => {

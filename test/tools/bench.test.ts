@@ -116,7 +116,7 @@ describe('playouts a second', () => {
   });
 });
 
-test('the minutes of a short match are fewer than those of a full one', async () => {
+test('the minutes and steps of a short match are fewer than those of a full one', async () => {
   const lines = await benchMinutes([rollingTricks], 1);
   const minutes = lines.map(line => Number(/: ([\d.]+) minutes, mostly/.exec(line)?.[1]));
   expect(lines.map(line => line.split(':')[0])).toEqual(
@@ -124,6 +124,9 @@ test('the minutes of a short match are fewer than those of a full one', async ()
   );
   expect(Math.min(...minutes)).toBeGreaterThan(0.5);
   expect(minutes[0]).toBeLessThan(minutes[2] ?? 0);
+  const steps = lines.map(line => Number(/, and (\d+) steps; offered as \d+ minutes and \d+ steps$/.exec(line)?.[1]));
+  expect(steps[0]).toBeGreaterThan(10);
+  expect(steps[0]).toBeLessThan(steps[2] ?? 0);
 });
 
 describe('the ladder', () => {

@@ -2,7 +2,7 @@ import { equalJson } from '../../../engine/core/json.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { type DailyState, dailyResult, isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
-import { type Archive, isUnreadable } from '../records/archive.ts';
+import { type Archive, isUnreadable, type LoadedMatch, type Unreadable } from '../records/archive.ts';
 import { type DailyDeal, dailyDeal, dailyId, dayAt, OWN_SEAT } from './daily-deal.ts';
 import { newDailyReader } from './daily-record.ts';
 import type { Pars } from './par.ts';
@@ -12,19 +12,24 @@ type Played = Pick<DailyState, 'stage' | 'result'>;
 /** The state while the system does not let the record be read, which may pass. */
 const INACCESSIBLE: Played = { stage: 'unreadable', result: null };
 
+/** Returns the record of this match if it is on the table, else null. On a full disk its file is not as long. */
+type TextOnTable = (match: string) => string | null;
+
 /** How far the player is in the daily deals of today. */
 export class Dailies {
   private readonly archive: Archive;
   private readonly pars: Pars;
   private readonly now: () => number;
+  private readonly textOnTable: TextOnTable;
   /** Records are replayed only when they have changed. */
   private readonly cache = new Map<string, { readonly file: unknown; readonly played: Played }>();
 
   /** `now` returns milliseconds since 1970. */
-  constructor(archive: Archive, pars: Pars, now: () => number) {
+  constructor(archive: Archive, pars: Pars, now: () => number, textOnTable: TextOnTable) {
     this.archive = archive;
     this.pars = pars;
     this.now = now;
+    this.textOnTable = textOnTable;
   }
 
   /** Returns today's deal of a game, or why there is none. */
@@ -48,7 +53,7 @@ export class Dailies {
     const daily = this.today(game);
     if (typeof daily === 'string') return daily;
     const match = dailyId(daily, 1);
-    const loaded = await this.archive.load(match, newDailyReader().read);
+    const loaded = await this.load(match);
     if (loaded === null) return 'no-such-match';
     if (isUnreadable(loaded)) return 'unreadable';
     return !isDailyOver(loaded.match.view(null))
@@ -58,7 +63,7 @@ export class Dailies {
 
   private async stateOf(daily: DailyDeal): Promise<DailyState> {
     const match = dailyId(daily, 1);
-    const file = await this.archive.file(match);
+    const file = this.textOnTable(match) ?? (await this.archive.file(match));
     const last = this.cache.get(match);
     const played = last && equalJson(last.file, file) ? last.played : await this.played(daily, match);
     if (played !== INACCESSIBLE) this.cache.set(match, { file, played });
@@ -66,8 +71,14 @@ export class Dailies {
     return { game: daily.game.id, unit: daily.unit, match, ...played, par };
   }
 
+  private async load(match: string): Promise<LoadedMatch | Unreadable | null> {
+    const text = this.textOnTable(match);
+    const { read } = newDailyReader();
+    return text === null ? this.archive.load(match, read) : read(text);
+  }
+
   private async played(daily: DailyDeal, match: string): Promise<Played> {
-    const loaded = await this.archive.load(match, newDailyReader().read);
+    const loaded = await this.load(match);
     if (loaded === null) return { stage: 'new', result: null };
     if (isUnreadable(loaded))
       return loaded.why === 'inaccessible' ? INACCESSIBLE : { stage: 'unreadable', result: null };

@@ -23,6 +23,7 @@ export class DailyCheck {
   static of(header: RecordHeader): DailyCheck | string {
     const named = parseDailyId(header.id);
     if (typeof named === 'string') return named;
+    if (named.attempt !== 1) return `only try 1 of a daily deal has a record, and this is one of try ${named.attempt}`;
     const reason = errorInHeader(header, named.daily);
     return reason ?? new DailyCheck(header, named.daily);
   }

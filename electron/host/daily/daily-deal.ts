@@ -13,9 +13,6 @@ import type { Entropy, Players, SeedUse } from '../ports.ts';
 /** The player's seat in every daily deal. */
 export const OWN_SEAT: Seat = 0;
 
-/** The games in which a deal is worth more than its tricks. */
-const BY_POINTS: readonly string[] = ['tricky-dice', 'tricky'];
-
 /** The deal of one day and game. Everything about it follows from these two. */
 export interface DailyDeal {
   readonly day: string;
@@ -36,7 +33,7 @@ export function dailyDeal(day: string, gameId: string): DailyDeal | 'bad-day' | 
     game,
     seats,
     options: usualOptions(game.options, seats),
-    unit: BY_POINTS.includes(gameId) ? 'points' : 'tricks',
+    unit: game.dailyUnit ?? 'tricks',
   };
 }
 
@@ -58,10 +55,12 @@ export function dayAt(time: number): string {
 export const dailyId = ({ day, game }: Pick<DailyDeal, 'day' | 'game'>, attempt: number): string =>
   `daily-${day}-${game.id}-${attempt}`;
 
+const DAILY_ID = /^daily-(\d{4}-\d{2}-\d{2})-([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,5})$/;
+
 /** Returns the daily deal and the try that the id of a match names, or a sentence that says why there is none. */
 export function parseDailyId(id: string): { readonly daily: DailyDeal; readonly attempt: number } | string {
-  const [, day = '', game = '', attempt = ''] = /^daily-(\d{4}-\d{2}-\d{2})-([a-z-]+)-([1-9]\d{0,5})$/.exec(id) ?? [];
-  if (day === '') return `'${id}' is not the id of a daily deal`;
+  const [, day = '', game = '', attempt = ''] = DAILY_ID.exec(id) ?? [];
+  if (day === '') return `'${id}' is not the id of a daily deal, as in daily-2026-11-22-trice-1`;
   const daily = dailyDeal(day, game);
   if (daily === 'bad-day') return `there is no day ${day}`;
   return daily === 'unknown-game' ? `there is no game '${game}'` : { daily, attempt: Number(attempt) };

@@ -72,6 +72,11 @@ export class Matches {
     return this.room?.isKept ? this.room.id : null;
   }
 
+  /** Returns the record of this match, as far as it has come, if it is on the table; else null. */
+  textOnTable(match: string): string | null {
+    return this.room?.id === match ? (this.journal?.text ?? null) : null;
+  }
+
   /** Whether nothing else may come to the table. Anything may take the place of what is not kept. */
   private isTaken(): boolean {
     return this.isPlaying() && this.room?.isKept === true;
@@ -140,6 +145,7 @@ export class Matches {
 
   private async beginDaily(daily: DailyDeal, name: string, opening: Opening): Promise<null> {
     const { start, from, ...begun } = newDaily(daily, 1, name);
+    await this.archive.removeOldDailies();
     const journal = await this.journalOf(begun.id, daily.game.name, start, null);
     await this.leave();
     this.services.log.info(`match ${begun.id} begins`);

@@ -20,6 +20,11 @@ const RESULT_BYTES = 1024;
 const GAME_BYTES = 1024;
 /** The number of records that are read for one page of the history. */
 const PAGE_SIZE = 24;
+/**
+ * Of so many daily deals the records are kept: those of two months, if all five are played. After its day nobody can look at
+ * one, so that they would only fill the folder, and the cloud that it is copied to.
+ */
+export const MOST_DAILIES = 300;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
@@ -28,6 +33,7 @@ const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 
 /** Whether this is the id of a match. Daily deals have records, but are none; nothing is kept of practice and lessons. */
 export const isMatchId = (id: string): boolean => !/^(?:again|daily|lesson)-/.test(id);
+const isDailyId = (id: string): boolean => id.startsWith('daily-');
 
 /** A saved match brought to the end of its record. */
 export interface LoadedMatch extends Replay {
@@ -230,6 +236,14 @@ export class Archive {
       if (!(await exists(disk, path)))
         await disk.rename(recordPath(aside.services.folder, id), path).catch(() => undefined);
     }
+  }
+
+  /** Removes the records of all daily deals but the latest, as before a new one is made. What can't be removed stays. */
+  async removeOldDailies(): Promise<void> {
+    const { folder, disk } = this.services;
+    const dailies = (await this.files()).filter(({ id }) => isDailyId(id) && !this.unwritten.has(id));
+    for (const { id } of dailies.slice(MOST_DAILIES))
+      await disk.rm(recordPath(folder, id), { force: true }).catch(() => undefined);
   }
 
   /** Returns what the menu shows of this record, and 'inaccessible' if that is unknown now. */

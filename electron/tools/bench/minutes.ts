@@ -18,29 +18,33 @@ const PERSON = 0;
 /** The level of a first match. */
 const LEVEL = 'easy';
 
-/** Estimates how long a person plays the matches that each game offers, from matches of opponents with sampled dice. */
+/** Estimates how long a person plays the matches that each game offers, and in how many steps, from matches of opponents with sampled dice. */
 export async function benchMinutes(games: readonly Game[], matches = MATCHES): Promise<string[]> {
   return games.flatMap(game =>
     game.presets.map(preset => {
-      const lengths = range(matches).map(number => minutesOf(game, preset, number));
-      const sorted = lengths.toSorted((one, other) => one - other);
-      const mean = lengths.reduce((sum, length) => sum + length, 0) / matches;
+      const lengths = range(matches).map(number => lengthOf(game, preset, number));
+      const minutes = lengths.map(length => length.minutes);
+      const sorted = minutes.toSorted((one, other) => one - other);
       const [shortest, longest] = [0.1, 0.9].map(share => at(sorted, Math.floor(share * (matches - 1))).toFixed(1));
-      const claimed = `offered as ${preset.minutes}`;
-      return `${game.name}, ${preset.id}: ${mean.toFixed(1)} minutes, mostly ${shortest} to ${longest}, ${claimed}`;
+      const steps = Math.round(meanOf(lengths.map(length => length.steps)));
+      const measured = `${meanOf(minutes).toFixed(1)} minutes, mostly ${shortest} to ${longest}, and ${steps} steps`;
+      return `${game.name}, ${preset.id}: ${measured}; offered as ${preset.minutes} minutes and ${preset.steps} steps`;
     }),
   );
 }
 
-function minutesOf(game: Game, preset: Preset, number: number): number {
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function lengthOf(game: Game, preset: Preset, number: number): Pick<Preset, 'minutes' | 'steps'> {
   const options = resolveOptions(game.options, preset.options, preset.seats);
   if (typeof options === 'string') throw new Error(options);
   const match = newMatch(game, preset.seats, options);
   const players = range(preset.seats).map(seat => playerAt(game, preset, seat));
   const random = randomFrom(createHash('md5').update(`${game.id} ${preset.id} ${number}`).digest('hex'));
-  for (let seconds = 0; ; ) {
+  let seconds = 0;
+  for (let steps = 0; ; steps += 1) {
     const awaits = match.awaits();
-    if (awaits.kind === 'nobody') return seconds / 60;
+    if (awaits.kind === 'nobody') return { minutes: seconds / 60, steps };
     if (awaits.kind === 'chance') {
       const { chance } = awaits;
       if (chance.kind === 'roll') seconds += THROW;

@@ -43,7 +43,7 @@ export type EuchreOptions = OptionsOf<typeof OPTIONS>;
 
 /** A first match, an evening's, and the one that the designer's rules describe. */
 export const PRESETS: readonly Preset[] = [
-  { id: 'short', about: 'To 3 points', seats: 4, options: { target: 3 }, minutes: 4 },
-  { id: 'evening', about: 'To 5 points', seats: 4, options: { target: 5 }, minutes: 9 },
-  { id: 'full', about: 'To 10 points', seats: 4, options: {}, minutes: 17 },
+  { id: 'short', about: 'To 3 points', seats: 4, options: { target: 3 }, minutes: 4, steps: 130 },
+  { id: 'evening', about: 'To 5 points', seats: 4, options: { target: 5 }, minutes: 9, steps: 240 },
+  { id: 'full', about: 'To 10 points', seats: 4, options: {}, minutes: 17, steps: 500 },
 ];

@@ -25,7 +25,7 @@ export type RollingOptions = OptionsOf<typeof OPTIONS>;
 
 /** A first match, an evening's, and the one that the designer's rules describe. */
 export const PRESETS: readonly Preset[] = [
-  { id: 'short', about: 'One round', seats: 4, options: { target: 1 }, minutes: 2 },
-  { id: 'evening', about: 'To 2 rounds won', seats: 4, options: { target: 2 }, minutes: 4 },
-  { id: 'full', about: 'To 3 rounds won', seats: 4, options: {}, minutes: 6 },
+  { id: 'short', about: 'One round', seats: 4, options: { target: 1 }, minutes: 2, steps: 50 },
+  { id: 'evening', about: 'To 2 rounds won', seats: 4, options: { target: 2 }, minutes: 4, steps: 120 },
+  { id: 'full', about: 'To 3 rounds won', seats: 4, options: {}, minutes: 6, steps: 180 },
 ];

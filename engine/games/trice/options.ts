@@ -45,7 +45,7 @@ export type TriceOptions = OptionsOf<typeof OPTIONS>;
 
 /** A first match, an evening's, and the one that the designer's rules describe. */
 export const PRESETS: readonly Preset[] = [
-  { id: 'short', about: 'Three players, to 12 points', seats: 3, options: { target: 12 }, minutes: 6 },
-  { id: 'evening', about: 'Four players, to 25 points', seats: 4, options: { target: 25 }, minutes: 18 },
-  { id: 'full', about: 'Four players, to 50 points', seats: 4, options: {}, minutes: 37 },
+  { id: 'short', about: 'Three players, to 12 points', seats: 3, options: { target: 12 }, minutes: 6, steps: 140 },
+  { id: 'evening', about: 'Four players, to 25 points', seats: 4, options: { target: 25 }, minutes: 18, steps: 500 },
+  { id: 'full', about: 'Four players, to 50 points', seats: 4, options: {}, minutes: 37, steps: 1020 },
 ];

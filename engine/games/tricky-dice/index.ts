@@ -21,6 +21,7 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   presets: PRESETS,
   guide: GUIDE,
   rulesVersion: 1,
+  dailyUnit: 'points',
   furniture: {
     hands: 'fan',
     handSize: HAND_SIZE,

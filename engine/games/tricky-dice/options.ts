@@ -29,7 +29,7 @@ export type TrickyDiceOptions = OptionsOf<typeof OPTIONS>;
 
 /** A first match, an evening's, and the one that the designer's rules describe. */
 export const PRESETS: readonly Preset[] = [
-  { id: 'short', about: 'To 20 points', seats: 4, options: { target: 20 }, minutes: 8 },
-  { id: 'evening', about: 'To 35 points', seats: 4, options: { target: 35 }, minutes: 12 },
-  { id: 'full', about: 'To 52 points', seats: 4, options: {}, minutes: 19 },
+  { id: 'short', about: 'To 20 points', seats: 4, options: { target: 20 }, minutes: 8, steps: 240 },
+  { id: 'evening', about: 'To 35 points', seats: 4, options: { target: 35 }, minutes: 12, steps: 390 },
+  { id: 'full', about: 'To 52 points', seats: 4, options: {}, minutes: 19, steps: 610 },
 ];

@@ -21,6 +21,7 @@ export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS,
   guide: GUIDE,
   rulesVersion: 2,
   perPlay: 2,
+  dailyUnit: 'points',
   furniture: {
     hands: 'rack',
     handSize: SET_SIZE,

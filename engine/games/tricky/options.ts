@@ -25,7 +25,7 @@ export type TrickyOptions = OptionsOf<typeof OPTIONS>;
 
 /** A first match, an evening's, and the one that the designer's rules describe. */
 export const PRESETS: readonly Preset[] = [
-  { id: 'short', about: 'Three players, to 400 points', seats: 3, options: { target: 400 }, minutes: 4 },
-  { id: 'evening', about: 'Three players, to 3000 points', seats: 3, options: {}, minutes: 14 },
-  { id: 'full', about: 'Four players, to 4000 points', seats: 4, options: {}, minutes: 17 },
+  { id: 'short', about: 'Three players, to 400 points', seats: 3, options: { target: 400 }, minutes: 4, steps: 100 },
+  { id: 'evening', about: 'Three players, to 3000 points', seats: 3, options: {}, minutes: 14, steps: 320 },
+  { id: 'full', about: 'Four players, to 4000 points', seats: 4, options: {}, minutes: 17, steps: 430 },
 ];

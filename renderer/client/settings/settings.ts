@@ -17,6 +17,7 @@ export const LONGEST_NAME = 24;
 export const MOST_PEOPLE = 12;
 const MOST_CHAIRS = 60;
 const MOST_RULES = 100;
+export const MOST_MEASURED = 50;
 
 /** In per cent; 0 is silence. */
 const volume = z.int().min(0).max(100);
@@ -38,6 +39,9 @@ const keptChair = z
 const keptRule = z
   .object({ game: z.string(), option: z.string(), value: z.union([z.boolean(), z.number(), z.string()]) })
   .readonly();
+/** The part of a finished match that was measured: its steps, and the seconds that they took. */
+const measuredMatch = z.object({ game: z.string(), steps: z.int().min(1), seconds: z.int().min(0) }).readonly();
+export type MeasuredMatch = z.infer<typeof measuredMatch>;
 export type Person = z.infer<typeof person>;
 export type KeptChair = z.infer<typeof keptChair>;
 export type KeptRule = z.infer<typeof keptRule>;
@@ -97,6 +101,8 @@ const schema = z.object({
     .catch(null),
   /** By game: how many scenes of its lesson have been reached. */
   lessons: z.record(z.string(), z.int().min(0)).readonly().catch({}),
+  /** The latest matches of one person with computers, the latest last. */
+  measured: z.array(measuredMatch).max(MOST_MEASURED).readonly().catch([]),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a pad. */
@@ -117,6 +123,7 @@ export const SETTING_GROUPS = {
   /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
   lessons: ['lessons'],
+  measured: ['measured'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
   pads: ['padButtons', 'rumble'],

@@ -22,11 +22,11 @@ export function TrickDots({ result }: { readonly result: DailyResult }) {
 /** A result in one line, to be copied and shown to others. */
 export function ShareLine({ text }: { readonly text: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
   const copy = (): void => {
     field.current?.select();
     // The page has no permission for the clipboard; this copies what is selected, on a press only.
-    setCopied(document.execCommand('copy'));
+    setCopied(document.execCommand('copy') ? text : null);
   };
   return (
     <div class="share-line">
@@ -41,7 +41,7 @@ export function ShareLine({ text }: { readonly text: string }) {
         onFocus={() => field.current?.select()}
       />
       <Button onPress={copy}>Copy</Button>
-      <span role="status">{isCopied ? 'Copied' : ''}</span>
+      <span role="status">{copied === text ? 'Copied' : ''}</span>
     </div>
   );
 }

@@ -24,11 +24,14 @@ export function StartHere({ client, games, onKnowing }: StartHereProps) {
   if (card === undefined || preset === undefined) return null;
   const { id, name, lesson } = card;
   const teaches = lesson !== undefined && lessonStage(client, card) !== 'done';
+  const { measured } = client.settings.now.value;
   const start = teaches ? () => client.lesson.open(id, lesson.scenes) : () => startPreset(client, card, preset);
   return (
     <div class="start-here">
       <Button look="primary" testid="start-here" autoFocus onPress={start}>
-        {teaches ? `Start here: ${learnWords(client, card)}` : `Start here: ${name}, ${durationOf(preset)}`}
+        {teaches
+          ? `Start here: ${learnWords(client, card)}`
+          : `Start here: ${name}, ${durationOf(id, preset, measured)}`}
       </Button>
       <Button look="quiet" onPress={onKnowing}>
         I know trick games
@@ -61,7 +64,7 @@ export function ShortMatches({ client, games, onBack }: ShortMatchesProps) {
               <button type="button" onClick={() => startPreset(client, card, preset)}>
                 <strong>{card.name}</strong>
                 <span>{preset.about}</span>
-                <span class="minutes">{durationOf(preset)}</span>
+                <span class="minutes">{durationOf(card.id, preset, client.settings.now.value.measured)}</span>
               </button>
             </li>
           )),

@@ -69,9 +69,9 @@ const seated = (form: Form, seat: number, name: string): Form => withFace(withPe
 const LENGTHS: GameCard = {
   ...CARD,
   presets: [
-    { id: 'short', about: '', seats: 2, options: { target: 12 }, minutes: 6 },
-    { id: 'evening', about: '', seats: 3, options: { target: 25 }, minutes: 18 },
-    { id: 'full', about: '', seats: 3, options: {}, minutes: 37 },
+    { id: 'short', about: '', seats: 2, options: { target: 12 }, minutes: 6, steps: 120 },
+    { id: 'evening', about: '', seats: 3, options: { target: 25 }, minutes: 18, steps: 360 },
+    { id: 'full', about: '', seats: 3, options: {}, minutes: 37, steps: 740 },
   ],
 };
 

@@ -1,20 +1,27 @@
 import { useId } from 'preact/hooks';
 import type { Preset } from '../../../engine/protocol/messages.ts';
+import { ownMinutes } from '../../client/pace.ts';
+import type { MeasuredMatch } from '../../client/settings/settings.ts';
+import { counted } from '../../words/text.ts';
 import { type Form, hasRoom, presetOf } from './form-model.ts';
 import './length-field.css';
 
 const NAMES: Readonly<Record<Preset['id'], string>> = { short: 'Short', evening: 'Evening', full: 'Full' };
 
-/** "about 6 minutes". */
-export const durationOf = ({ minutes }: Preset): string => `about ${minutes} minutes`;
+/** "about 6 minutes", or "about 7 minutes at your pace" once enough matches of the game were measured. */
+export function durationOf(game: string, preset: Preset, measured: readonly MeasuredMatch[]): string {
+  const own = ownMinutes(game, preset, measured);
+  return `about ${counted(own ?? preset.minutes, 'minute')}${own === null ? '' : ' at your pace'}`;
+}
 
 interface LengthProps {
   readonly form: Form;
+  readonly measured: readonly MeasuredMatch[];
   readonly onChoose: (preset: Preset) => void;
 }
 
 /** The lengths that a game offers, as cards. None is chosen where the rules are others. */
-export function LengthField({ form, onChoose }: LengthProps) {
+export function LengthField({ form, measured, onChoose }: LengthProps) {
   const name = useId();
   const chosen = presetOf(form);
   return (
@@ -31,7 +38,7 @@ export function LengthField({ form, onChoose }: LengthProps) {
           />
           <span class="card">
             <strong>{NAMES[preset.id]}</strong>
-            <span class="minutes">{durationOf(preset)}</span>
+            <span class="minutes">{durationOf(form.card.id, preset, measured)}</span>
             <span class="about">{preset.about}</span>
           </span>
         </label>

@@ -167,7 +167,11 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
           ) : (
             <section class="match-rules" aria-label="Rules">
               {card.presets.length > 0 && (
-                <LengthField form={form} onChoose={preset => reseat(withPreset(form, preset))} />
+                <LengthField
+                  form={form}
+                  measured={settings.now.value.measured}
+                  onChoose={preset => reseat(withPreset(form, preset))}
+                />
               )}
               {card.levels.length > 0 && <LevelField form={form} onChange={setForm} />}
               {card.presets.length > 0 && (

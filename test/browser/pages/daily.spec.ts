@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dailyDeal, dailyEntropy, dailyId, dailyPlayers, dayAt } from '../../../electron/host/daily/daily-deal.ts';
+import { dailyDeal, dailyEntropy, dailyId, dailyPlayers } from '../../../electron/host/daily/daily-deal.ts';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-match.ts';
@@ -9,9 +9,13 @@ import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-/** Plays today's deal of Trice until the player has one die left. On any day nobody sits out there. */
+// So that no midnight comes between what the test prepares and what it sees.
+const DAY = '2026-11-22';
+test.use({ day: DAY });
+
+/** Plays the day's deal of Trice until the player has one die left. On any day nobody sits out there. */
 async function beginDeal(folder: string): Promise<void> {
-  const daily = dailyDeal(dayAt(Date.now()), 'trice');
+  const daily = dailyDeal(DAY, 'trice');
   if (typeof daily === 'string') throw new Error(daily);
   const [person, ...guests] = dailyPlayers(daily, 'You');
   if (person === undefined) throw new Error('nobody plays');
@@ -62,7 +66,7 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await expectAccess(page, 'the end of a daily deal');
   const saved = page.waitForEvent('download');
   await end.getByRole('button', { name: 'Save record' }).press('Enter');
-  expect((await saved).suggestedFilename()).toMatch(/^trick-and-tumble-daily-.+-trice-1\.jsonl$/);
+  expect((await saved).suggestedFilename()).toMatch(/^trick-and-tumble-daily-2026-11-22-trice-1\.jsonl$/);
   await end.getByRole('button', { name: 'Menu' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
   await page.getByTestId('daily').press('Enter');

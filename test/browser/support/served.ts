@@ -46,6 +46,8 @@ export interface Options {
   server: string;
   /** Whether the program starts for the first time, and asks for settings. */
   isFirstStart: boolean;
+  /** The date on which the web server starts, at noon, as in 2026-11-22; null for today. */
+  day: string | null;
 }
 
 /**
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures & Options>({
   shell: ['web', { option: true }],
   server: [join(ROOT, 'dist/app/web.js'), { option: true }],
   isFirstStart: [false, { option: true }],
+  day: [null, { option: true }],
   context: async ({ context, isFirstStart }, use) => {
     if (!isFirstStart) await skipFirstStart(context);
     await use(context);
@@ -82,10 +85,11 @@ export const test = base.extend<Fixtures & Options>({
     expect(desktop.standIn?.errors() ?? '', 'and says nothing of errors').toBe('');
   },
   page: async ({ context, desktop }, use) => use(desktop === null ? await context.newPage() : desktop.page),
-  startServer: async ({ folder, server: entry }, use) => {
+  startServer: async ({ folder, server: entry, day }, use) => {
     const started: ChildProcess[] = [];
     await use(async () => {
-      const server = spawn(process.execPath, [entry, '--no-open', `--data=${folder}`], {
+      const clock = day === null ? [] : ['--import', clockFrom(day)];
+      const server = spawn(process.execPath, [...clock, entry, '--no-open', `--data=${folder}`], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       started.push(server);
@@ -118,6 +122,14 @@ export const test = base.extend<Fixtures & Options>({
     { auto: true },
   ],
 });
+
+/** A module that lets a process begin at noon of this day. */
+const clockFrom = (day: string): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    const { now } = Date;
+    const ahead = new Date('${day}T12:00:00').getTime() - now();
+    Date.now = () => now() + ahead;
+  `)}`;
 
 async function addressOf(server: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: required(server.stdout, 'output') })) {

@@ -170,14 +170,24 @@ function Meaning({ id, meaning, word }: MeaningProps) {
     const [at, size] = [word.current.getBoundingClientRect(), tip.current.getBoundingClientRect()];
     const left = Math.min((at.left + at.right - size.width) / 2, window.innerWidth - size.width - GAP);
     const above = at.top - size.height - GAP;
+    const isLow = word.current.matches('.panel .button') && isLowest(word.current);
     tip.current.style.left = `${Math.max(GAP, left)}px`;
-    tip.current.style.top = `${above < GAP ? at.bottom + GAP : above}px`;
+    const below = at.bottom + GAP;
+    const fitsBelow = below + size.height + GAP <= window.innerHeight;
+    tip.current.style.top = `${above < GAP || (isLow && fitsBelow) ? below : above}px`;
   }, [word]);
   return (
     <span class="term-meaning" id={id} role="tooltip" popover="manual" ref={tip}>
       {meaning}
     </span>
   );
+}
+
+/** Whether nothing in its panel can be pressed below a button, but perhaps above it. */
+function isLowest(button: HTMLElement): boolean {
+  const { bottom } = button.getBoundingClientRect();
+  const others = button.closest('.panel')?.querySelectorAll('button, label') ?? [];
+  return [...others].every(other => other.getBoundingClientRect().top < bottom);
 }
 
 /** A press elsewhere closes the meaning, and Escape does that and nothing else. */
