@@ -10,7 +10,7 @@ import { type Paths, resolvePaths } from './desktop/paths.ts';
 import { refusedSwitch, setSwitches } from './desktop/switches.ts';
 import { loadPage, openWindow, painted } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
-import { lessonsFolder, workerFiles } from './shell/paths.ts';
+import { lessonsFolder, puzzlesFolder, workerFiles } from './shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
 
 const flags = readFlags(process.argv.slice(1), process.env);
@@ -63,7 +63,8 @@ async function loadHost(paths: Paths): Promise<Host> {
   const network = phoneNetwork({ page: paths.hand, only: process.env[PHONES_VARIABLE] });
   const workers = workerFiles(import.meta.url);
   const lessons = lessonsFolder(import.meta.url);
-  return newHost({ folder: paths.data, lessons, workers, updates, network, onMatch: displayKeeper() });
+  const puzzles = puzzlesFolder(import.meta.url);
+  return newHost({ folder: paths.data, lessons, puzzles, workers, updates, network, onMatch: displayKeeper() });
 }
 
 function refuse(reason: string): void {

@@ -11,6 +11,8 @@ interface ShellOptions {
   readonly folder: string;
   /** Of the records that lessons begin from. */
   readonly lessons: string;
+  /** Of the prepared puzzles. */
+  readonly puzzles: string;
   readonly workers: { readonly thrower: URL; readonly bots: URL };
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
@@ -18,13 +20,14 @@ interface ShellOptions {
 }
 
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
-export function newHost({ folder, lessons, workers, updates, network, onMatch }: ShellOptions): Host {
+export function newHost({ folder, lessons, puzzles, workers, updates, network, onMatch }: ShellOptions): Host {
   const store = { folder, disk: systemDisk };
   const log = fileLog(store);
   return new TableHost({
     ...store,
     ...workerServices(workers, thread => log.warn(`the thread of ${thread} was lost, and starts again`)),
     lessons,
+    puzzles,
     log,
     updates,
     network,

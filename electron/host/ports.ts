@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DealDecision } from '../../engine/bots/advice.ts';
+import type { Solution } from '../../engine/bots/puzzle.ts';
 import type { DataAnswer, ImportManner } from '../../engine/protocol/data.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
@@ -90,10 +91,10 @@ export interface BotQuestion {
 }
 /** Asks for a hint or a claim at a decision, or for the review of a deal. */
 export type AdviceQuestion = { readonly game: string; readonly seed: string } & (
-  | { readonly about: 'hint' | 'claim'; readonly view: View; readonly ask: Ask }
+  | { readonly about: 'hint' | 'claim' | 'puzzle'; readonly view: View; readonly ask: Ask }
   | { readonly about: 'deal'; readonly decisions: readonly DealDecision[]; readonly points: readonly number[] }
 );
-export type Advice = Hint | Claim | DealReview | null;
+export type Advice = Hint | Claim | DealReview | Solution | null;
 
 /** Opponents and advice. Both only see what a player in that seat sees. */
 export interface BotRunner {

@@ -31,6 +31,8 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   lesson: TABLE,
   practise: TABLE,
   'back-one': TABLE,
+  puzzles: TABLE,
+  puzzle: TABLE,
   dailies: TABLE,
   daily: TABLE,
   'daily-record': TABLE,

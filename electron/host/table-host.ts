@@ -25,6 +25,7 @@ import type { Room, RoomMessage } from './match/room.ts';
 import { Phones } from './phones/phones.ts';
 import type { DataRequest, Host, HostConnection, HouseRunner, PhoneNetwork, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
+import { Puzzles } from './puzzles/puzzles.ts';
 import { Archive } from './records/archive.ts';
 import { MatchSummaries } from './records/match-summaries.ts';
 import { Reviews } from './records/reviews.ts';
@@ -43,6 +44,8 @@ export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> 
   readonly updates?: Updates | undefined;
   /** By which phones reach this machine, if it is to be opened to them. */
   readonly network?: PhoneNetwork | undefined;
+  /** The folder of the prepared puzzles; without it there are none. */
+  readonly puzzles?: string | undefined;
   /** Who plays daily deals for the house. */
   readonly house?: HouseRunner | undefined;
   /** Returns milliseconds; only tests pass another clock. */
@@ -74,8 +77,9 @@ export class TableHost implements Host {
   private readonly summaries: MatchSummaries;
   private readonly pars: Pars;
   private readonly dailies: Dailies;
-  /** Whether tables are about to be told of today's deals. */
-  private areDailiesDue = false;
+  private readonly puzzles: Puzzles;
+  /** What tables are about to be told. */
+  private readonly due = new Set<string>();
   private readonly phones: Phones;
   private readonly allData: AllData;
   private readonly refusals: RefusalLog;
@@ -95,10 +99,21 @@ export class TableHost implements Host {
     this.matches = new Matches({ ...storage, count }, this.archive);
     this.reviews = new Reviews(this.archive);
     this.summaries = new MatchSummaries(this.archive, storage);
-    this.pars = new Pars({ storage, log, house: services.house, changed: () => this.tellDailies() });
+    this.pars = new Pars({
+      storage,
+      log,
+      house: services.house,
+      changed: () => this.tell('the daily deals', () => this.dailies.states()),
+    });
     this.dailies = new Dailies(this.archive, this.pars, services.date ?? Date.now, match =>
       this.matches.textOnTable(match),
     );
+    this.puzzles = new Puzzles(services.puzzles, {
+      ...services,
+      archive: this.archive,
+      isPlaying: () => this.matches.recordedId() !== null,
+      changed: () => this.tell('the puzzles', () => this.puzzles.list()),
+    });
     this.refusals = new RefusalLog(services);
     this.phones = new Phones({
       ...services,
@@ -243,6 +258,7 @@ export class TableHost implements Host {
       () => this.settings.close(),
       () => this.summaries.close(),
       () => this.pars.close(),
+      () => this.puzzles.own.close(),
       () => this.services.closeWorkers?.(),
       () => this.refusals.close(),
     ];
@@ -369,6 +385,11 @@ export class TableHost implements Host {
         return matches.practise(message, connection, this.aloneFor(connection));
       case 'back-one':
         return matches.backOne(connection, this.aloneFor(connection));
+      case 'puzzles':
+        this.puzzles.own.look();
+        return this.puzzles.list();
+      case 'puzzle':
+        return matches.beginPuzzle(this.puzzles, message.puzzle, this.aloneFor(connection));
       case 'daily': {
         const daily = this.dailies.today(message.game);
         if (typeof daily === 'string') return daily;
@@ -438,14 +459,14 @@ export class TableHost implements Host {
     return this.dailies.states();
   }
 
-  /** Tells tables that the house has played on. */
-  private tellDailies(): void {
-    if (this.areDailiesDue) return;
-    this.areDailiesDue = true;
+  /** Tells tables how something stands now, once for several changes. */
+  private tell(what: string, read: () => Promise<HostMessage>): void {
+    if (this.due.has(what)) return;
+    this.due.add(what);
     this.requests.add(null, 'quick', async () => {
-      this.areDailiesDue = false;
-      const message = await this.dailies.states().catch((error: unknown) => {
-        this.services.log.error('the daily deals could not be read', error);
+      this.due.delete(what);
+      const message = await read().catch((error: unknown) => {
+        this.services.log.error(`${what} could not be read`, error);
         return null;
       });
       if (message !== null) for (const connection of this.tables()) connection.send(message);
@@ -477,7 +498,7 @@ export class TableHost implements Host {
     return this.matches.begin(message, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 
-  /** What is done for a lesson or a practice that comes to the table, which nobody plays with a phone. */
+  /** What is done for a lesson, a practice or a puzzle that comes to the table, which nobody plays with a phone. */
   private aloneFor(connection: Connection): Opening {
     const deviceSeats: Opening['deviceSeats'] = async () => this.phones.seats.beginAlone();
     return { deviceSeats, onOpen: room => this.enter(room, connection) };

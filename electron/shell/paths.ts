@@ -34,3 +34,6 @@ export const workerFiles = (bundle: string): WorkerFiles => ({
 
 /** Returns the folder beside the bundle of this URL with the records that lessons begin from. */
 export const lessonsFolder = (bundle: string): string => fileURLToPath(new URL('./lessons', bundle));
+
+/** Returns the folder beside the bundle of this URL with the prepared puzzles. */
+export const puzzlesFolder = (bundle: string): string => fileURLToPath(new URL('./puzzles', bundle));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { newHost } from '../host/host.ts';
 import { codeOf } from '../host/storage/retry.ts';
 import { lostSentence } from '../shell/messages.ts';
-import { dataFolder, lessonsFolder, workerFiles } from '../shell/paths.ts';
+import { dataFolder, lessonsFolder, puzzlesFolder, workerFiles } from '../shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from '../shell/phone-network.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
@@ -22,7 +22,8 @@ async function serve(asked: StartArguments): Promise<void> {
   const hand = fileURLToPath(new URL('../hand', import.meta.url));
   const network = phoneNetwork({ page: hand, only: process.env[PHONES_VARIABLE] });
   const lessons = lessonsFolder(import.meta.url);
-  const host = newHost({ folder, lessons, workers: workerFiles(import.meta.url), network });
+  const puzzles = puzzlesFolder(import.meta.url);
+  const host = newHost({ folder, lessons, puzzles, workers: workerFiles(import.meta.url), network });
   const page = fileURLToPath(new URL('../page', import.meta.url));
   const key = process.env['TRICK_AND_TUMBLE_KEY'];
   const table = await serveAtPort({ host, page, ...(key ? { key } : {}) }, asked.port);

@@ -11,7 +11,7 @@ import { isForced } from './search/search.ts';
 import type { ChoiceVerdict, Verdict } from './search/verdict.ts';
 
 /** Worlds are weighted, so that the odds are right; no character's taste counts. */
-const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
+export const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
 /** In how many sampled worlds advice is worked out. */
 export interface AdviceWorlds {
   /** For a hint, and for what a deal should bring at its start. */
@@ -53,10 +53,10 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
 const byPromise = (one: ChoiceVerdict, other: ChoiceVerdict): number =>
   other.playouts - one.playouts || other.rating - one.rating;
 
-const seatOf = ({ you }: View): number => known(you, 'seat to advise');
-const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
+export const seatOf = ({ you }: View): number => known(you, 'seat to advise');
+export const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
 
-function oddsOf(
+export function oddsOf(
   { kind, goal, trust = 1 }: Decision,
   { action, playouts, tricksWon, goals }: ChoiceVerdict,
   view: View,
@@ -226,7 +226,7 @@ export function judgeChoices(
 }
 
 /** The choice of the highest value among those played out most, even if a habit speaks against it. */
-function highestOf({ choices }: Verdict): number {
+export function highestOf({ choices }: Verdict): number {
   const most = Math.max(...choices.map(({ playouts }) => playouts));
   const values = choices.map(({ playouts, value }) => (playouts === most ? value : Number.NEGATIVE_INFINITY));
   return values.indexOf(Math.max(...values));

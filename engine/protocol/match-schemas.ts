@@ -2,6 +2,7 @@ import { tableDaily } from './daily.ts';
 import { tableLesson } from './lessons.ts';
 import type { ChoiceOdds, Hint, PhaseWords, PlayerSpec } from './messages.ts';
 import { tablePractice } from './practice.ts';
+import { tablePuzzle } from './puzzles.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
 import { MOST_SEATS, pickVerb, pieceIds, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
@@ -193,6 +194,7 @@ export const table = z.strictObject({
   lesson: z.exactOptional(tableLesson),
   practice: z.exactOptional(tablePractice),
   daily: z.exactOptional(tableDaily),
+  puzzle: z.exactOptional(tablePuzzle),
 });
 
 const refusal = z.enum([
@@ -205,6 +207,7 @@ const refusal = z.enum([
   'bad-players',
   'no-such-match',
   'no-such-lesson',
+  'no-such-puzzle',
   'unreadable',
   'not-finished',
   'not-your-seat',
@@ -237,7 +240,7 @@ export const choiceOdds: z.ZodType<ChoiceOdds> = z.strictObject({
   trick: odds.nullable(),
   goal: odds.nullable(),
 });
-const hint: z.ZodType<Hint> = z.strictObject({
+export const hint: z.ZodType<Hint> = z.strictObject({
   best: choiceOdds.nullable(),
   next: z.array(choiceOdds).max(2),
   isAnyCostly: z.boolean(),

@@ -4,6 +4,7 @@ import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts'
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { PracticeScreenMessage, TablePractice } from './practice.ts';
+import type { GamePuzzles, OwnPuzzleList, PuzzleAnswer, PuzzleScreenMessage, TablePuzzle } from './puzzles.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
@@ -228,6 +229,8 @@ export interface Table {
   readonly practice?: TablePractice;
   /** Left out if this is no daily deal. */
   readonly daily?: TableDaily;
+  /** Left out if this is no puzzle. */
+  readonly puzzle?: TablePuzzle;
 }
 
 /** A match that can be resumed. */
@@ -311,6 +314,7 @@ export type RefusalCode =
   | 'bad-options'
   | 'bad-players'
   | 'no-such-match' // nothing there to resume
+  | 'no-such-puzzle' // the game has no such puzzle, or its record can't be played here
   | 'no-such-lesson' // the game has no such scene, or its start can't be played here
   | 'unreadable' // the saved match is damaged or of another version
   | 'not-finished' // a match can only be reviewed when it is over
@@ -390,6 +394,10 @@ export type HostMessage =
   | { readonly kind: 'claim'; readonly seat: Seat; readonly seq: number; readonly claim: Claim | null }
   /** The answer to `review-deal`; null if the seat had nothing to decide in it. */
   | { readonly kind: 'deal-review'; readonly seat: Seat; readonly deal: number; readonly review: DealReview | null }
+  /** The puzzles there are. Sent again when more are found in the player's own matches. */
+  | { readonly kind: 'puzzles'; readonly games: readonly GamePuzzles[]; readonly own: OwnPuzzleList }
+  /** The answer to an action in a puzzle, which is not played. */
+  | { readonly kind: 'puzzle-answer'; readonly answer: PuzzleAnswer }
   /** `about`: the question that is refused, if it is none of the match itself. */
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly about?: AdviceRequest }
   | DailyHostMessage
@@ -466,6 +474,7 @@ export type ScreenMessage =
   | LabScreenMessage
   | LessonScreenMessage
   | PracticeScreenMessage
+  | PuzzleScreenMessage
   | ShareScreenMessage
   | StatisticsScreenMessage
   | StorageScreenMessage

@@ -4,6 +4,7 @@ import { lessonCard, lessonScreenMessages } from './lessons.ts';
 import {
   choiceOdds,
   deviceMessages,
+  hint,
   matchHostMessages,
   optionValues,
   players,
@@ -25,6 +26,7 @@ import type {
 import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
 import { practiceScreenMessages } from './practice.ts';
+import { gamePuzzles, ownPuzzles, type PuzzleAnswer, puzzleScreenMessages } from './puzzles.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
@@ -146,6 +148,11 @@ const dealReview: z.ZodType<DealReview> = z.strictObject({
   cost: z.number(),
   luck: z.number(),
 });
+const puzzleAnswer: z.ZodType<PuzzleAnswer> = z.strictObject({
+  cost: z.number().min(0),
+  nextCost: z.number().min(0),
+  hint,
+});
 const claim: z.ZodType<Claim> = z.strictObject({
   share: z.number().min(0).max(1),
   points: z.array(z.number()).max(MOST_SEATS).nullable(),
@@ -178,6 +185,8 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   }),
   z.strictObject({ kind: z.literal('claim'), seat, seq: count, claim: claim.nullable() }),
   z.strictObject({ kind: z.literal('deal-review'), seat, deal: count, review: dealReview.nullable() }),
+  z.strictObject({ kind: z.literal('puzzles'), games: z.array(gamePuzzles).max(20), own: ownPuzzles }),
+  z.strictObject({ kind: z.literal('puzzle-answer'), answer: puzzleAnswer }),
   ...dailyHostMessages,
   ...phonesHostMessages,
   ...labHostMessages,
@@ -220,6 +229,7 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
   ...labScreenMessages,
   ...lessonScreenMessages,
   ...practiceScreenMessages,
+  ...puzzleScreenMessages,
   ...shareScreenMessages,
   ...statisticsScreenMessages,
   ...storageScreenMessages,

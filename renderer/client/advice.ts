@@ -123,6 +123,8 @@ export class AdviceClient {
   #openDecision(): OpenDecision | null {
     const { table, shown, acted, aim } = this.#context.state;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
+    // What is asked in a puzzle is to be found alone.
+    if (table.value.puzzle) return null;
     const { seq, view } = shown.value;
     const isOpen = !acted.value && !aim.value;
     if (!isOpen || view.you === null || view.ask === null) return null;

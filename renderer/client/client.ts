@@ -24,6 +24,7 @@ import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
 import { PaceMeter } from './pace.ts';
 import { PracticeClient } from './practice.ts';
+import { PuzzleClient } from './puzzle.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
 import { StatisticsClient } from './statistics.ts';
@@ -44,6 +45,7 @@ export class Client {
   readonly held: HeldActionTimer;
   readonly practice: PracticeClient;
   readonly daily: DailyClient;
+  readonly puzzle: PuzzleClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
@@ -71,6 +73,7 @@ export class Client {
     this.lesson = new LessonClient(this.#context, settings);
     this.practice = new PracticeClient(this.#context);
     this.daily = new DailyClient(this.#context, () => settings.now.peek());
+    this.puzzle = new PuzzleClient(this.#context, settings);
     const sync = new SettingsSync(settings, this.state, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
@@ -88,6 +91,7 @@ export class Client {
       lesson: this.lesson,
       practice: this.practice,
       daily: this.daily,
+      puzzle: this.puzzle,
       settings: sync,
       talk,
     });
@@ -318,7 +322,8 @@ export class Client {
   #decide(action: Action): void {
     const { table, held } = this.state;
     const ask = openAsk(this.state)?.ask;
-    const isHeld = this.settings.now.value.takeBack && !this.#context.isQuick() && table.value?.lesson === undefined;
+    const isJudged = table.value?.lesson !== undefined || table.value?.puzzle !== undefined;
+    const isHeld = this.settings.now.value.takeBack && !this.#context.isQuick() && !isJudged;
     if (isHeld && held.value === null && ask && canBeHeld(ask, action)) this.held.hold(action);
     else this.#act(action);
   }

@@ -11,6 +11,7 @@ import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
 import { holderNews, nameOf } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
 import { PRACTICE_NEWS } from '../words/practice.ts';
+import { PUZZLE_NEWS } from '../words/puzzles.ts';
 import type { AdviceClient } from './advice.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { DailyClient } from './daily.ts';
@@ -21,6 +22,7 @@ import type { LessonClient } from './lesson.ts';
 import { NewsRow } from './news-row.ts';
 import { PlateNewsClient } from './plate-news.ts';
 import type { PracticeClient } from './practice.ts';
+import type { PuzzleClient } from './puzzle.ts';
 import type { SettingsSync } from './settings/settings.ts';
 import { clearMatch } from './state.ts';
 import type { StatisticsClient } from './statistics.ts';
@@ -46,6 +48,7 @@ interface MessageParts {
   readonly lesson: LessonClient;
   readonly practice: PracticeClient;
   readonly daily: DailyClient;
+  readonly puzzle: PuzzleClient;
   readonly settings: SettingsSync;
   readonly talk: TalkClient;
 }
@@ -60,6 +63,7 @@ export class HostMessageHandler {
   readonly #lesson: LessonClient;
   readonly #practice: PracticeClient;
   readonly #daily: DailyClient;
+  readonly #puzzle: PuzzleClient;
   readonly #settings: SettingsSync;
   readonly #talk: TalkClient;
   readonly #plateNews: PlateNewsClient;
@@ -71,7 +75,7 @@ export class HostMessageHandler {
 
   constructor(
     context: ClientContext,
-    { lab, history, statistics, advice, lesson, practice, daily, settings, talk }: MessageParts,
+    { lab, history, statistics, advice, lesson, practice, daily, puzzle, settings, talk }: MessageParts,
   ) {
     this.#context = context;
     this.#lab = lab;
@@ -81,6 +85,7 @@ export class HostMessageHandler {
     this.#lesson = lesson;
     this.#practice = practice;
     this.#daily = daily;
+    this.#puzzle = puzzle;
     this.#settings = settings;
     this.#talk = talk;
     this.#plateNews = new PlateNewsClient(context);
@@ -139,6 +144,10 @@ export class HostMessageHandler {
       case 'dailies':
       case 'daily-record':
         this.#daily.handle(message);
+        break;
+      case 'puzzles':
+      case 'puzzle-answer':
+        this.#puzzle.handle(message);
         break;
       case 'hint':
       case 'claim':
@@ -219,6 +228,7 @@ export class HostMessageHandler {
       state.statistics.value = null;
       state.table.value = table;
       this.#lesson.tableCame(table);
+      this.#puzzle.tableCame();
       // The host sends storage warnings before a table, so those that have not come are resolved.
       forgetResolvedWarnings(state);
     });
@@ -280,7 +290,8 @@ export class HostMessageHandler {
     batch(() => {
       const said = table ? voice(table, last?.view ?? null, view) : [];
       if (said.length > 0) state.announcement.value = aloudIn(said);
-      if (last === null && table?.practice) state.announcement.value = `${PRACTICE_NEWS} ${aloudIn(said)}`;
+      if (last === null && openingNews(table) !== null)
+        state.announcement.value = `${openingNews(table)} ${aloudIn(said)}`;
       const text = newsIn(said);
       // Before the first view nothing is known to have just happened.
       if (last === null) state.news.value = openingNews(table);
@@ -474,4 +485,7 @@ export class HostMessageHandler {
 const OF_THE_PAGE: readonly Notice[] = ['no-picture', 'page-lost', 'picture-restored', 'picture-lost'];
 
 /** What is news when a table comes: nothing in a match, which may have been going on for long. */
-const openingNews = (table: Table | null): string | null => (table?.practice ? PRACTICE_NEWS : null);
+function openingNews(table: Table | null): string | null {
+  if (table?.puzzle) return PUZZLE_NEWS;
+  return table?.practice ? PRACTICE_NEWS : null;
+}

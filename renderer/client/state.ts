@@ -3,6 +3,7 @@ import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
 import type { DealReview, GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
+import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
 import type { NewAchievement } from '../../engine/protocol/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -20,6 +21,7 @@ import type { SeenThrow } from '../tricks/best-throw.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
 import type { PlateNews } from '../words/plate-news.ts';
+import type { MessageOf } from './context.ts';
 import type { DailiesState } from './daily.ts';
 import type { StatisticsState } from './statistics.ts';
 
@@ -164,6 +166,10 @@ export interface ClientState {
   readonly earned: Signal<readonly NewAchievement[]>;
   /** How far the lesson on the table has got, and whether it is over. */
   readonly lesson: Signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>;
+  /** The puzzles of all games; null until the host has told of them. */
+  readonly puzzles: Signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>;
+  /** What came of each try in the puzzle on the table. */
+  readonly tries: Signal<readonly PuzzleAnswer[]>;
   readonly shown: Signal<Shown | null>;
   readonly aim: Signal<Aim | null>;
   readonly awaited: Signal<Awaited | null>;
@@ -259,6 +265,8 @@ export function newState(): ClientState {
     dailyRecord: signal<{ readonly match: string; readonly text: string } | null>(null),
     earned: signal<readonly NewAchievement[]>([]),
     lesson: signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>(null),
+    puzzles: signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>(null),
+    tries: signal<readonly PuzzleAnswer[]>([]),
     shown: signal<Shown | null>(null),
     aim: signal<Aim | null>(null),
     awaited: signal<Awaited | null>(null),

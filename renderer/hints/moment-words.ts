@@ -36,7 +36,8 @@ export const luckWords = ({ luck, cost }: DealReview): string =>
 /** One decimal, unless it is a large number. */
 const rounded = (points: number): number => (Math.abs(points) < 10 ? Math.round(points * 10) / 10 : Math.round(points));
 
-const pointsWords = (points: number): string => counted(rounded(points), 'point');
+/** "0.4 points". */
+export const pointsWords = (points: number): string => counted(rounded(points), 'point');
 
 const signedPoints = (points: number): string =>
   `${signed(rounded(points) || 0)} ${rounded(points) === 1 ? 'point' : 'points'}`;

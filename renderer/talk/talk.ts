@@ -43,7 +43,7 @@ export const withLine = (memory: TalkMemory, line: Line): TalkMemory => ({
 
 /**
  * What is said between two views, or null. The choice depends on the match, on what all players may know, and on what was
- * said before. In lessons there is only a greeting, and in daily deals not even that.
+ * said before. In lessons there is only a greeting, and in daily deals and puzzles not even that.
  */
 export function lineBetween(
   table: Table,
@@ -52,7 +52,7 @@ export function lineBetween(
   memory: TalkMemory,
   talk: Talk,
 ): Line | null {
-  if (talk === 'off' || table.daily) return null;
+  if (talk === 'off' || table.daily || table.puzzle) return null;
   const random = (what: string): number => randomOf(`${table.match} ${after.deal} ${memory.tricks} ${what}`);
   const isGreeted = memory.lines.some(({ occasion }) => occasion === 'sits-down');
   const greetings = isGreeted ? [] : greetingsIn(table, after);

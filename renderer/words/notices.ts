@@ -31,6 +31,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'bad-options': 'These options do not go together.',
   'bad-players': 'These players cannot sit down together.',
   'no-such-match': 'That saved match is no longer there.',
+  'no-such-puzzle': 'This puzzle cannot be opened: a part of it is missing or damaged.',
   'no-such-lesson': 'This lesson cannot be opened: a part of it is missing or damaged.',
   unreadable:
     'That saved match cannot be read: it is damaged, of another version, or the system does not let it be read.',

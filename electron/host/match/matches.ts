@@ -7,6 +7,7 @@ import { type DailyDeal, dailyEntropy, dailyId, dailyPlayers, parseDailyId } fro
 import { newDailyReader } from '../daily/daily-record.ts';
 import { readScene } from '../lessons.ts';
 import type { Players, PlayServices } from '../ports.ts';
+import type { Puzzles } from '../puzzles/puzzles.ts';
 import { type Archive, isMatchId, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
 import { DealEnds } from '../records/deal-ends.ts';
 import { headerOf, type NewMatchRequest, requestedMatch } from '../records/match-setup.ts';
@@ -191,6 +192,18 @@ export class Matches {
       opening,
     );
     return null;
+  }
+
+  /** Puts a puzzle on the table. What the player chooses is judged, and nothing is played or kept. */
+  async beginPuzzle(puzzles: Puzzles, name: string, opening: Opening): Promise<RefusalCode | null> {
+    if (this.isTaken()) return 'busy';
+    const opened = await puzzles.open(name);
+    if (opened === null) return 'no-such-puzzle';
+    await this.leave();
+    // Each time it is another table for the screens.
+    const id = `puzzle-${this.services.newId()}`;
+    const { start, ...puzzle } = opened;
+    return this.enterUncounted({ id, ...puzzle, journal: noJournal, ...playedIn(start) }, start, opening);
   }
 
   /**

@@ -96,14 +96,14 @@ function surveyOf(text: string, deal: number): Survey | RefusalCode {
 }
 
 function openAt({ header, entries, seat }: Survey, step: number, id: string): OpenPractice | RefusalCode {
-  const text = recordOf({ ...header, id }, entries.slice(0, indexOf(entries, step)));
+  const text = recordOf({ ...header, id }, entries.slice(0, indexOfStep(entries, step)));
   const { follower, dealDecisions } = decisionsInReplay();
   const start = readToPlay(text, undefined, follower);
   return isUnreadable(start) ? 'unreadable' : { seat, text, start, dealDecisions };
 }
 
 /** The index of the entry that records the step after so many others. */
-function indexOf(entries: readonly RecordEntry[], step: number): number {
+export function indexOfStep(entries: readonly RecordEntry[], step: number): number {
   const steps = [...entries.keys()].filter(index => 'by' in (entries[index] ?? {}));
   return steps[step] ?? entries.length;
 }

@@ -1,3 +1,4 @@
+import type { Solution } from '../../../engine/bots/puzzle.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
@@ -5,6 +6,7 @@ import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
+import { answerOf } from '../puzzles/puzzle.ts';
 import { DealEnds } from '../records/deal-ends.ts';
 import type { TableKind } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
@@ -56,6 +58,8 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly deviceSeats?: ReadonlySet<Seat> | undefined;
   /** `sample` replaces throws by a generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
+  /** The answer to the puzzle. What is chosen is judged by it, and not played. */
+  readonly solution?: Solution | undefined;
   readonly count?: RollContext['count'];
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;
@@ -158,9 +162,14 @@ export class Room {
     return this.options.practice;
   }
 
-  /** Whether this is a match, and no lesson, deal that is played again, or daily deal. */
+  /** Whether this is a match, and no lesson, deal that is played again, daily deal, or puzzle. */
   get isMatch(): boolean {
-    return this.options.lesson === undefined && this.practice === undefined && this.options.daily === undefined;
+    const { lesson, daily, puzzle } = this.options;
+    return [lesson, this.practice, daily, puzzle].every(kind => kind === undefined);
+  }
+
+  private get isPuzzle(): boolean {
+    return this.options.puzzle !== undefined;
   }
 
   /** Whether a record of this is kept. Nothing is kept of what is for practice only. */
@@ -257,15 +266,17 @@ export class Room {
         this.botDecisions.isHurried = true;
         return null;
       case 'hint':
-        if (this.options.daily !== undefined) return 'not-allowed';
+        if (this.options.daily !== undefined || this.isPuzzle) return 'not-allowed';
         return this.advise(connection, message);
       case 'claim':
-        return this.advise(connection, message);
+        return this.isPuzzle ? 'not-allowed' : this.advise(connection, message);
       case 'review-deal':
         return this.reviewDeal(connection, message);
       case 'hold':
-        // The player of a daily deal plays it alone.
-        return this.options.daily === undefined ? this.seating.hold(connection, message) : 'not-allowed';
+        // The player of a daily deal plays it alone, and a puzzle would be played on.
+        return this.options.daily === undefined && !this.isPuzzle
+          ? this.seating.hold(connection, message)
+          : 'not-allowed';
       case 'play-here':
         this.audience.giveSeatsTo(connection);
         return null;
@@ -279,6 +290,13 @@ export class Room {
     const refusal = this.refusalToDecide(connection, seat, seq);
     if (refusal !== null) return refusal;
     if (refusalOf(this.match, { by: seat, action }) !== null) return 'not-allowed';
+    const { solution } = this.options;
+    if (solution !== undefined) {
+      const answer = answerOf(solution, action);
+      if (answer === null) return 'not-allowed';
+      connection.send({ kind: 'puzzle-answer', answer });
+      return null;
+    }
     this.questions.decide(seat, action);
     for (const hidden of this.seating.hideHands()) this.audience.refresh(hidden);
     return null;

@@ -31,8 +31,8 @@ export const recordPath = (folder: string, id: string): string => join(folder, n
 /** Ids are made by the host; nothing else may become a path. */
 const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 
-/** Whether this is the id of a match. Daily deals have records, but are none; nothing is kept of practice and lessons. */
-export const isMatchId = (id: string): boolean => !/^(?:again|daily|lesson)-/.test(id);
+/** Whether this is the id of a match. Daily deals have records, but are none; nothing is kept of practice, lessons and puzzles. */
+export const isMatchId = (id: string): boolean => !/^(?:again|daily|lesson|puzzle)-/.test(id);
 const isDailyId = (id: string): boolean => id.startsWith('daily-');
 
 /** A saved match brought to the end of its record. */

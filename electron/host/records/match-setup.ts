@@ -78,6 +78,8 @@ export interface TableKind {
   readonly practice?: Table['practice'] | undefined;
   /** The deal of a day. */
   readonly daily?: Table['daily'] | undefined;
+  /** A position in which the best choice is to be found. */
+  readonly puzzle?: Table['puzzle'] | undefined;
 }
 
 /** Returns what a screen must know about a match to draw it. */
@@ -91,5 +93,6 @@ export function tableOf(match: Match, id: string, players: Players, seating: Sea
     ...(kind.lesson && { lesson: kind.lesson }),
     ...(kind.practice && { practice: kind.practice }),
     ...(kind.daily && { daily: kind.daily }),
+    ...(kind.puzzle && { puzzle: kind.puzzle }),
   };
 }

@@ -2,6 +2,7 @@ import { hintFor, reviewDeal } from '../../../engine/bots/advice.ts';
 import { characterOf } from '../../../engine/bots/characters.ts';
 import { claimFor } from '../../../engine/bots/claim.ts';
 import { botOf } from '../../../engine/bots/levels.ts';
+import { solutionOf } from '../../../engine/bots/puzzle.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { simulateThrow } from '../../../engine/physics/index.ts';
@@ -45,6 +46,8 @@ function advise(question: AdviceQuestion): Advice {
       return hintFor(game, question.view, question.ask, random);
     case 'claim':
       return claimFor(game, question.view, question.ask, random);
+    case 'puzzle':
+      return solutionOf(game, question, random);
     case 'deal':
       return reviewDeal(game, question.decisions, question.points, random);
   }

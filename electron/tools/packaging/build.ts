@@ -5,11 +5,12 @@ import { GAMES } from '../../../engine/games/index.ts';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from '../sources.ts';
 import { writeAbout } from './about.ts';
 
-/** Builds the shells, the host, its threads and the starts of lessons into `dist/app`. */
+/** Builds the shells, the host, its threads, the starts of lessons and the puzzles into `dist/app`. */
 export async function buildApp(): Promise<void> {
   const builder = await createBuilder({ configFile: join(ROOT, 'electron/vite.config.ts') });
   await builder.buildApp();
-  cpSync(join(ROOT, 'assets/lessons'), join(ROOT, 'dist/app/lessons'), { recursive: true });
+  for (const folder of ['lessons', 'puzzles'])
+    cpSync(join(ROOT, 'assets', folder), join(ROOT, 'dist/app', folder), { recursive: true });
 }
 
 /** Builds the page into `dist/page`. */

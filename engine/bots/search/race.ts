@@ -1,4 +1,4 @@
-import { at, floatAt } from '../../core/lists.ts';
+import { at, floatAt, range } from '../../core/lists.ts';
 import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type { Decision, Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
@@ -17,6 +17,8 @@ const HABIT_STANDS_BELOW = 1.5;
 const RARE_DIFFERENCE = 0.5;
 /** A choice is clearly worse if it is behind by so many standard errors of the difference. */
 const CLEARLY = 3;
+/** How often a habit is asked for its choice, since it may leave something to luck. */
+const HABITS = 8;
 
 /**
  * Plays every choice out in the same sampled worlds and with the same luck, by habit, and drops choices that fall
@@ -62,7 +64,24 @@ export function race<S extends Simulator>(
   const isHabitGood = alive.includes(habit) && comparison.trustedLeadOf(highest, habit, count) < HABIT_STANDS_BELOW;
   const best = isHabitGood ? habit : highest;
   const leads = alive.flatMap(choice => (choice === best ? [] : leadOf(best, choice)));
-  return { choices: comparison.rated(choices, best), best, lead: Math.min(CLEARLY, ...leads) };
+  return { choices: comparison.rated(choices, best), best, lead: Math.min(...leads) };
+}
+
+/** Whether the viewer might make this choice without a search: by habit or, where there is none, by experience. */
+export function isObvious<S extends Simulator>(
+  decision: Decision<S>,
+  choice: number,
+  you: Seat,
+  teams: readonly number[],
+  random: Random,
+): boolean {
+  const { experience } = decision;
+  if (experience !== undefined) return at(experience.values, choice) === Math.max(...experience.values);
+  const playout = new Playout(decision, you, teams);
+  return range(HABITS).some(() => {
+    decision.nextWorld();
+    return [-1, choice].includes(habitOf(decision, playout, random));
+  });
 }
 
 /** The choice that the viewer would make without a search; -1 if that is unknown, or experience counts instead. */

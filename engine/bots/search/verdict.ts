@@ -5,7 +5,10 @@ export interface Verdict {
   readonly choices: readonly ChoiceVerdict[];
   /** The index of the best choice. */
   readonly best: number;
-  /** By how many standard errors the best choice is ahead of every other. From 2 on the lead is hardly chance. */
+  /**
+   * By how many standard errors the best choice is ahead of every other; infinite if all others were given up. From 2 on
+   * the lead is hardly chance.
+   */
   readonly lead: number;
 }
 

@@ -18,6 +18,7 @@ export const MOST_PEOPLE = 12;
 const MOST_CHAIRS = 60;
 const MOST_RULES = 100;
 export const MOST_MEASURED = 50;
+export const MOST_PUZZLES = 1000;
 
 /** In per cent; 0 is silence. */
 const volume = z.int().min(0).max(100);
@@ -103,6 +104,8 @@ const schema = z.object({
   lessons: z.record(z.string(), z.int().min(0)).readonly().catch({}),
   /** The latest matches of one person with computers, the latest last. */
   measured: z.array(measuredMatch).max(MOST_MEASURED).readonly().catch([]),
+  /** The puzzles that have been solved, by their ids. */
+  puzzles: z.array(z.string().max(64)).max(MOST_PUZZLES).readonly().catch([]),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a pad. */
@@ -122,7 +125,7 @@ export const SETTING_GROUPS = {
   portrait: ['portrait'],
   /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
-  lessons: ['lessons'],
+  lessons: ['lessons', 'puzzles'],
   measured: ['measured'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],

@@ -4,7 +4,6 @@ import type { Client } from '../../client/client.ts';
 import { type Lobby, levelsOf } from '../../client/state.ts';
 import { playersWords } from '../../words/history.ts';
 import { counted } from '../../words/text.ts';
-import { AboutDialog } from '../about/about.tsx';
 import { HistoryDialogs } from '../history/history-dialogs.tsx';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
@@ -20,10 +19,12 @@ import { Rail } from './rail.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
+const AboutDialog = late(async () => (await import('../about/about.tsx')).AboutDialog);
 const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog);
+const PuzzlesDialog = late(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog);
 const StatisticsDialog = late(async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog);
 
-type Open = { readonly form: string } | 'daily' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
+type Open = { readonly form: string } | 'daily' | 'puzzles' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
 
 interface MenuProps {
   readonly client: Client;
@@ -101,6 +102,9 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         <Button testid="daily" onPress={() => setOpen('daily')}>
           Daily deal
         </Button>
+        <Button testid="puzzles-button" onPress={() => setOpen('puzzles')}>
+          Puzzles
+        </Button>
         {!isFirstEvening && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
         {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
@@ -136,6 +140,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
       {open === 'daily' && <DailyDialog client={client} games={games} onBack={close} />}
+      {open === 'puzzles' && <PuzzlesDialog client={client} games={games} onBack={close} />}
       {open === 'saved' && (
         <SavedMatches client={client} lobby={lobby} onBack={close} onNew={() => chosen && setOpen({ form: chosen })} />
       )}

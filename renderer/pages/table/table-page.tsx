@@ -47,6 +47,7 @@ import { scoreChangeOf } from './plates/score.tsx';
 import { Actions, PromptPill } from './prompt/actions.tsx';
 import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
+import { PuzzlePill } from './puzzle/puzzle-pill.tsx';
 import './table-page.css';
 
 type Panel =
@@ -127,7 +128,7 @@ export function TablePage({
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
       )}
       {isUp && <LiftShield />}
-      {context && passedTo === null && bubble === null && (
+      {context && passedTo === null && bubble === null && (!table.puzzle || table.isWatching) && (
         <PromptPill client={client} news={news} sentence={prompt(context)} hint={hint?.text ?? null} />
       )}
       {context && bubble && table.lesson && (
@@ -141,7 +142,17 @@ export function TablePage({
           isCovered={panel !== null}
         />
       )}
-      {bubble && <LessonMarks client={client} bubble={bubble} />}
+      {bubble && <LessonMarks client={client} pieces={bubble.marked} />}
+      {context && table.puzzle && !table.isWatching && (
+        <PuzzlePill
+          client={client}
+          puzzle={table.puzzle}
+          table={table}
+          view={view}
+          sentence={prompt(context)}
+          news={news}
+        />
+      )}
       {hasDecision && (
         <Decision
           client={client}
@@ -261,7 +272,7 @@ function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
 }
 
 /** Whether a match is played, of which a record is kept. */
-const isMatch = ({ lesson, practice }: Table): boolean => !lesson && !practice;
+const isMatch = ({ lesson, practice, puzzle }: Table): boolean => !lesson && !practice && !puzzle;
 
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 

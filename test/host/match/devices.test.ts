@@ -215,6 +215,8 @@ describe('the phone of one person', () => {
       reveal: { kind: 'reveal', seat: 0 },
       thrown: { kind: 'thrown', throw: 0, up: [0], digest: 'f'.repeat(32) },
       hurry: { kind: 'hurry' },
+      puzzles: { kind: 'puzzles' },
+      puzzle: { kind: 'puzzle', puzzle: 'trice-1' },
       dailies: { kind: 'dailies' },
       daily: { kind: 'daily', game: 'trice', name: 'Otto' },
       'daily-record': { kind: 'daily-record', game: 'trice' },

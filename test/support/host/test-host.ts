@@ -17,6 +17,7 @@ import type { TestScreen } from './test-screen.ts';
 
 /** The records that lessons begin from. */
 const LESSONS = join(import.meta.dirname, '../../../assets/lessons');
+const PUZZLES = join(import.meta.dirname, '../../../assets/puzzles');
 
 export interface TestHost extends Host {
   readonly folder: string;
@@ -36,6 +37,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
   const host = new TableHost({
     folder,
     lessons: LESSONS,
+    puzzles: PUZZLES,
     disk: systemDisk,
     entropy: countedEntropy(seed ?? 1),
     thrower: localThrower,

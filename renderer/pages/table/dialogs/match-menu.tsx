@@ -61,7 +61,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
-          {!table.isWatching && !table.lesson && !table.practice && !table.daily && (
+          {!table.isWatching && !table.lesson && !table.practice && !table.daily && !table.puzzle && (
             <Button testid="phones-button" onPress={() => open('phones')}>
               Phones
             </Button>
@@ -134,14 +134,18 @@ function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
   );
 }
 
-function leaveWords({ lesson, practice, daily }: Table): string {
+function leaveWords({ lesson, practice, daily, puzzle }: Table): string {
   if (lesson) return 'Leave lesson';
+  if (puzzle) return 'Leave puzzle';
   if (daily && !daily.isCounted) return 'Leave practice';
   return practice ? 'Leave practice' : 'Save and leave';
 }
 
 /** The persons' seats that a computer may take over or give back from this screen. */
-const personsToChange = ({ holders, isWatching, lesson, practice, daily }: Table, { result }: View): readonly Seat[] =>
-  isWatching || lesson || practice || daily || result !== null
+const personsToChange = (
+  { holders, isWatching, lesson, practice, daily, puzzle }: Table,
+  { result }: View,
+): readonly Seat[] =>
+  isWatching || lesson || practice || daily || puzzle || result !== null
     ? []
     : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

@@ -1,11 +1,16 @@
+import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import type { Bubble } from '../../../lessons/runner.ts';
 import { PieceLabel } from '../overlay/at-piece.tsx';
 
-/** Rings round the pieces that the lesson speaks of. */
-export const LessonMarks = ({ client, bubble }: { readonly client: Client; readonly bubble: Bubble }) => (
+interface MarksProps {
+  readonly client: Client;
+  readonly pieces: readonly PieceId[];
+}
+
+/** Rings round the pieces that a lesson or a puzzle speaks of. */
+export const LessonMarks = ({ client, pieces }: MarksProps) => (
   <div class="values" aria-hidden="true">
-    {bubble.marked.map(piece => (
+    {pieces.map(piece => (
       <PieceLabel key={piece} stage={client.state.stage.value} piece={piece} look="lesson-mark" testid="lesson-mark">
         {null}
       </PieceLabel>

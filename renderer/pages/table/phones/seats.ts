@@ -5,9 +5,9 @@ import type { Awaited } from '../../../client/state.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
-/** Returns the persons' seats that no phone has, so that a guest can get one. A lesson is for one learner. */
-export const freeSeats = ({ holders, lesson }: Table, guests: readonly Guest[]): readonly Seat[] =>
-  holders.flatMap((holder, seat) => (lesson || holder === 'bot' || guestOf(guests, seat) ? [] : [seat]));
+/** Returns the persons' seats that no phone has, so that a guest can get one. A lesson or a puzzle is for one. */
+export const freeSeats = ({ holders, lesson, puzzle }: Table, guests: readonly Guest[]): readonly Seat[] =>
+  holders.flatMap((holder, seat) => (lesson || puzzle || holder === 'bot' || guestOf(guests, seat) ? [] : [seat]));
 
 /** Returns the seat that suits a guest best: that of the same name, else one whose person has left, else any; or null. */
 export function likelySeat(table: Table, guests: readonly Guest[], { name }: Guest): Seat | null {

@@ -90,14 +90,16 @@ interface ActionsProps {
 
 /** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Take back, Play it out, or Hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
-  const { aim, focused, held, pause, settled, shown } = client.state;
+  const { aim, focused, held, pause, settled, shown, table } = client.state;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
   const isHeld = held.value !== null;
   const pointed = isHeld ? undefined : offered.find(({ piece }) => piece !== null && piece === focused.value);
   const isReading = isLessonRead(client.state);
+  // In a puzzle there is nobody to wait for.
+  const isWaiting = !isReading && !table.value?.puzzle;
   const idle =
-    offered.length === 0 && !isReading && aim.value === null && pause.value === null && !shown.value?.view.result;
+    offered.length === 0 && isWaiting && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
     // A press leaves the focus on its piece: without it, the button for that piece would go, and the others would move away
     // from under the pointer before it is up.

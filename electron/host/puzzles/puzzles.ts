@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Solution } from '../../../engine/bots/puzzle.ts';
+import { GAMES } from '../../../engine/games/index.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import type { GamePuzzles, TablePuzzle } from '../../../engine/protocol/puzzles.ts';
+import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
+import type { Log } from '../storage/log.ts';
+import { OwnPuzzles, type OwnServices } from './own-puzzles.ts';
+import { type Puzzle, puzzlesIn, puzzlesPath } from './puzzle.ts';
+
+/** A puzzle that is ready to be put on the table. */
+interface OpenPuzzle {
+  readonly start: LoadedMatch;
+  readonly puzzle: TablePuzzle;
+  readonly solution: Solution;
+}
+
+/** The puzzles of all games: the prepared ones, and those in the player's own matches. */
+export class Puzzles {
+  readonly own: OwnPuzzles;
+  private readonly folder: string | undefined;
+  private readonly log: Log;
+  /** By game, once they have been read. */
+  private readonly known = new Map<string, readonly Puzzle[]>();
+
+  constructor(folder: string | undefined, services: OwnServices) {
+    this.folder = folder;
+    this.log = services.log;
+    this.own = new OwnPuzzles(services);
+  }
+
+  /** What screens are told of the puzzles. */
+  async list(): Promise<Extract<HostMessage, { kind: 'puzzles' }>> {
+    const games = await this.prepared();
+    // Asked first: what is found meanwhile is told later.
+    const { isLooking } = this.own;
+    const own = await this.own.list();
+    return { kind: 'puzzles', games, own: { puzzles: own.map(({ id }) => id), isLooking } };
+  }
+
+  /** The prepared puzzles of every game that has some. */
+  private async prepared(): Promise<readonly GamePuzzles[]> {
+    const games: GamePuzzles[] = [];
+    for (const { id } of GAMES) {
+      const puzzles = await this.of(id);
+      if (puzzles.length > 0) games.push({ game: id, puzzles: puzzles.map(each => each.id) });
+    }
+    return games;
+  }
+
+  /** Opens a puzzle. Null if there is none of this name, or if its record can't be played here, which is logged. */
+  async open(id: string): Promise<OpenPuzzle | null> {
+    const lists = [await this.own.list(), ...(await Promise.all(GAMES.map(game => this.of(game.id))))];
+    const puzzles = lists.find(list => list.some(each => each.id === id)) ?? [];
+    const index = puzzles.findIndex(each => each.id === id);
+    const found = puzzles[index];
+    if (found === undefined) return null;
+    const start = readToPlay(found.record);
+    if (isUnreadable(start)) {
+      this.log.error(`the record of ${id} can't be used`, new Error(start.reason));
+      return null;
+    }
+    return { start, puzzle: { id, index, count: puzzles.length }, solution: found.solution };
+  }
+
+  private async of(game: string): Promise<readonly Puzzle[]> {
+    const { folder, log } = this;
+    if (folder === undefined) return [];
+    const read = async () => puzzlesIn(await readFile(puzzlesPath(folder, game), 'utf8'));
+    const puzzles =
+      this.known.get(game) ??
+      (await read().catch((error: unknown) => {
+        log.error(`the puzzles of ${game} can't be read`, error);
+        return [];
+      }));
+    this.known.set(game, puzzles);
+    return puzzles;
+  }
+}

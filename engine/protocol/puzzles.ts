@@ -1,0 +1,54 @@
+import type { Hint } from './messages.ts';
+import { count } from './throw-schemas.ts';
+import { text } from './vocabulary-schemas.ts';
+import { z } from './zod.ts';
+
+/** The puzzle on the table: a position of a real match in which one choice is clearly the best. Its answer stays on the host. */
+export interface TablePuzzle {
+  readonly id: string;
+  /** Its place in its list, counted from 0, and how many there are in it. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The puzzles from the player's own matches. */
+export interface OwnPuzzleList {
+  readonly puzzles: readonly string[];
+  /** Whether more are being looked for. */
+  readonly isLooking: boolean;
+}
+
+/** The prepared puzzles of a game, by their ids. */
+export interface GamePuzzles {
+  readonly game: string;
+  readonly puzzles: readonly string[];
+}
+
+/** How good a choice in a puzzle is. */
+export interface PuzzleAnswer {
+  /** By how many points it is worth less than the best one; 0 if it is that. */
+  readonly cost: number;
+  /** By how many points the next best choice is worth less. */
+  readonly nextCost: number;
+  /** The best choice and the next best, with their odds. */
+  readonly hint: Hint;
+}
+
+/** How many tries there are before the best choice is told. */
+export const PUZZLE_TRIES = 2;
+
+/** Messages about puzzles from a screen to the host. */
+export type PuzzleScreenMessage =
+  | { readonly kind: 'puzzles' }
+  /** Puts a puzzle on the table, also in place of another one. The player's choice in it is judged, and not played. */
+  | { readonly kind: 'puzzle'; readonly puzzle: string };
+
+export const tablePuzzle: z.ZodType<TablePuzzle> = z.strictObject({ id: text, index: count, count });
+const ids = z.array(text).max(1_000);
+export const ownPuzzles: z.ZodType<OwnPuzzleList> = z.strictObject({ puzzles: ids, isLooking: z.boolean() });
+export const gamePuzzles: z.ZodType<GamePuzzles> = z.strictObject({ game: text, puzzles: ids });
+
+export const puzzleScreenMessages = [
+  z.strictObject({ kind: z.literal('puzzles') }),
+  z.strictObject({ kind: z.literal('puzzle'), puzzle: text }),
+] as const;

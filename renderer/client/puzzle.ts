@@ -1,0 +1,65 @@
+import { PUZZLE_TRIES } from '../../engine/protocol/puzzles.ts';
+import type { ClientContext, MessageOf } from './context.ts';
+import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
+
+/** The puzzles: which there are, which are solved, and the tries in the one on the table. */
+export class PuzzleClient {
+  readonly #context: Pick<ClientContext, 'state' | 'send'>;
+  readonly #settings: SettingsStore;
+
+  constructor(context: Pick<ClientContext, 'state' | 'send'>, settings: SettingsStore) {
+    this.#context = context;
+    this.#settings = settings;
+  }
+
+  /** Asks which puzzles there are. */
+  ask(): void {
+    this.#context.send({ kind: 'puzzles' });
+  }
+
+  open(puzzle: string): void {
+    this.#context.send({ kind: 'puzzle', puzzle });
+  }
+
+  /** The next puzzle in the list of this one that is not solved, those before it last; null if all others are solved. */
+  nextAfter(puzzle: string): string | null {
+    const { games = [], own } = this.#context.state.puzzles.value ?? {};
+    const list = [...games, ...(own ? [own] : [])].find(({ puzzles }) => puzzles.includes(puzzle));
+    if (list === undefined) return null;
+    const place = list.puzzles.indexOf(puzzle);
+    const others = [...list.puzzles.slice(place + 1), ...list.puzzles.slice(0, place)];
+    return others.find(each => !this.isSolved(each)) ?? null;
+  }
+
+  isSolved(puzzle: string): boolean {
+    return this.#settings.now.value.puzzles.includes(puzzle);
+  }
+
+  handle(message: MessageOf<'puzzles' | 'puzzle-answer'>): void {
+    const { puzzles, tries, table, acted } = this.#context.state;
+    if (message.kind === 'puzzles') {
+      puzzles.value = { games: message.games, own: message.own };
+      return;
+    }
+    const puzzle = table.value?.puzzle;
+    if (!puzzle) return;
+    tries.value = [...tries.value, message.answer];
+    const isSolved = message.answer.cost === 0;
+    if (isSolved && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
+    // The position is there for another try, or else only to be looked at.
+    acted.value = isSolved || tries.value.length >= PUZZLE_TRIES;
+  }
+
+  /** A table has come to the screen. */
+  tableCame(): void {
+    const { table, tries, puzzles } = this.#context.state;
+    tries.value = [];
+    // After a reload nobody has asked yet.
+    if (table.value?.puzzle && puzzles.value === null) this.ask();
+  }
+
+  #note(puzzle: string): void {
+    const { puzzles } = this.#settings.now.peek();
+    this.#settings.change({ puzzles: [...puzzles, puzzle].slice(-MOST_PUZZLES) });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Table } from '../../engine/protocol/messages.ts';
+import { PUZZLE_TRIES, type PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
+import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { hintWords } from './hint-words.ts';
+import { pointsWords } from './moment-words.ts';
+
+/** What is said of the tries in a puzzle. */
+export interface PuzzleWords {
+  /** How good the last choice is. */
+  readonly verdict: string;
+  /** Where to look before the last try; the best choice and its odds after it. */
+  readonly reason: string;
+  readonly isOver: boolean;
+  /** The pieces of the best choice, once it is told. */
+  readonly pieces: readonly PieceId[];
+}
+
+/** Puts the tries into words; null before the first. */
+export function puzzleWords(table: Table, view: View, tries: readonly PuzzleAnswer[]): PuzzleWords | null {
+  const last = tries.at(-1);
+  if (last === undefined) return null;
+  const isOver = last.cost === 0 || tries.length >= PUZZLE_TRIES;
+  const { text, pieces } = hintWords(table, view, last.hint, isOver ? 'move' : 'nudge');
+  return { verdict: `${verdictOf(last)}${isOver ? '' : ' One try left.'}`, reason: text, isOver, pieces };
+}
+
+const verdictOf = ({ cost, nextCost }: PuzzleAnswer): string =>
+  cost === 0
+    ? `Yes. The next best is worth about ${pointsWords(nextCost)} less.`
+    : `That is worth about ${pointsWords(cost)} less.`;

@@ -1,0 +1,94 @@
+import { useEffect } from 'preact/hooks';
+import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { noticeWords } from '../../words/notices.ts';
+import { noPuzzleWords, solvedWords } from '../../words/puzzles.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import './puzzles-dialog.css';
+
+interface PuzzlesDialogProps {
+  readonly client: Client;
+  readonly games: readonly GameCard[];
+  readonly onBack: () => void;
+}
+
+/** The puzzles of every game, and which of them are solved. */
+export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
+  useEffect(() => client.puzzle.ask(), [client]);
+  const { puzzles, notice } = client.state;
+  return (
+    <Dialog
+      title="Puzzles"
+      testid="puzzles"
+      onEscape={onBack}
+      actions={
+        <Button look="primary" onPress={onBack} initialFocus>
+          Back
+        </Button>
+      }
+    >
+      {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
+      <p class="puzzles-about">
+        Find the one choice that is clearly the best by what you can see. You have two tries; then it is told, with its
+        odds.
+      </p>
+      <ul class="puzzles">
+        {puzzles.value?.games.map(({ game, puzzles: ids }) => (
+          <PuzzleRow
+            key={game}
+            client={client}
+            id={game}
+            name={games.find(({ id }) => id === game)?.name ?? game}
+            puzzles={ids}
+          />
+        ))}
+        {puzzles.value && (
+          <PuzzleRow
+            client={client}
+            id="own"
+            name="Your deals"
+            puzzles={puzzles.value.own.puzzles}
+            none={noPuzzleWords(puzzles.value.own.isLooking)}
+          />
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly client: Client;
+  readonly id: string;
+  readonly name: string;
+  readonly puzzles: readonly string[];
+  /** What is said while there are none. */
+  readonly none?: string;
+}
+
+function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
+  const solved = puzzles.filter(each => client.puzzle.isSolved(each));
+  const next = puzzles.find(each => !solved.includes(each));
+  const [first] = puzzles;
+  return (
+    <li data-testid={`puzzles-${id}`}>
+      <strong>{name}</strong>
+      <div class="puzzles-state">
+        {first !== undefined && (
+          <span class="pips" aria-hidden="true">
+            {puzzles.map(each => (
+              <i key={each} class={solved.includes(each) ? 'pip solved' : 'pip'} />
+            ))}
+          </span>
+        )}
+        <span role="status">{first === undefined ? none : solvedWords(solved.length, puzzles.length)}</span>
+      </div>
+      {first !== undefined && (
+        <Button onPress={() => client.puzzle.open(next ?? first)}>
+          {next === undefined ? 'Play again' : 'Play'}
+          <span class="visually-hidden">{` ${name}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { TablePuzzle } from '../../../../engine/protocol/puzzles.ts';
+import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../../client/client.ts';
+import { puzzleWords } from '../../../hints/puzzle-words.ts';
+import type { Sentence } from '../../../words/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { LessonMarks } from '../lesson/lesson-marks.tsx';
+import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
+import '../lesson/lesson-pill.css';
+
+interface PuzzlePillProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+  readonly puzzle: TablePuzzle;
+  /** What the usual prompt says, for as long as nothing was tried. */
+  readonly sentence: Sentence;
+  readonly news: string | null;
+}
+
+/** What a puzzle asks, then what is said of each try, in the place of the prompt, and the ways on. */
+export function PuzzlePill({ client, table, view, puzzle, sentence, news }: PuzzlePillProps) {
+  const words = puzzleWords(table, view, client.state.tries.value);
+  const next = client.puzzle.nextAfter(puzzle.id);
+  const goesOn = words?.isOver === true && next !== null;
+  return (
+    <>
+      <section class="prompt lesson free puzzle" aria-label="Puzzle">
+        <PromptLines client={client} news={news} hint={words?.verdict ?? null} testid="puzzle">
+          {words?.reason ?? <SentenceParts sentence={sentence} />}
+        </PromptLines>
+        <div class="ways">
+          <span class="part">{`Puzzle ${puzzle.index + 1} of ${puzzle.count}`}</span>
+          {goesOn && (
+            <Button look="primary" autoFocus testid="next-puzzle" onPress={() => client.puzzle.open(next)}>
+              Next puzzle
+            </Button>
+          )}
+          <Button
+            key={goesOn ? 'beside' : 'alone'}
+            look={words?.isOver && !goesOn ? 'primary' : 'quiet'}
+            autoFocus={words?.isOver === true && !goesOn}
+            testid="puzzle-leave"
+            onPress={() => client.leave()}
+          >
+            {words?.isOver ? 'Menu' : 'Leave puzzle'}
+          </Button>
+        </div>
+      </section>
+      {words?.isOver && <LessonMarks client={client} pieces={words.pieces} />}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Advice, AdviceQuestion } from '../../electron/host/ports.ts';
+import { localBots } from '../../electron/host/workers/work.ts';
+import { known } from '../../engine/core/lists.ts';
+import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
+import { noLog } from '../support/host/no-log.ts';
+import { matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
+import { attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
+
+type Of<Kind extends HostMessage['kind']> = Heard<Kind>;
+
+/** Asks for the player's hand, and leaves everything else to the test. */
+const player = (host: TestHost): TestScreen =>
+  attachScreen(host, { simulate: quickThrow, intercept: message => message.kind === 'table' });
+
+async function listOf(screen: TestScreen): Promise<Of<'puzzles'>['games']> {
+  screen.say({ kind: 'puzzles' });
+  return ((await screen.hears(({ kind }) => kind === 'puzzles')) as Of<'puzzles'>).games;
+}
+
+/** Opens the first puzzle of Trice and returns the beat that asks the player. */
+async function openFirst(screen: TestScreen): Promise<Of<'beat'>> {
+  const trice = known(
+    (await listOf(screen)).find(({ game }) => game === 'trice'),
+    'puzzles of the game',
+  );
+  screen.say({ kind: 'puzzle', puzzle: trice.puzzles[0] ?? '' });
+  return (await screen.hears(message => message.kind === 'beat' && message.view.ask !== null)) as Of<'beat'>;
+}
+
+const answersOf = ({ heard }: TestScreen): readonly Of<'puzzle-answer'>['answer'][] =>
+  heard.flatMap(message => (message.kind === 'puzzle-answer' ? [message.answer] : []));
+
+describe('a puzzle', () => {
+  test('comes to the table as a question, without its answer', async () => {
+    const screen = player(testHost());
+    const { view } = await openFirst(screen);
+    const [table] = tablesOf(screen);
+    expect(table).toMatchObject({ game: 'trice', mine: [0], puzzle: { index: 0 } });
+    expect(JSON.stringify(screen.heard)).not.toContain('cost');
+    expect(view.you).toBe(0);
+  });
+
+  test('judges every choice, and plays none', async () => {
+    const screen = player(testHost());
+    const { seq, view } = await openFirst(screen);
+    const choices = view.ask?.listed ?? [];
+    for (const action of choices) screen.say({ kind: 'act', seat: 0, seq, action });
+    await screen.hears(() => answersOf(screen).length === choices.length);
+    const costs = answersOf(screen).map(({ cost }) => cost);
+    expect(costs).toContain(0);
+    expect(costs.filter(cost => cost > 0).length).toBeGreaterThanOrEqual(3);
+    const [answer] = answersOf(screen);
+    expect(choices[costs.indexOf(0)]).toEqual(answer?.hint.best?.action);
+    expect(screen.heard.filter(message => message.kind === 'beat' && message.seq > seq)).toEqual([]);
+  });
+
+  test('gives no hint and no stand-in, and refuses what is no choice of it', async () => {
+    const screen = player(testHost());
+    const { seq } = await openFirst(screen);
+    screen.say({ kind: 'hint', seat: 0, seq });
+    screen.say({ kind: 'claim', seat: 0, seq });
+    screen.say({ kind: 'hold', seat: 0, holder: 'bot' });
+    screen.say({ kind: 'act', seat: 0, seq, action: { verb: 'pass' } });
+    screen.say({ kind: 'act', seat: 1, seq, action: { verb: 'pass' } });
+    await screen.hears(() => codesOf(screen).length === 5);
+    expect(codesOf(screen)).toEqual(['not-allowed', 'not-allowed', 'not-allowed', 'not-allowed', 'not-your-seat']);
+    expect(answersOf(screen)).toEqual([]);
+  });
+
+  test('takes the place of another one, but not of a match, and keeps nothing', async () => {
+    const host = testHost();
+    const screen = player(host);
+    await openFirst(screen);
+    await openFirst(screen);
+    await screen.hears(() => new Set(tablesOf(screen).map(({ match }) => match)).size === 2);
+    const menus = () => screen.heard.filter(({ kind }) => kind === 'menu').length;
+    const before = menus();
+    screen.say({ kind: 'leave' });
+    await screen.hears(() => menus() > before);
+    expect(readdirSync(host.folder).filter(name => /match|counts|secret/.test(name))).toEqual([]);
+    startTrice(screen);
+    await screen.hears(message => message.kind === 'table' && !message.table.puzzle);
+    screen.say({ kind: 'puzzle', puzzle: 'any' });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'busy');
+  });
+
+  test.each(['trice-none', '../trice', ''])('named %j is refused', async puzzle => {
+    const screen = player(testHost());
+    screen.say({ kind: 'puzzle', puzzle });
+    await screen.hears(message => message.kind === 'refused' && message.code === 'no-such-puzzle');
+    expect(tablesOf(screen)).toEqual([]);
+  });
+
+  test('of a damaged file is in no list', async () => {
+    const puzzles = mkdtempSync(join(tmpdir(), 'puzzles-'));
+    onTestFinished(() => rmSync(puzzles, { recursive: true }));
+    writeFileSync(join(puzzles, 'trice.jsonl'), '{"id":"one"}\n');
+    const errors: string[] = [];
+    const host = testHost({ puzzles, log: { ...noLog, error: text => errors.push(text) } });
+    expect(await listOf(player(host))).toEqual([]);
+    expect(errors).toContain("the puzzles of trice can't be read");
+  });
+});
+
+describe("puzzles from the player's own matches", () => {
+  /** Calls every decision between several plays a puzzle, of which the first one is the answer. */
+  function solve(question: AdviceQuestion): Advice {
+    if (question.about !== 'puzzle' || question.ask.listed.length < 2) return null;
+    const [first, next] = question.ask.listed.map(action => ({ action, trick: null, goal: null }));
+    const hint = { best: first ?? null, next: next ? [next] : [], isAnyCostly: true, goal: null };
+    return { hint, lead: 6, costs: question.ask.listed.map((action, index) => ({ action, cost: index })) };
+  }
+
+  /** Plays a match of Trice to its end and leaves it. */
+  async function afterMatch(host: TestHost, isShared = false): Promise<TestScreen & { readonly host: TestHost }> {
+    const screen = attachScreen(host, { simulate: quickThrow });
+    startTrice(screen, { target: 1 }, 3, isShared);
+    await matchEnds(screen);
+    screen.say({ kind: 'leave' });
+    const menus = screen.heard.filter(({ kind }) => kind === 'menu').length;
+    await screen.hears(() => screen.heard.filter(({ kind }) => kind === 'menu').length > menus);
+    return { ...screen, host };
+  }
+
+  /** What is said of them once nothing is looked for any more. */
+  async function ownOf(screen: TestScreen): Promise<Of<'puzzles'>['own']> {
+    screen.say({ kind: 'puzzles' });
+    return ((await screen.hears(message => message.kind === 'puzzles' && !message.own.isLooking)) as Of<'puzzles'>).own;
+  }
+
+  test('are found, opened as they were then, and judged', async () => {
+    const bots = { ...localBots, advise: async (question: AdviceQuestion) => solve(question) };
+    const screen = await afterMatch(testHost({ bots, thrower: quickThrower }));
+    const { puzzles } = await ownOf(screen);
+    expect(puzzles.length).toBe(4);
+    const before = screen.heard.length;
+    const silent = player(screen.host);
+    silent.say({ kind: 'puzzle', puzzle: puzzles[1] ?? '' });
+    const beat = (await silent.hears(message => message.kind === 'beat' && message.view.ask !== null)) as Of<'beat'>;
+    expect(beat.view.result).toBeNull();
+    expect(beat.view.sheet).toEqual([]);
+    expect(screen.heard.length).toBeGreaterThan(before);
+    silent.say({ kind: 'act', seat: 0, seq: beat.seq, action: beat.view.ask?.listed[1] ?? { verb: 'pass' } });
+    await silent.hears(message => message.kind === 'puzzle-answer' && message.answer.cost === 1);
+  });
+
+  test('are none where people shared the screen', async () => {
+    const bots = { ...localBots, advise: async (question: AdviceQuestion) => solve(question) };
+    const screen = await afterMatch(testHost({ bots, thrower: quickThrower }), true);
+    expect((await ownOf(screen)).puzzles).toEqual([]);
+  });
+
+  test('are none where the search finds none, or fails, which is logged', async () => {
+    const errors: string[] = [];
+    const bots = { ...localBots, advise: () => Promise.reject(new Error('no memory')) };
+    const host = testHost({ bots, thrower: quickThrower, log: { ...noLog, error: text => errors.push(text) } });
+    expect((await ownOf(await afterMatch(host))).puzzles).toEqual([]);
+    expect(errors).toContain('no puzzles could be looked for');
+  });
+});
