@@ -10,16 +10,16 @@ export function lessonStage({ settings }: Client, { id, lesson }: GameCard): 'no
 }
 
 /** What a button says that opens the lesson of a game. */
-export const learnWords = (client: Client, card: GameCard): string =>
+export const learnWords = (client: Client, card: GameCard, unit: 'minutes' | 'min' = 'minutes'): string =>
   lessonStage(client, card) === 'begun'
     ? `go on learning ${card.name}`
-    : `learn ${card.name}, ${card.lesson?.minutes ?? 0} minutes`;
+    : `learn ${card.name}, ${card.lesson?.minutes ?? 0} ${unit}`;
 
 /** Opens the lesson of a game where it was left; nothing for a game without one. */
 export function LearnButton({ client, card }: { readonly client: Client; readonly card: GameCard }) {
   const { id, lesson } = card;
   if (lesson === undefined) return null;
-  const words = learnWords(client, card);
+  const words = learnWords(client, card, 'min');
   return (
     <Button testid="learn" onPress={() => client.lesson.open(id, lesson.scenes)}>
       {words.charAt(0).toUpperCase() + words.slice(1)}
