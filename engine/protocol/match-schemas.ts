@@ -190,6 +190,7 @@ export const table = z.strictObject({
     hasTrumpStand: z.boolean(),
     keepsWonDice: z.boolean(),
   }),
+  hasOpenHands: z.exactOptional(z.literal(true)),
   phases: z.record(text, phaseWords),
   lesson: z.exactOptional(tableLesson),
   practice: z.exactOptional(tablePractice),
