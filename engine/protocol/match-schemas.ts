@@ -44,7 +44,13 @@ const ask: z.ZodType<Ask> = z.strictObject({
       least: whole,
       most: whole,
       step: whole,
-      times: z.exactOptional(z.strictObject({ least: whole, most: whole })),
+      times: z.exactOptional(
+        z.strictObject({
+          least: whole,
+          most: whole,
+          likely: z.exactOptional(z.strictObject({ trump, times: whole })),
+        }),
+      ),
     }),
   ),
   worth: z.exactOptional(z.array(whole)),
