@@ -44,7 +44,13 @@ const ask: z.ZodType<Ask> = z.strictObject({
       least: whole,
       most: whole,
       step: whole,
-      times: z.exactOptional(z.strictObject({ least: whole, most: whole })),
+      times: z.exactOptional(
+        z.strictObject({
+          least: whole,
+          most: whole,
+          likely: z.exactOptional(z.strictObject({ trump, times: whole })),
+        }),
+      ),
     }),
   ),
   worth: z.exactOptional(z.array(whole)),
@@ -190,6 +196,7 @@ export const table = z.strictObject({
     hasTrumpStand: z.boolean(),
     keepsWonDice: z.boolean(),
   }),
+  hasOpenHands: z.exactOptional(z.literal(true)),
   phases: z.record(text, phaseWords),
   lesson: z.exactOptional(tableLesson),
   practice: z.exactOptional(tablePractice),

@@ -221,6 +221,8 @@ export interface Table {
   /** How many pieces a seat plays to a trick. Left out where it is one. */
   readonly perPlay?: number;
   readonly furniture: Furniture;
+  /** Everybody may see all hands, so that no screens stand before them. */
+  readonly hasOpenHands?: true;
   /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
   /** Left out if this is no lesson. */

@@ -48,6 +48,14 @@ export type Refusal = 'must-follow' | 'must-match';
 /** What else happens if an action is chosen. */
 export type Consequence = 'is-rolled';
 
+/** What each point of a bid scores if the bid is made. */
+export interface BidTimes {
+  readonly least: number;
+  readonly most: number;
+  /** With the trump that suits the seat's own pieces best. */
+  readonly likely?: { readonly trump: Trump; readonly times: number };
+}
+
 /** What one seat may do now. Small sets of actions are listed, large ones described. Nothing else decides what is legal. */
 export interface Ask {
   readonly listed: readonly Action[];
@@ -64,7 +72,7 @@ export interface Ask {
     readonly most: number;
     readonly step: number;
     /** What each point of a bid scores if the bid is made, where that is not one point. */
-    readonly times?: { readonly least: number; readonly most: number };
+    readonly times?: BidTimes;
   };
   /** Points that each listed action scores if it succeeds, in the order of `listed`. */
   readonly worth?: readonly number[];

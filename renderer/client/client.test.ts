@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PROTOCOL } from '../../engine/protocol/messages.ts';
+import { PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
+import type { Gesture } from '../../engine/protocol/throw.ts';
+import type { Ask } from '../../engine/protocol/vocabulary.ts';
 import {
   type FakeConnection,
   type FakeStage,
@@ -11,6 +13,7 @@ import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/
 import { aheadAs } from '../../test/support/tricks.ts';
 import { NO_MARKS } from '../scene/scene-stage.ts';
 import { Client } from './client.ts';
+import type { MessageOf } from './context.ts';
 import { newSettings } from './settings/settings.ts';
 
 interface Scene {
@@ -512,6 +515,109 @@ describe('throwing', () => {
     client.throwDice(null);
     stage.flick({ direction: 0, strength: 0, spin: 0 });
     expect(connection.sent).toEqual([{ kind: 'gesture', throw: 4, gesture }]);
+  });
+
+  describe('a piece that is thrown when it is played', () => {
+    const GESTURE = { direction: 0.2, strength: 0.8, spin: 0.1 };
+    const play = { verb: 'play', pieces: [6] } as const;
+    const ask: Ask = { listed: [play], preview: [{ pieces: [6], brings: 'is-rolled' }] };
+    const held = { zone: 'hand', seat: 0, id: 6, up: 2 } as const;
+    const ASKED = viewWith({ waitingFor: [0], ask, pieces: [held] });
+    const THROWN = viewWith({ pieces: [{ ...held, zone: 'trick', up: null }] });
+    const ACT = { kind: 'act', seat: 0, seq: 8, action: play } as const;
+
+    /** The player is asked for the piece at a table with these changes, may take plays back, and does this. */
+    async function decide(act: (scene: Scene) => void, changes: Partial<Table> = {}): Promise<Scene> {
+      const scene = await atTable();
+      scene.client.settings.change({ takeBack: true });
+      scene.connection.say({ kind: 'table', table: { ...TABLE, match: 'two', ...changes } });
+      await turn();
+      scene.connection.say({ kind: 'beat', seq: 8, seat: 0, view: ASKED });
+      await scene.stage.settle();
+      scene.connection.sent.length = 0;
+      act(scene);
+      return scene;
+    }
+
+    /** The host's answer to the play, with this throw. */
+    async function answer({ connection, stage }: Scene, aim: MessageOf<'aim'>): Promise<void> {
+      connection.say({ kind: 'beat', seq: 9, seat: 0, view: THROWN });
+      await stage.settle();
+      connection.say(aim);
+      await turn();
+    }
+    const choose = ({ stage }: Scene) => stage.pick(6);
+
+    it.each<[string, Gesture | null, (scene: Scene) => void]>([
+      ['a press', null, choose],
+      ['a drag of the piece itself', GESTURE, ({ client }) => client.toss(6, GESTURE)],
+      [
+        'the stick of a pad, while its piece is pointed at',
+        GESTURE,
+        ({ client }) => {
+          client.focus(6);
+          client.flick(GESTURE);
+        },
+      ],
+    ])('is chosen and thrown by %s, and the gesture is told only when the host asks', async (_, gesture, act) => {
+      const scene = await decide(act);
+      const aims: boolean[] = [];
+      scene.client.state.aim.subscribe(aim => aims.push(aim !== null));
+      expect(scene.connection.sent).toEqual([ACT]);
+      expect(scene.client.state.held.value, 'a throw is never taken back').toBeNull();
+      await answer(scene, AIM);
+      expect(scene.connection.sent.slice(1)).toEqual([
+        { kind: 'shown', seq: 9 },
+        { kind: 'gesture', throw: 4, gesture },
+      ]);
+      expect(scene.client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
+      expect(aims, 'nobody is asked to throw').not.toContain(true);
+      // It decides nothing about the throws after it.
+      scene.connection.say({ ...AIM, throw: 5 });
+      await turn();
+      expect(scene.client.state.aim.value).toMatchObject({ throw: 5 });
+    });
+
+    it.each<[string, Partial<MessageOf<'aim'>>]>([
+      ['another seat', { by: 1 }],
+      ['another die', { dice: [{ piece: 5, shape: 'd6' }] }],
+      ['several dice', { dice: [...SPEC.dice, { piece: 5, shape: 'd6' }] }],
+    ])('does not throw for %s', async (_, change) => {
+      const scene = await decide(choose);
+      await answer(scene, { ...AIM, ...change });
+      expect(scene.connection.sent.filter(({ kind }) => kind === 'gesture')).toEqual([]);
+      expect(scene.client.state.aim.value).not.toBeNull();
+    });
+
+    it.each<[string, (scene: Scene) => void]>([
+      ['its play was refused', ({ connection }) => connection.say({ kind: 'refused', code: 'not-allowed' })],
+      ['the connection was lost', ({ connection }) => connection.setOpen(false)],
+      [
+        'another table came',
+        ({ connection }) => connection.say({ kind: 'table', table: { ...TABLE, match: 'three' } }),
+      ],
+    ])('waits for the player after %s', async (_, happen) => {
+      const scene = await decide(choose);
+      happen(scene);
+      await turn();
+      scene.connection.say(AIM);
+      await turn();
+      expect(scene.connection.sent.filter(({ kind }) => kind === 'gesture')).toEqual([]);
+    });
+
+    it('waits for the player in a lesson, which says the odds before', async () => {
+      const lesson = { scene: 0, scenes: 1, steps: [{ kind: 'free' }], end: '', skipped: '' } as const;
+      const scene = await decide(choose, { lesson });
+      await answer(scene, AIM);
+      expect(scene.client.state.aim.value).toMatchObject({ throw: 4 });
+    });
+
+    it('is not tossed while it may not be chosen, and other pieces never are', async () => {
+      const { connection, client } = await onTurn();
+      client.toss(0, GESTURE);
+      client.toss(6, GESTURE);
+      expect(connection.sent).toEqual([]);
+    });
   });
 
   it('answers a throw once, when the dice are at rest', async () => {

@@ -6,7 +6,7 @@ import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';
 import { isHandUp, soleSeat } from '../prompt/curtain.ts';
-import type { Choice } from '../prompt/picking.ts';
+import { type Choice, isRolled } from '../prompt/picking.ts';
 import { canBeHeld } from '../prompt/taking-back.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
@@ -22,6 +22,7 @@ import { MatchHistory } from './history.ts';
 import { HostMessageHandler } from './host-messages.ts';
 import { LabClient } from './lab.ts';
 import { LessonClient } from './lesson.ts';
+import { OwnThrows } from './own-throws.ts';
 import { PaceMeter } from './pace.ts';
 import { PracticeClient } from './practice.ts';
 import { PuzzleClient } from './puzzle.ts';
@@ -49,6 +50,7 @@ export class Client {
   readonly pads = new Pads();
   readonly #context: ClientContext;
   readonly #handler: HostMessageHandler;
+  readonly #throws: OwnThrows;
   /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];
   readonly #isHidden = signal(false);
@@ -66,6 +68,7 @@ export class Client {
       isQuick: () => settings.now.value.speed !== 'normal' || this.state.playingOut.value !== null,
       isInstant: () => settings.now.value.speed === 'instant' || this.state.playingOut.value !== null,
     };
+    this.#throws = new OwnThrows(this.#context);
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
     this.held = new HeldActionTimer(this.state, action => this.#act(action));
@@ -84,6 +87,7 @@ export class Client {
     });
     const talk = new TalkClient(this.#context, settings.now);
     this.#handler = new HostMessageHandler(this.#context, {
+      throws: this.#throws,
       lab: this.lab,
       history: this.history,
       statistics: this.statistics,
@@ -213,17 +217,25 @@ export class Client {
 
   /** Makes the throw that waits for the player. Without a gesture the seed alone decides how the dice are thrown. */
   throwDice(gesture: Gesture | null): void {
-    const aim = this.state.aim.value;
-    if (!aim) return;
-    this.state.aim.value = null;
-    this.state.throwing.value = { by: aim.by, dice: aim.dice, pieces: aim.pieces };
-    this.#context.send({ kind: 'gesture', throw: aim.throw, gesture });
+    this.#throws.make(gesture);
   }
 
-  /** Throws the dice of the lab or those of the player, if there are any to throw. */
+  /** Throws the dice of the lab, or those of the player: the ones that wait for it, or else the piece pointed at by key or pad. */
   flick(gesture: Gesture): void {
-    if (this.state.lab.value.isOpen) this.lab.watch(gesture);
-    else this.throwDice(gesture);
+    const { lab, aim, focused } = this.state;
+    if (lab.value.isOpen) this.lab.watch(gesture);
+    else if (aim.value) this.throwDice(gesture);
+    else if (focused.value !== null) this.toss(focused.value, gesture);
+  }
+
+  /** Plays a piece and throws it so, if that is one of the choices and the piece is thrown when it is played. Returns whether it is. */
+  toss(piece: PieceId, gesture: Gesture): boolean {
+    const ask = openAsk(this.state)?.ask ?? null;
+    const choice = offeredChoices(this.state).find(each => each.piece === piece);
+    if (!choice?.action || !isRolled(ask, piece)) return false;
+    this.#act(choice.action, gesture);
+    // In a puzzle the choice is judged, and the piece stays where it is.
+    return this.state.table.value?.puzzle === undefined;
   }
 
   /** Lifts the curtain for the person at this seat, who is asked and looks at the screen alone. */
@@ -328,7 +340,7 @@ export class Client {
     else this.#act(action);
   }
 
-  #act(action: Action): void {
+  #act(action: Action, gesture: Gesture | null = null): void {
     const { shown, acted, picked, hovered, notice } = this.state;
     if (shown.value === null || acted.value) return;
     const { seq, view } = shown.value;
@@ -338,6 +350,8 @@ export class Client {
     this.state.hint.value = null;
     this.state.settled.value = null;
     this.advice.decided();
+    // In a lesson the odds are said between the play and the throw.
+    if (!this.state.table.value?.lesson) this.#throws.play(view.you, view.ask, action, gesture);
     this.lesson.chosen(view, action);
     this.endTrickEnd();
     picked.value = [];
@@ -417,6 +431,7 @@ export class Client {
     if (open) this.history.forgetRequests();
     if (open) this.statistics.forgetRequests();
     this.advice.forget();
+    this.#throws.forget();
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
 

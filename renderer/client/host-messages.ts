@@ -20,6 +20,7 @@ import type { MatchHistory } from './history.ts';
 import type { LabClient } from './lab.ts';
 import type { LessonClient } from './lesson.ts';
 import { NewsRow } from './news-row.ts';
+import type { OwnThrows } from './own-throws.ts';
 import { PlateNewsClient } from './plate-news.ts';
 import type { PracticeClient } from './practice.ts';
 import type { PuzzleClient } from './puzzle.ts';
@@ -41,6 +42,7 @@ const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed
 
 /** The parts of the client that handle messages of their own. */
 interface MessageParts {
+  readonly throws: OwnThrows;
   readonly lab: LabClient;
   readonly history: MatchHistory;
   readonly statistics: StatisticsClient;
@@ -56,6 +58,7 @@ interface MessageParts {
 /** Applies the host's messages to the state and the stage. Everything that is animated waits in the queue. */
 export class HostMessageHandler {
   readonly #context: ClientContext;
+  readonly #throws: OwnThrows;
   readonly #lab: LabClient;
   readonly #history: MatchHistory;
   readonly #statistics: StatisticsClient;
@@ -75,9 +78,10 @@ export class HostMessageHandler {
 
   constructor(
     context: ClientContext,
-    { lab, history, statistics, advice, lesson, practice, daily, puzzle, settings, talk }: MessageParts,
+    { throws, lab, history, statistics, advice, lesson, practice, daily, puzzle, settings, talk }: MessageParts,
   ) {
     this.#context = context;
+    this.#throws = throws;
     this.#lab = lab;
     this.#history = history;
     this.#statistics = statistics;
@@ -114,7 +118,7 @@ export class HostMessageHandler {
         queue.push(isCurrent => this.#showShaken(message, isCurrent));
         break;
       case 'aim':
-        queue.push(async () => this.#openAim(message));
+        queue.push(async () => this.#throws.asked(message));
         break;
       case 'asked':
         queue.push(async () => {
@@ -188,6 +192,7 @@ export class HostMessageHandler {
   #showMenu({ protocol, games, saved, finished }: MessageOf<'menu'>): void {
     const { state, queue } = this.#context;
     queue.empty();
+    this.#throws.forget();
     this.#advice.forget();
     this.#lesson.forget();
     this.#talk.forget();
@@ -216,6 +221,7 @@ export class HostMessageHandler {
       return;
     }
     queue.empty();
+    this.#throws.forget();
     this.#advice.forget();
     this.#talk.forget();
     this.#newsRow.forget();
@@ -437,11 +443,6 @@ export class HostMessageHandler {
     ready.value = seats;
   }
 
-  #openAim({ throw: id, by, dice }: MessageOf<'aim'>): void {
-    const pieces = dice.map(({ piece }) => piece);
-    this.#context.state.aim.value = { throw: id, by, dice: pieces.length, pieces };
-  }
-
   #showPhones({ phones }: MessageOf<'phones'>): void {
     const { state } = this.#context;
     const { guests } = state.phones.value;
@@ -476,7 +477,10 @@ export class HostMessageHandler {
     if (code === 'busy' && state.table.value !== null) return;
     // A run is never refused like this, but clearing the counts twice is.
     if (code !== 'working') this.#lab.endRun();
-    if (REOPENING.includes(code)) state.acted.value = false;
+    if (REOPENING.includes(code)) {
+      state.acted.value = false;
+      this.#throws.forget();
+    }
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }
 }

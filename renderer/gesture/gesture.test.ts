@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import { required } from '../lists.ts';
-import { gestureOf, type PointerSample } from './gesture.ts';
+import { gestureOf, isClick, type PointerSample, tossOf } from './gesture.ts';
 
 const HEIGHT = 800;
 
@@ -34,5 +34,23 @@ describe('the gesture of a drag', () => {
   test('spins for a crooked drag', () => {
     const crooked = drag(0, -300, 300).map((sample, index) => ({ ...sample, x: sample.x + Math.sin(index) * 40 }));
     expect(gesture(crooked).spin).toBeGreaterThan(0.2);
+  });
+});
+
+describe('a drag of a piece', () => {
+  test('throws it onto the tray as a drag in the tray does', () => {
+    const onward = drag(40, -300, 300);
+    expect(tossOf(onward, HEIGHT)).toEqual(gestureOf(onward, HEIGHT));
+  });
+  test.each([
+    ['too short', drag(0, -30, 200)],
+    ['aside', drag(300, -30, 200)],
+    ['back', drag(0, 200, 200)],
+  ])('leaves it where it is if it is let go %s', (_, samples) => {
+    expect(tossOf(samples, HEIGHT)).toBeNull();
+  });
+  test('is a click if it hardly moves', () => {
+    expect(isClick(drag(5, -5, 80))).toBe(true);
+    expect(isClick(drag(9, -9, 80))).toBe(false);
   });
 });

@@ -17,7 +17,23 @@ const WIDEST_ANGLE = Math.PI / 3;
 const SPEED = { gentle: 0.35, hard: 2.6 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
-export const distanceBetween = (a: PointerSample, b: PointerSample): number => Math.hypot(b.x - a.x, b.y - a.y);
+const distanceBetween = (a: PointerSample, b: PointerSample): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** A press that moves farther than this, in CSS pixels, is a drag and not a click. */
+const CLICK_RADIUS = 8;
+
+/** Whether a press that was let go is a click, and no drag. */
+export const isClick = (samples: readonly PointerSample[]): boolean => {
+  const [start, end] = [samples[0], samples.at(-1)];
+  return !start || !end || distanceBetween(start, end) <= CLICK_RADIUS;
+};
+
+/** Returns the throw of a piece that was dragged from the hand onto the tray, or null if it was let go elsewhere. */
+export function tossOf(samples: readonly PointerSample[], height: number): Gesture | null {
+  const [start, end] = [samples[0], samples.at(-1)];
+  const isOnward = start !== undefined && end !== undefined && start.y - end.y >= SHORTEST_FLICK * height;
+  return isOnward ? gestureOf(samples, height) : null;
+}
 
 /** Returns the throw that a drag stands for, or null if it is too short. `height` is that of the picture or pad. */
 export function gestureOf(samples: readonly PointerSample[], height: number): Gesture | null {

@@ -118,7 +118,17 @@ describe('why a piece may not be chosen', () => {
     ['a throw of one die waits', said(viewWith({}), 0, { aim: { by: 0, dice: 1 } }), 'First throw the die.'],
     [
       'the answer is on its way',
-      said(viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed] }), 4, { acted: true }),
+      said(viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed], waitingFor: [0] }), 4, { acted: true }),
+      'Played is played: Mara has seen it.',
+    ],
+    [
+      'the answer is on its way while others choose, too',
+      said(viewWith({ ask: following([0, 1], []), waitingFor: [0, 1, 2] }), 0, { acted: true }),
+      'Played is played.',
+    ],
+    [
+      'a switch is on its way',
+      said(viewWith({ ask: { listed: [{ verb: 'pass' }] }, waitingFor: [0] }), 0, { acted: true }),
       null,
     ],
     ['the player sits out', said(viewWith({ seats: sittingOut, waitingFor: [1] }), 0), 'You sit out this round.'],

@@ -21,13 +21,21 @@ export function whyNot(context: PromptContext, piece: PieceId): string | null {
   if (aim) return aim.dice === 1 ? 'First throw the die.' : 'First throw the dice.';
   if (awaited) return notYet(context, [awaited.by], 'throws', 'throw');
   if (view.ask === null) return notYet(context, view.waitingFor, 'decides', 'decide');
-  return acted ? null : refusalOf(context, view.ask, piece);
+  return acted ? sentSentence(context, view.ask) : refusalOf(context, view.ask, piece);
 }
 
 function notYet({ table }: PromptContext, seats: readonly Seat[], one: string, several: string): string | null {
   if (seats.length === 0) return null;
   const names = list(seats.map(seat => who(table, seat)));
   return `Not yet: ${names} ${seats.length === 1 ? one : several}.`;
+}
+
+/** A play that was sent stands, unless it is the answer to a puzzle. Where all choose at once nobody has seen it yet. */
+function sentSentence({ table, view }: PromptContext, { listed }: Ask): string | null {
+  const { you, seats, waitingFor } = view;
+  if (you === null || table.puzzle || !listed.some(({ verb }) => verb === 'play')) return null;
+  if (waitingFor.length > 1) return 'Played is played.';
+  return `Played is played: ${who(table, (you + 1) % seats.length)} has seen it.`;
 }
 
 function refusalOf(context: PromptContext, ask: Ask, piece: PieceId): string | null {

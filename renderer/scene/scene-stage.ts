@@ -69,6 +69,11 @@ export interface SceneStage {
   onPick(listener: (piece: PieceId) => void): () => void;
   /** Calls back when the pointer moves to another piece that shows a face, or to none. */
   onHover(listener: (piece: PieceId | null) => void): () => void;
+  /**
+   * Carries a piece of the viewer over this point, in CSS pixels of the element. It stays there until it is put back into its
+   * place (null) or moves to another one.
+   */
+  carry(piece: PieceId, to: { readonly x: number; readonly y: number } | null): void;
   /** Where a piece appears, in CSS pixels of the element, or null if it is not visible. */
   whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null;
   /** Ends the motion under way at once. A throw still ends where its physics ends it. */

@@ -35,7 +35,7 @@ import { soft } from './motion/curves.ts';
 import { hiddenPlaceOf } from './motion/obstacles.ts';
 import { browserClock, Timeline } from './motion/timeline.ts';
 import { highlightsOf, isOwnPiece } from './pointing/highlights.ts';
-import { actorUnder, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
+import { actorUnder, pointAtHeight, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
 import { Pointer } from './pointing/pointer.ts';
 import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
 import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, NO_MARKS, type SceneStage } from './scene-stage.ts';
@@ -51,6 +51,8 @@ const AWAITED = { radius: 0.95, strength: 0.6 } as const;
 const CLOTH_BEHIND_WORDS = 0.8;
 /** Milliseconds in which the viewer's rack changes its size. */
 const RACK_TIME = 360;
+/** How high a die is carried above the felt, in widths of a d6. */
+const CARRY_HEIGHT = 1.5;
 const NO_PODIUM = { frames: [], pieces: { best: [], loose: [] } } as const;
 
 async function pictureOf(url: string): Promise<HTMLImageElement> {
@@ -96,6 +98,8 @@ export class ThreeSceneStage implements SceneStage {
   /** Milliseconds since the podium began to rise. */
   #podiumTime = 0;
   #hovered: PieceId | null = null;
+  /** The piece that the viewer carries, and where. */
+  #carried: { readonly piece: PieceId; readonly position: Vec } | null = null;
   /** Whose hand the furniture is set up for, at a shared table. */
   #looker: Seat | null = null;
   /** The viewer's rack as it is drawn, or as it is going to be. */
@@ -183,6 +187,7 @@ export class ThreeSceneStage implements SceneStage {
 
   async show(view: View): Promise<void> {
     const sequence = this.#beginWithoutThrow();
+    this.#letGo(sequence);
     const duration = this.#views.view === null ? 0 : RACK_TIME;
     if (view.you !== null) this.#furnishFor(view.you);
     this.#fitRack(view, 'before', duration);
@@ -260,8 +265,17 @@ export class ThreeSceneStage implements SceneStage {
   mark(marks: Marks): void {
     // The player is asked for a piece now, so nothing may keep the camera away.
     if (this.#marks.lit.length === 0 && marks.lit.length > 0) void this.#camera.rest();
+    // A play that was refused is asked for again.
+    const isAskedFor = (piece: PieceId): boolean => marks.lit.includes(piece) && !this.#marks.lit.includes(piece);
+    if (this.#carried !== null && isAskedFor(this.#carried.piece)) this.#carried = null;
     this.#marks = marks;
     this.#raisePieces();
+    this.#draw();
+  }
+
+  carry(piece: PieceId, to: { readonly x: number; readonly y: number } | null): void {
+    const camera = this.#renderer.camera;
+    this.#carried = to && { piece, position: pointAtHeight(to.x, to.y, CARRY_HEIGHT, camera, this.#size()) };
     this.#draw();
   }
 
@@ -346,6 +360,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#matchEnd.clear();
     this.#camera.finish();
     this.#marks = NO_MARKS;
+    this.#carried = null;
     this.#raisePieces();
     this.#views.reset(table, stations);
     this.#looker = null;
@@ -461,6 +476,23 @@ export class ThreeSceneStage implements SceneStage {
     return { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED.radius, strength: AWAITED.strength };
   }
 
+  /** The pieces with the one that the viewer carries. */
+  #withCarried(actors: readonly Actor[]): readonly Actor[] {
+    const carried = this.#carried;
+    if (carried === null) return actors;
+    const { position } = carried;
+    return actors.map(actor =>
+      actor.place.piece === carried.piece ? { ...actor, position, normal: UP, lift: CARRY_HEIGHT } : actor,
+    );
+  }
+
+  /** The piece that is carried moves on from where it is. */
+  #letGo(sequence: MotionSequence): void {
+    if (this.#carried === null) return;
+    sequence.jumpTo(this.#withCarried(this.#animator.actors));
+    this.#carried = null;
+  }
+
   /** The pieces with those of the viewer raised that may be chosen. */
   #raisedActors(): readonly Actor[] {
     return shiftPieces(this.#animator.actors, this.#raising.heights);
@@ -480,7 +512,8 @@ export class ThreeSceneStage implements SceneStage {
       const sinking = this.#animator.actors.map(actor => lowered(actor, sunkBy(this.#podiumTime)));
       return [...sinking, ...podiumActors(this.#podium.frames, this.#podium.pieces, this.#podiumTime)];
     }
-    return this.#trickEnd.applyTo(liftPickedDice(this.#raisedActors(), new Set(this.#marks.picked)));
+    const raised = this.#withCarried(this.#raisedActors());
+    return this.#trickEnd.applyTo(liftPickedDice(raised, new Set(this.#marks.picked)));
   }
 
   #raisePieces(): void {

@@ -3,11 +3,13 @@ import type { Ladder } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { tableWith } from '../../test/support/layout/card-tables.ts';
 import {
+  bidWorthWords,
   callsWords,
   honourName,
   honourWords,
   isAuction,
   isTrumpFace,
+  leastBidWords,
   passedWords,
   rankOrderWords,
   rungsOf,
@@ -21,6 +23,23 @@ test('a high rank is named with the ranks after it', () => {
   expect(order(8)).toBe('8 high, then A K Q \u2026 2');
   expect(order(13)).toBe('K high, then A Q J \u2026 2');
   expect(order()).toBeNull();
+});
+
+test.each([
+  [{ trump: { rank: 12 }, times: 12 }, 'Made with trump 12 it pays 1800.'],
+  [{ trump: 'none', times: 3 }, 'Made without trump it pays 450.'],
+  [undefined, 'If you take it, it scores 450 to 3000 points.'],
+] as const)('a bid of 150 says what it pays', (likely, words) => {
+  expect(bidWorthWords(150, { least: 3, most: 20, ...(likely && { likely }) })).toBe(words);
+});
+
+test('the least bid says why no lower one counts', () => {
+  const { seats } = viewWith({});
+  expect(leastBidWords(viewWith({}), 90)).toBe('At least 90 to open.');
+  const bids = viewWith({
+    seats: seats.map((seat, index) => ({ ...seat, bid: (['pass', 90, 105] as const)[index] ?? null })),
+  });
+  expect(leastBidWords(bids, 108)).toBe('At least 108: the last bid plus 3.');
 });
 
 test('trump of one or two cards is spelled out', () => {

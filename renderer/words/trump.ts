@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { last } from '../lists.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, who } from './people.ts';
@@ -91,6 +91,19 @@ export function highestBidWords(table: Table, { seats }: View): string {
   const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
   const highest = Math.max(...bids);
   return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
+}
+
+/** What a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
+export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): string {
+  if (!likely) return `If you take it, it scores ${bid * least} to ${bid * most} points.`;
+  const trump = likely.trump === 'none' ? 'Made without trump' : `Made with trump ${trumpName(likely.trump)}`;
+  return `${trump} it pays ${bid * likely.times}.`;
+}
+
+/** Why no bid may be lower than this: "At least 94: the last bid plus 4." */
+export function leastBidWords({ seats }: View, least: number): string {
+  const highest = Math.max(...seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1)));
+  return highest < 0 ? `At least ${least} to open.` : `At least ${least}: the last bid plus ${least - highest}.`;
 }
 
 /** "Out for good: Mara and Otto."; empty while nobody has passed. */

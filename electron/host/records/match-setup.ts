@@ -90,6 +90,7 @@ export function tableOf(match: Match, id: string, players: Players, seating: Sea
   return {
     ...table,
     ...(perPlay !== undefined && { perPlay }),
+    ...(game.hasOpenHands?.(options) && { hasOpenHands: true as const }),
     ...(kind.lesson && { lesson: kind.lesson }),
     ...(kind.practice && { practice: kind.practice }),
     ...(kind.daily && { daily: kind.daily }),

@@ -28,6 +28,7 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
     hasTrumpStand: false,
     keepsWonDice: false,
   },
+  hasOpenHands: ({ hands }) => hands === 'open',
   achievements: ACHIEVEMENTS,
   search,
   equipment: (seats, options) => equipmentOf(seats, options.set),

@@ -53,14 +53,29 @@ export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auctio
   const least = leastBid(auction, seats);
   const most = MOST_POINTS * seats;
   if (least > most) return { listed: PASS_ONLY };
-  const times = { least: seats, most: HIGHEST_TRUMP };
-  const own = diceOf(seat).reduce((sum, die) => sum + numberOn(at(up, die)), 0);
+  const held = diceOf(seat).map(die => numberOn(at(up, die)));
+  const trump = mostHeld(held);
+  const times = {
+    least: seats,
+    most: HIGHEST_TRUMP,
+    likely: { trump: trumpOf(trump), times: multiplierOf(trump, seats) },
+  };
+  const own = held.reduce((sum, number) => sum + number, 0);
   const share = Math.round((own + (seats - 1) * USUAL_POINTS) / seats);
   const stakes = [
     `Your dice show ${own} points; an even share of all is about ${share}.`,
     'If you take less, it scores nothing, and the others gain half as much again.',
   ];
   return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
+}
+
+/** The number that most dice show, the highest of several. */
+function mostHeld(numbers: readonly number[]): number {
+  const countOf = (number: number): number => numbers.filter(each => each === number).length;
+  return numbers.reduce((best, number) => {
+    const more = countOf(number) - countOf(best);
+    return more > 0 || (more === 0 && number > best) ? number : best;
+  });
 }
 
 export const trumpOf = (naming: Naming): Trump => (naming === 'none' ? 'none' : { rank: naming });

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
-import { highestBidWords, passedWords } from '../../words/trump.ts';
+import { bidWorthWords, highestBidWords, passedWords } from '../../words/trump.ts';
 import type { HandClient } from '../state/hand-client.ts';
 import { offeredTo } from '../state/offers.ts';
 import './bid-stepper.css';
@@ -41,11 +41,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
         <Step to={bid + step} limit={most} sign="+" by={step} onStep={set} bid={bid} />
         {hasLeaps && <Step to={bid + LEAP * step} limit={most} sign="+" by={LEAP * step} onStep={set} bid={bid} />}
       </div>
-      {times && (
-        <p class="worth">
-          If you take it, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
-        </p>
-      )}
+      {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
       {/* A phone has room for the first sentence. */}
       {view.ask?.stakes?.slice(0, 1).map(sentence => (
         <p key={sentence} class="worth">

@@ -94,8 +94,10 @@ function frontScale({ isHeld, rack, trickCard, side }: Station): number {
   return trickCard === null || side === 'far' ? SCALES.front : SCALES.cardFront;
 }
 
-/** A hand that only its owner may see. */
-const behindScreen = (dice: readonly Die[], { hand }: Station): Spot[] => inGrid(dice, hand, SCALES.unseen, 0.06);
+/** A hand on the felt: behind a screen, or open and in order. */
+function onFelt(dice: readonly Die[], { hand, screen }: Station, suits: readonly string[]): Spot[] {
+  return inGrid(screen === null ? sorted(dice, suits) : dice, hand, SCALES.unseen, 0.06);
+}
 
 /** The spots of a group's dice, unless these are won. `open`: all dice that lie open before the same seat. */
 export function dieSpots(
@@ -114,7 +116,7 @@ export function dieSpots(
   if (zone === 'trick') return inTrick(dice, station);
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
-  if (zone === 'hand') return behindScreen(dice, station);
+  if (zone === 'hand') return onFelt(dice, station, table.suits);
   const scale = frontScale(station);
   const pitch = station.trickCard === null ? SIDE_BY_SIDE : BESIDE_CARDS / scale;
   const line = inLine(table.open, station.front, station.line, () => scale, pitch);

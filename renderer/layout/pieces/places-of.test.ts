@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../engine/protocol/messages.ts';
 import type { PieceView } from '../../../engine/protocol/vocabulary.ts';
 import {
   CASES,
@@ -147,6 +148,29 @@ test.each([null, 'ruby'])('a hand of one suit (%s) is sorted by kind and then fr
   const places = placesOf(viewOf(hand, 0), { ...table, equipment });
   const order = places.map(({ shape, up }) => Number(shape.slice(1)) * 100 + required(up, 'face'));
   expect(order).toEqual(order.toSorted((a, b) => b - a));
+});
+
+describe.each([2, 3, 4, 5, 6])('open hands at a table of %i', seats => {
+  const table: Table = { ...tableOf(seats), hasOpenHands: true };
+  const hands = Array.from(
+    { length: seats * 9 },
+    (_, id): PieceView => ({ zone: 'hand', seat: id % seats, id, up: 1 }),
+  );
+  const places = placesOf(viewOf(hands, 0), table);
+  const bodies = places.map(place => ({ name: nameOf(place), seat: place.seat, corners: cornersOf(place) }));
+
+  test('no screen hides them', () => {
+    expect(stationsOf(tableOf(seats)).filter(({ screen }) => screen !== null)).toHaveLength(seats - 1);
+    expect(stationsOf(table).filter(({ screen }) => screen !== null)).toEqual([]);
+    expect(stationsOf({ ...table, isShared: true }).filter(({ screen }) => screen !== null)).toEqual([]);
+  });
+  test('all dice lie apart on the cloth, as large as others', () => {
+    const rack = required(first(stationsOf(table)).rack, 'rack');
+    const clashes = bodies.filter((a, at) => bodies.slice(at + 1).some(b => !areApart(a.corners, b.corners)));
+    expect(clashes.map(({ name }) => name)).toEqual([]);
+    expect(places.filter(place => stray(place, rack)).map(nameOf)).toEqual([]);
+    expect(Math.min(...places.map(({ scale }) => scale))).toBeGreaterThan(0.49);
+  });
 });
 
 test('the next seat sits to the viewer’s left, whoever the viewer is', () => {

@@ -4,7 +4,7 @@ import { at, required } from '../../lists.ts';
 import { rackFor, SCALES } from '../plan.ts';
 import { cardStations, splitWonArea } from '../seats/card-stations.ts';
 import { rackForRest } from '../seats/rack.ts';
-import { type Station, sharedStations, stationOf, stationsFor } from '../seats/stations.ts';
+import { type Station, sharedStations, stationOf, stationsFor, withOpenHand } from '../seats/stations.ts';
 import { type WonSpot, wonAreas, wonSpots } from '../seats/won-dice.ts';
 import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
@@ -113,9 +113,14 @@ export const firstSeatOf = (view: View, { isShared }: Table): Seat => (isShared 
  * The stations of a table: where everything of each seat lies, clockwise from the near side. At a shared table by seat,
  * with the hand of `looker` at the near side.
  */
-export function stationsOf(
+export function stationsOf(table: Table, looker: Seat | null = null): readonly Station[] {
+  const stations = usualStations(table, looker);
+  return table.hasOpenHands ? stations.map(withOpenHand) : stations;
+}
+
+function usualStations(
   { players: { length: seats }, furniture, perPlay, isShared }: Table,
-  looker: Seat | null = null,
+  looker: Seat | null,
 ): readonly Station[] {
   const { hands, handSize } = furniture;
   if (hands === 'fan') {

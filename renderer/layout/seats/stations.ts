@@ -152,6 +152,17 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
   }));
 }
 
+/** Where open hands end toward the middle, if no screens stand there. */
+const OPEN_HAND = { beside: 7.95, far: -5.45 } as const;
+
+/** A station whose hand everybody may see: it has no screen, and the room of it. */
+export function withOpenHand(station: Station): Station {
+  const { side, hand, screen } = station;
+  if (screen === null) return station;
+  const inner = { left: { right: -OPEN_HAND.beside }, right: { left: OPEN_HAND.beside }, far: { near: OPEN_HAND.far } };
+  return { ...station, screen: null, hand: side === 'near' ? hand : { ...hand, ...inner[side] } };
+}
+
 /** The screen of the near seat at a table that people share, and its hand between the screen and the rack of another. */
 const NEAR_SCREEN = { z: 4.05, mostWidth: 7.6, perDie: 0.97, hand: { far: 4.2, near: 5.25 } } as const;
 /** Where its hand lies while a rack of two rows stands there: left of that rack. */

@@ -16,12 +16,14 @@ import {
   nameAt,
   neighboursOf,
   newForm,
+  nextGame,
   partnerOf,
   personSeats,
   playersOf,
   presetOf,
   rememberedOf,
   sameNames,
+  sameSeatsMatch,
   sidesOf,
   valuesOf,
   withComputer,
@@ -340,5 +342,34 @@ describe('the next form of the same game', () => {
     expect(personSeats(next)).toEqual([0, 2]);
     expect(levelsOf(next)).toEqual(['normal', 'normal']);
     expect(new Set(next.chairs.map(({ opponent }) => opponent)).size).toBe(next.chairs.length);
+  });
+});
+
+describe('the next game with the same seats', () => {
+  const players = [
+    { kind: 'person', name: 'Eva' },
+    { kind: 'bot', name: 'Mara', level: 'sharp' },
+    { kind: 'bot', name: 'Otto', level: 'odd' },
+  ] as const;
+  const games = [TEAMS, { ...CARD, id: 'first' }, { ...CARD, id: 'now' }, { ...TEAMS, id: 'four' }];
+
+  it('is the next of the menu that as many can play, from its end on from its beginning', () => {
+    const idAfter = (game: string, some = games) => nextGame(some, { game, players })?.id ?? null;
+    expect(idAfter('first')).toBe('now');
+    expect(idAfter('now')).toBe('first');
+    expect(idAfter('now', [{ ...CARD, id: 'now' }, TEAMS])).toBeNull();
+    expect(idAfter('now', [])).toBeNull();
+  });
+
+  it('is a short match with everybody in their seats, and with levels that it has', () => {
+    const short: Preset = { id: 'short', about: '', seats: 4, options: { target: 7 }, minutes: 1, steps: 10 };
+    const match = sameSeatsMatch({ ...CARD, presets: [short] }, { players, isShared: true });
+    expect(match).toEqual({
+      game: 'sample',
+      options: { target: 7, exploding: false, hands: 'hidden' },
+      players: [players[0], players[1], { ...players[2], level: 'normal' }],
+      isShared: true,
+    });
+    expect(sameSeatsMatch(CARD, { players, isShared: false }).options).toMatchObject({ target: 67 });
   });
 });

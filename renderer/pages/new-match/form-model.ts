@@ -4,6 +4,7 @@ import {
   type PlayerSpec,
   type Preset,
   type ScreenMessage,
+  type Table,
   USUAL_LEVEL,
 } from '../../../engine/protocol/messages.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
@@ -125,7 +126,7 @@ export function withOption(form: Form, key: string, value: OptionValue): Form {
 }
 
 /** Returns every option's value: the edited one, else the usual one for this number of seats. */
-export function valuesOf({ card, seats, edited }: Form): OptionValues {
+export function valuesOf({ card, seats, edited }: Pick<Form, 'card' | 'seats' | 'edited'>): OptionValues {
   return Object.fromEntries(
     Object.entries(card.options).map(([key, spec]) => [key, edited[key] ?? defaultValue(spec, seats)]),
   );
@@ -319,8 +320,10 @@ export function levelAt(form: Form, seat: Seat): LevelCard | undefined {
   return levels[isWithPerson ? Math.max(own, least) : own];
 }
 
+type NewMatch = Omit<Extract<ScreenMessage, { kind: 'new' }>, 'kind'>;
+
 /** Returns the request for this match. */
-export function matchOf(form: Form): Omit<Extract<ScreenMessage, { kind: 'new' }>, 'kind'> {
+export function matchOf(form: Form): NewMatch {
   const guests = chairsOf(form).flatMap(({ guest }, seat) => (guest === null ? [] : [{ seat, guest }]));
   return {
     game: form.card.id,
@@ -329,6 +332,29 @@ export function matchOf(form: Form): Omit<Extract<ScreenMessage, { kind: 'new' }
     ...(isShared(form) && { isShared: true }),
     // Without a word about guests, they would play the seats of their last match.
     ...(form.met.length > 0 && { guests }),
+  };
+}
+
+/** Returns the next game of the menu that as many can play; null if there is none. */
+export function nextGame(
+  games: readonly GameCard[],
+  { game, players }: Pick<Table, 'game' | 'players'>,
+): GameCard | null {
+  const at = games.findIndex(({ id }) => id === game);
+  const others = [...games.slice(at + 1), ...games.slice(0, Math.max(at, 0))];
+  return others.find(({ seats }) => seats.includes(players.length)) ?? null;
+}
+
+/** Returns the request for a short match of another game with everybody in the seats that they have. */
+export function sameSeatsMatch(card: GameCard, { players, isShared }: Pick<Table, 'players' | 'isShared'>): NewMatch {
+  const hasLevel = (level: string): boolean => card.levels.some(({ id }) => id === level);
+  return {
+    game: card.id,
+    options: valuesOf({ card, seats: players.length, edited: card.presets[0]?.options ?? {} }),
+    players: players.map(player =>
+      player.kind === 'bot' && !hasLevel(player.level) ? { ...player, level: usualLevel(card) } : player,
+    ),
+    isShared,
   };
 }
 

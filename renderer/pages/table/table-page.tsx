@@ -77,7 +77,7 @@ export function TablePage({
   readonly byKeys: { current: boolean };
 }) {
   const { state } = client;
-  const [panel, open] = useState<Panel>(null);
+  const { panel, open, close } = usePanel();
   usePanelOpen(state.isPanelOpen, panel !== null);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
@@ -198,10 +198,26 @@ export function TablePage({
           Menu
         </Button>
       </div>
-      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} />
+      <OpenDialog client={client} table={table} view={view} panel={panel} open={open} close={close} />
     </main>
   );
 }
+
+/** The panel over the table. One that was opened from the menu closes to the menu. */
+function usePanel() {
+  const [{ panel, isFromMenu }, show] = useState<{ panel: Panel; isFromMenu: boolean }>(CLOSED);
+  return {
+    panel,
+    open: (next: Panel): void =>
+      show(({ panel: before, isFromMenu: was }) => ({
+        panel: next,
+        isFromMenu: before === 'menu' || (before !== null && was),
+      })),
+    close: (): void => show(isFromMenu ? MENU : CLOSED),
+  };
+}
+const CLOSED = { panel: null, isFromMenu: false } as const;
+const MENU = { panel: 'menu', isFromMenu: false } as const;
 
 /** Tells the rest of the client whether a panel is open, as long as there is a table. */
 function usePanelOpen(signal: Signal<boolean>, isOpen: boolean): void {
@@ -236,15 +252,16 @@ interface OpenDialogProps {
   readonly view: View;
   readonly panel: Panel;
   readonly open: (panel: Panel) => void;
+  readonly close: () => void;
 }
 
 /** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
-function OpenDialog({ client, table, view, panel, open }: OpenDialogProps) {
+function OpenDialog({ client, table, view, panel, open, close }: OpenDialogProps) {
   const pause = client.state.pause.value;
-  const close = (): void => open(null);
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
-  if (panel === 'phones') return <PhonesDialog client={client} table={table} onClose={close} />;
+  if (panel === 'phones')
+    return <PhonesDialog client={client} table={table} onEscape={close} onResume={() => open(null)} />;
   if (panel === 'sheet') return <SheetDialog table={table} view={view} onClose={close} />;
   if (panel === 'tricks') return <TricksDialog client={client} table={table} view={view} onClose={close} />;
   if (panel === 'lastTrick') return <LastTrickDialog client={client} table={table} view={view} onClose={close} />;

@@ -54,6 +54,12 @@ function rayThrough(x: number, y: number, camera: Camera, { width, height }: Can
   return { from: camera.position, direction };
 }
 
+/** The point above the felt at this height that appears at a point of the canvas. */
+export function pointAtHeight(x: number, y: number, height: number, camera: Camera, size: CanvasSize): Vec {
+  const { from, direction } = rayThrough(x, y, camera, size);
+  return along(from, direction, (height - from[1]) / direction[1]);
+}
+
 /** How far along a ray it hits a card, or null if it misses. */
 function distanceToCard({ position, turn, scale }: Actor, ray: Ray): number | null {
   const back = inverse(turn);

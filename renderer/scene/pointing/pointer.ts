@@ -1,7 +1,6 @@
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
-import { distanceBetween, gestureOf, type PointerSample } from '../../gesture/gesture.ts';
-import { first, last } from '../../lists.ts';
+import { gestureOf, isClick, type PointerSample } from '../../gesture/gesture.ts';
 
 /** Finds what is under the pointer. */
 interface PointerTargets {
@@ -34,9 +33,6 @@ class Listeners<Value> {
     for (const listener of [...this.#all]) listener(value);
   }
 }
-
-/** A press that moves farther than this, in CSS pixels, is a drag and not a click. */
-const CLICK_RADIUS = 8;
 
 /** Turns pointer events on the table into picks, hovers and flicks. Of several fingers only the first counts. */
 export class Pointer {
@@ -97,9 +93,9 @@ export class Pointer {
     this.#release();
     if (!samples) return;
     samples.push(this.#sampleOf(event));
-    const isClick = distanceBetween(first(samples), last(samples)) <= CLICK_RADIUS;
-    if (isClick && pressed !== null) this.picks.call(pressed);
-    if (isClick || this.flicks.size === 0) return;
+    const isPick = isClick(samples);
+    if (isPick && pressed !== null) this.picks.call(pressed);
+    if (isPick || this.flicks.size === 0) return;
     const gesture = gestureOf(samples, this.#element.clientHeight);
     if (gesture) this.flicks.call(gesture);
   };

@@ -43,19 +43,29 @@ const measuredInFrames = (page: Page, frames: number): Promise<number> =>
     return measured;
   }, frames);
 
+/** Drags the first die onto the tray, which plays and throws it. */
+async function tossFirst(page: Page): Promise<void> {
+  const die = hand(page).first();
+  await die.hover();
+  const box = await die.boundingBox();
+  if (!box) throw new Error('there is no die');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y - 100, { steps: 4 });
+  await page.mouse.move(x + 20, y - 250, { steps: 4 });
+  await page.mouse.up();
+}
+
 test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', async ({
   page,
   served,
 }) => {
   await resume(page, served, { game: 'trice', options: { target: TARGET }, seats: 2, isThere: isLastPlay }, 'normal');
-  await hand(page).first().press('Enter');
-  const aim = page.getByTestId('throw');
   const end = page.getByTestId('end');
-  await aim.waitFor();
   // They are shown for two seconds only.
   const words = await noteTexts(page, '[data-testid=trick-words]');
   const lastOfTwo = await noteTexts(page, '[data-testid=trick-words] li:nth-of-type(2):last-of-type');
-  await page.keyboard.press('Space');
+  await tossFirst(page);
   await expect.poll(words).not.toEqual([]);
   const [said = ''] = await words();
   expect(said).toMatch(/(You win|Mara wins) the trick/);

@@ -133,6 +133,7 @@ async function makeQuick(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByRole('radio', { name: 'Quick' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
 }
 
 test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ page, served, shell }) => {

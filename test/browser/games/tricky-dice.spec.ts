@@ -57,7 +57,9 @@ async function enlarge(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '200 %' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('settings')).toBeHidden();
+  await expect(page.getByTestId('match-menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('match-menu')).toBeHidden();
 }
 
 const matchOf = (folder: string, id: string): Promise<Match> => matchIn(recordPath(folder, id));

@@ -41,7 +41,11 @@ async function playTwo(page: Page): Promise<void> {
 /** Decides in the auction and in naming: bids only what nobody else does, and names the number 7. */
 async function decide(page: Page): Promise<void> {
   const bid = page.getByTestId('bid');
-  if (!(await bid.isVisible())) return page.getByRole('button', { name: /^Name 7,/ }).click();
+  if (!(await bid.isVisible())) {
+    const seven = page.getByRole('button', { name: /^Name 7, .*made it pays \d+$/ });
+    if (!(await seven.isVisible())) await page.getByRole('button', { name: 'All numbers' }).click();
+    return seven.click();
+  }
   if (await decision(page).getByText('Nobody has bid yet.').isVisible()) return bid.click();
   return page.getByRole('button', { name: 'Pass' }).click();
 }

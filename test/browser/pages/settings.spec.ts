@@ -82,6 +82,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await openTab(page, 'Sound');
   await page.getByRole('slider', { name: 'All sounds' }).fill('35');
   await done(page);
+  await expect(page.getByTestId('match-menu'), 'it was opened from there').toBeVisible();
   expect(await clothIs(page)).toBe('blue');
 
   // The settings that the host keeps replace those of the browser.
@@ -104,7 +105,10 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await page.getByRole('button', { name: 'Reset all settings' }).click();
   await expect(radio(page, 'Jewel')).toBeChecked();
   expect(await textHeight(page)).toBeCloseTo(usual, 1);
-  await done(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('match-menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('match-menu')).toBeHidden();
   expect(await clothIs(page)).toBe('petrol');
 });
 

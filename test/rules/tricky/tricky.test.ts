@@ -98,7 +98,12 @@ describe('bidding', () => {
     const bidOf = (amount: number) => ({ by: 0, action: { verb: 'bid', amount } }) as const;
     expect(script.match.ask(0)).toMatchObject({
       listed: [{ verb: 'pass' }],
-      amount: { least: 90, most: 540, step: 1, times: { least: 3, most: 20 } },
+      amount: {
+        least: 90,
+        most: 540,
+        step: 1,
+        times: { least: 3, most: 20, likely: { trump: { rank: 3 }, times: 3 } },
+      },
     });
     // The other two hands show 121.5 points each on average, after the low dice have been thrown again.
     expect(script.match.ask(0).stakes?.[0]).toBe('Your dice show 36 points; an even share of all is about 93.');

@@ -85,6 +85,7 @@ export function fakeStage(): FakeStage {
       return () => {};
     },
     onHover: () => () => {},
+    carry: () => {},
     whereIs: () => null,
     finish: () => asked.push('finish'),
     setReducedMotion: () => {},

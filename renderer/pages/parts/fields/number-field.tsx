@@ -10,15 +10,35 @@ interface NumberProps {
   readonly step: number;
   /** Whether it can't be changed now. It can still have the focus. */
   readonly disabled?: boolean;
+  /** Why it can't be less than the least. By default only that it can't. */
+  readonly leastWords?: string;
   readonly onChange: (value: number) => void;
+  /** A number was typed that it can't be, at this time of the event. It is the nearest one that it can be now. */
+  readonly onRefused?: (time: number) => void;
 }
 
-export function NumberField({ label, help, value, least, most, step, disabled = false, onChange }: NumberProps) {
+export function NumberField({
+  label,
+  help,
+  value,
+  least,
+  most,
+  step,
+  disabled = false,
+  leastWords = `At least ${least}.`,
+  onChange,
+  onRefused,
+}: NumberProps) {
   const input = useId();
   const description = useId();
   /** The text being typed. It takes effect when the field is left or Enter is pressed. */
   const [draft, setDraft] = useState<string | null>(null);
-  const change = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
+  /** Why the number that was typed last is none. */
+  const [refusal, refuse] = useState('');
+  const change = (next: number): void => {
+    refuse('');
+    onChange(Math.min(most, Math.max(least, next)));
+  };
   return (
     <div class="field">
       <label class="label" for={input}>
@@ -49,6 +69,10 @@ export function NumberField({ label, help, value, least, most, step, disabled = 
             const typed = event.currentTarget.valueAsNumber;
             const next = Number.isNaN(typed) ? value : least + Math.round((typed - least) / step) * step;
             change(next);
+            if (typed < least || typed > most) {
+              refuse(typed < least ? leastWords : `At most ${most}.`);
+              onRefused?.(event.timeStamp);
+            }
             // Set by hand, because nothing renders again where the corrected number equals the old one.
             event.currentTarget.value = String(Math.min(most, Math.max(least, next)));
           }}
@@ -62,6 +86,9 @@ export function NumberField({ label, help, value, least, most, step, disabled = 
           +
         </button>
       </div>
+      <p class="refusal" role="status">
+        {refusal}
+      </p>
       {help && (
         <p class="help" id={description}>
           {help}

@@ -1,8 +1,11 @@
+import { useRef } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Gesture } from '../../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { isClick, type PointerSample, tossOf } from '../../../gesture/gesture.ts';
 import type { HintWords } from '../../../hints/hint-words.ts';
-import type { Choice } from '../../../prompt/picking.ts';
+import { type Choice, isRolled } from '../../../prompt/picking.ts';
 import { HeldRing } from '../prompt/held-ring.tsx';
 import { useAtPiece } from './at-piece.tsx';
 import './hand.css';
@@ -51,6 +54,8 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
   const { state } = client;
   const isHinted = hint?.pieces.includes(piece) === true;
   const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
+  const isThrown = isRolled(state.shown.value?.view.ask ?? null, piece);
+  const press = usePress(client, piece, choice, isThrown);
   return (
     <button
       type="button"
@@ -61,7 +66,8 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
       data-hint={isHinted ? (hint.isMove ? 'move' : 'thought') : undefined}
       aria-label={nameOf(choice, isHinted, isTaught)}
       aria-pressed={choice.picks && choice.isPicked === true}
-      onClick={() => client.choose(choice)}
+      data-thrown={isThrown}
+      {...press}
       onFocus={() => client.focus(piece)}
       onBlur={() => state.focused.peek() === piece && client.focus(null)}
       onPointerEnter={() => {
@@ -74,6 +80,48 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
       {choice.takesBack && <HeldSign />}
     </button>
   );
+}
+
+/** Handles presses on a piece: a click chooses it, and a drag onto the tray throws it, if it is thrown when it is played. */
+function usePress(client: Client, piece: PieceId, choice: Choice, isThrown: boolean) {
+  const samples = useRef<PointerSample[] | null>(null);
+  const isDrag = useRef(false);
+  const note = ({ clientX, clientY, timeStamp }: PointerEvent): void => {
+    samples.current?.push({ x: clientX, y: clientY, time: timeStamp });
+  };
+  const carry = (to: { readonly x: number; readonly y: number } | null): void =>
+    client.state.stage.value?.carry(piece, to);
+  const end = (gesture: Gesture | null): void => {
+    samples.current = null;
+    const isTossed = gesture !== null && client.toss(piece, gesture);
+    if (isDrag.current && !isTossed) carry(null);
+  };
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      isDrag.current = false;
+      if (!isThrown || event.button !== 0 || !event.isPrimary) return;
+      samples.current = [];
+      note(event);
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      if (!event.isPrimary || samples.current === null) return;
+      note(event);
+      isDrag.current ||= !isClick(samples.current);
+      if (isDrag.current) carry({ x: event.clientX, y: event.clientY });
+    },
+    onPointerUp: (event: PointerEvent): void => {
+      if (!event.isPrimary || samples.current === null) return;
+      note(event);
+      end(isDrag.current ? tossOf(samples.current, window.innerHeight) : null);
+    },
+    onPointerCancel: (): void => end(null),
+    // The browser may send a click after a drag. One from a key or a pad follows no press.
+    onClick: ({ detail }: MouseEvent): void => {
+      if (!isDrag.current || detail === 0) client.choose(choice);
+      isDrag.current = false;
+    },
+  };
 }
 
 /** A ring that runs out while the piece can be taken back, or words where nothing moves. The button's name says the rest. */

@@ -14,11 +14,13 @@ import './phones-dialog.css';
 interface PhonesDialogProps {
   readonly client: Client;
   readonly table: Table;
-  readonly onClose: () => void;
+  readonly onEscape: () => void;
+  /** Called to go back to the table. */
+  readonly onResume: () => void;
 }
 
 /** Phones during a match: the code, and everybody who is in with what their phone plays. */
-export function PhonesDialog({ client, table, onClose }: PhonesDialogProps) {
+export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialogProps) {
   const { guests } = client.state.phones.value;
   const [first, ...others] = guests.filter(({ state }) => state === 'knocking');
   const seat = first ? likelySeat(table, guests, first) : null;
@@ -26,9 +28,9 @@ export function PhonesDialog({ client, table, onClose }: PhonesDialogProps) {
     <Dialog
       title="Phones at the table"
       testid="phones-dialog"
-      onEscape={onClose}
+      onEscape={onEscape}
       actions={
-        <Button look="primary" onPress={onClose} initialFocus>
+        <Button look="primary" onPress={onResume} initialFocus>
           Back to the table
         </Button>
       }
@@ -59,7 +61,7 @@ export function PhonesDialog({ client, table, onClose }: PhonesDialogProps) {
 }
 
 /** A phone that is in: what it plays, the seats that it could get, and a button that sends it away. */
-function GuestRow({ client, table, guest }: Omit<PhonesDialogProps, 'onClose'> & { readonly guest: Guest }) {
+function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | 'table'> & { readonly guest: Guest }) {
   const { id, name, mark, state, seat } = guest;
   const free = seat === null ? freeSeats(table, client.state.phones.value.guests) : [];
   const place = seat === null ? 'watches' : nameOf(table, seat) === name ? 'plays' : `plays ${nameOf(table, seat)}`;

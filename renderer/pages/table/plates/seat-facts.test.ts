@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, SeatView } from '../../../../engine/protocol/vocabulary.ts';
+import type { Contract, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../../test/support/tricks.ts';
@@ -30,9 +30,22 @@ describe('the facts on a plate', () => {
     seatFacts(TABLE, viewWith(seatsOf({ ...change, team: 0 }, { team: 1 }, { team: 2 })), 0, hasPips);
   it('are written unless a mark shows them, and always spoken', () => {
     const leader = { tricks: 2, roles: ['dealer', 'leader'] } as const;
-    const spoken = ['2 tricks', 'deals', 'leads'];
-    expect(factsOf(leader, true)).toEqual({ spoken, written: ['leads'] });
-    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'leads'] });
+    const spoken = ['2 tricks', 'deals', 'to lead'];
+    expect(factsOf(leader, true)).toEqual({ spoken, written: ['to lead'] });
+    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'to lead'] });
+  });
+  it('tell who led the open trick, who is to lead the next one, and neither once the round is scored', () => {
+    const play = { seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 };
+    const open = { plays: [play], led: 'ruby', ahead: aheadAs(2), winner: null };
+    const hand = { zone: 'hand', seat: 0, id: 3, up: 0 } as const;
+    const won = viewWith({ tricks: [{ ...open, winner: 1 }], pieces: [hand] });
+    const chosen = viewWith(seatsOf({ team: 0 }, { team: 1, roles: ['leader'] }, { team: 2 }));
+    const scored = { sheet: [[]] };
+    const spokenIn = (view: View) => seatFacts(TABLE, view, 1, true).spoken;
+    expect(spokenIn(viewWith({ tricks: [open] }))).toEqual(['no tricks', 'led']);
+    expect(spokenIn(won)).toEqual(['no tricks', 'to lead']);
+    expect(spokenIn(chosen)).toEqual(['no tricks', 'to lead']);
+    for (const view of [won, chosen]) expect(spokenIn({ ...view, ...scored })).toEqual(['no tricks']);
   });
   it('speak of a phone, and write that it is away', () => {
     const phone = guest(1, 'Ada', { seat: 0 });
@@ -137,6 +150,6 @@ describe('the facts on a plate', () => {
     const writtenOf = (own: Partial<SeatView>) =>
       seatFacts(TABLE, viewWith({ ...seatsOf(own, { team: 1 }), tricks, tricksToWin: 7, pieces: [] }), 0, true).written;
     expect(writtenOf({ tricks: 1, team: 0 })).toEqual(['1 of 7 tricks']);
-    expect(writtenOf({ tricks: 1, team: 0, roles: ['leader'] })).toEqual(['1 of 7', 'leads']);
+    expect(writtenOf({ tricks: 1, team: 0, roles: ['leader'] })).toEqual(['1 of 7', 'to lead']);
   });
 });

@@ -22,7 +22,9 @@ const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   'sitting-out': 'sits out',
 };
 
-const LEADS = 'leads';
+/** "leads" alone could mean that a player is ahead. */
+const LED = 'led';
+const TO_LEAD = 'to lead';
 /** A computer plays for a person who has left. */
 export const STANDS_IN = 'computer plays';
 /** A person's phone can't be reached. */
@@ -64,7 +66,7 @@ export function seatFacts(
     ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
     ...switchFacts(table, view, own),
     ...role,
-    ...(leaderOf(view) === seat ? [LEADS] : []),
+    ...leadFacts(view, seat),
     ...lacks,
     ...stillToCome(view, seat),
     ...(isPartnerOfYou(table, view, seat) ? [YOUR_PARTNER] : []),
@@ -83,7 +85,7 @@ export function seatFacts(
     ROLE_WORDS.dealer,
     hasPips ? counted(tricks, 'trick') : NO_TRICKS,
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
-    ...(isBest ? [LEADS, ...lacks] : []),
+    ...(isBest ? [LED, ...lacks] : []),
     ...(contractOfSeat(view, seat) === null ? [] : [ROLE_WORDS.maker]),
   ];
   const all = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
@@ -93,6 +95,12 @@ export function seatFacts(
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
+}
+
+/** Says who led the open trick, or leads the next one. A round that was scored has none. */
+function leadFacts(view: View, seat: Seat): readonly string[] {
+  if (view.sheet.length > view.deal || leaderOf(view) !== seat) return [];
+  return [openTrick(view) ? LED : TO_LEAD];
 }
 
 /**

@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
+import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { isPictured } from '../../../prompt/pictured-choices.ts';
-import { highestBidWords } from '../../../words/trump.ts';
+import { bidWorthWords, highestBidWords, leastBidWords } from '../../../words/trump.ts';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
@@ -55,6 +56,9 @@ export function Decision({ client, table, view, offered, rect, isHidden }: Decis
 
 type Amount = NonNullable<Ask['amount']>;
 
+/** Milliseconds after a typed number that can't be bid in which no press bids the one in its place. */
+const REFUSED_FOR = 500;
+
 function Bid({
   client,
   table,
@@ -63,13 +67,15 @@ function Bid({
   offered,
 }: Omit<DecisionProps, 'rect' | 'isHidden'> & { readonly amount: Amount }) {
   const [bid, setBid] = useState(least);
+  const refusedAt = useRef(Number.NEGATIVE_INFINITY);
   const { ladder } = view;
   return (
     <form
       class="bid"
       onSubmit={event => {
         event.preventDefault();
-        client.bid(bid);
+        // The press that left the field was meant for another number.
+        if (event.timeStamp - refusedAt.current > REFUSED_FOR) client.bid(bid);
       }}
     >
       {ladder ? (
@@ -80,14 +86,21 @@ function Bid({
       ) : (
         <>
           <p class="standing">{highestBidWords(table, view)}</p>
-          <NumberField label="Your bid" value={bid} least={least} most={most} step={step} onChange={setBid} />
+          <NumberField
+            label="Your bid"
+            value={bid}
+            least={least}
+            most={most}
+            step={step}
+            leastWords={leastBidWords(view, least)}
+            onChange={setBid}
+            onRefused={time => {
+              refusedAt.current = time;
+            }}
+          />
         </>
       )}
-      {times && (
-        <p class="worth">
-          If you take it, it scores <b>{bid * times.least}</b> to <b>{bid * times.most}</b> points.
-        </p>
-      )}
+      {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
       <Stakes view={view} />
       <div class="row">
         <button type="submit" class="button primary" data-testid="bid">
@@ -112,17 +125,45 @@ const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
   </>
 );
 
-/** Everything that can be named, each with its worth in points where it has one, and how many of it the player holds. */
+/** What can be named: at first what suits the player's pieces and what it pays, and on demand all numbers, in brief. */
 function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' | 'offered'>) {
+  const [isAll, showAll] = useState(false);
+  const all = useRef<HTMLDivElement>(null);
+  const isByKey = useRef(false);
+  // The button that was pressed by key had the focus, and is gone.
+  useLayoutEffect(() => {
+    if (isAll && isByKey.current) all.current?.querySelector('button')?.focus();
+  }, [isAll]);
+  const names = withoutPiece(offered);
+  const { likely, others } = splitNames(names);
+  if (isAll || others.length === 0)
+    return (
+      <div class="names" ref={all}>
+        <Stakes view={view} />
+        {names.some(({ inHand }) => inHand !== undefined) && (
+          <p class="stakes">A dot for each of your dice that shows the number.</p>
+        )}
+        {names.map(choice => (
+          <NameButton key={choice.label} client={client} choice={choice} isBrief />
+        ))}
+      </div>
+    );
   return (
-    <div class="names">
+    <div class="names likely">
       <Stakes view={view} />
-      {offered.some(({ inHand }) => inHand !== undefined) && (
-        <p class="stakes">A dot for each of your dice that shows the number.</p>
-      )}
-      {withoutPiece(offered).map(choice => (
+      {likely.map(choice => (
         <NameButton key={choice.label} client={client} choice={choice} />
       ))}
+      <button
+        type="button"
+        class="button plain"
+        onClick={({ detail }) => {
+          isByKey.current = detail === 0;
+          showAll(true);
+        }}
+      >
+        All numbers
+      </button>
     </div>
   );
 }
@@ -132,7 +173,7 @@ interface ChoiceProps {
   readonly choice: Choice;
 }
 
-function NameButton({ client, choice }: ChoiceProps) {
+function NameButton({ client, choice, isBrief = false }: ChoiceProps & { readonly isBrief?: boolean }) {
   const { attributes, label, meaning } = useExplainedButton(choice.short);
   return (
     <>
@@ -144,8 +185,7 @@ function NameButton({ client, choice }: ChoiceProps) {
         onClick={() => client.choose(choice)}
       >
         <span>{label}</span>
-        {choice.worth !== undefined && <small>{choice.worth}</small>}
-        {choice.inHand !== undefined && <Dots count={choice.inHand} />}
+        {isBrief ? <Brief choice={choice} /> : <small>{worthWords(choice)}</small>}
       </button>
       {meaning}
     </>
@@ -165,17 +205,25 @@ function CallButton({ client, choice }: ChoiceProps) {
   );
 }
 
-const Dots = ({ count }: { readonly count: number }) => (
-  <span class="dots" aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => (
-      <i key={index} />
-    ))}
-  </span>
+/** What it pays, and a dot for each piece in the hand. */
+const Brief = ({ choice: { worth, inHand = 0 } }: Pick<ChoiceProps, 'choice'>) => (
+  <>
+    {worth !== undefined && <small>{worth}</small>}
+    {inHand > 0 && (
+      <span class="dots" aria-hidden="true">
+        {Array.from({ length: inHand }, (_, index) => (
+          <i key={index} />
+        ))}
+      </span>
+    )}
+  </>
 );
 
-const namingWords = ({ label, worth, inHand }: Choice): string =>
+/** "you hold 3, made it pays 2880". */
+const worthWords = ({ worth, inHand }: Choice): string =>
   [
-    label,
-    ...(worth === undefined ? [] : [`worth ${worth} points`]),
     ...(inHand === undefined ? [] : [`you hold ${inHand}`]),
+    ...(worth === undefined ? [] : [`made it pays ${worth}`]),
   ].join(', ');
+
+const namingWords = (choice: Choice): string => [choice.label, worthWords(choice)].filter(Boolean).join(', ');

@@ -12,6 +12,7 @@ import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { nameOf, who, whose } from '../../../../words/people.ts';
 import { earnedWords } from '../../../../words/statistics.ts';
+import { nextGame, sameSeatsMatch } from '../../../new-match/form-model.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
@@ -36,6 +37,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const best = bestThrow(client.state.throws.value);
   const line = client.state.line.value;
   const deals = client.state.pastDeals.value;
+  const next = nextGame(client.state.lobby.value?.games ?? [], table);
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
   const run = useRef(0);
   const openPodium = async (atOnce: boolean): Promise<void> => {
@@ -73,6 +75,9 @@ export function MatchEnd({ client, table, view }: EndProps) {
             <Button onPress={() => openOver('sheet')}>Every point</Button>
             {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>Moments</Button>}
             {best && stage && <Button onPress={() => show('again')}>See a throw again</Button>}
+            {next && (
+              <Button onPress={() => client.start(sameSeatsMatch(next, table))}>{`Same seats: ${next.name}`}</Button>
+            )}
             <Button look="primary" onPress={() => client.playAgain()} initialFocus>
               Play again
             </Button>
