@@ -83,7 +83,9 @@ async function checkInstallers(): Promise<void> {
 }
 
 /** The words before a command that needs a display. */
-const withDisplay = (): readonly string[] => (hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a']);
+function withDisplay(): readonly string[] {
+  return hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a'];
+}
 
 /**
  * Signs the lists of versions among these artifacts, and writes the checksums of all, and the notes of the release beside
@@ -106,7 +108,9 @@ async function draft(tag = '', folder = ''): Promise<void> {
   await through(['gh', 'release', 'create', tag, '--draft', '--verify-tag', ...about, ...files]);
 }
 
-const notesFile = (folder: string): string => join(folder, '../notes.md');
+function notesFile(folder: string): string {
+  return join(folder, '../notes.md');
+}
 
 /** Runs a command in this terminal. Rejects if it fails. */
 async function through([file = '', ...args]: readonly string[]): Promise<void> {
