@@ -8,7 +8,7 @@ import { keepOwnSecrets, SIGNING_FILE, signingFor } from '../../electron/tools/p
 import { checkSums, collectArtifacts, takeSigning, writeSums } from '../../electron/tools/release/artifacts.ts';
 import { checkDataFolder } from '../../electron/tools/release/data-folder.ts';
 import { checkReleased } from '../../electron/tools/release/installers/check.ts';
-import { faultOfTag, notesOf } from '../../electron/tools/release/notes.ts';
+import { faultOfTag, faultOfUnreleased, notesOf } from '../../electron/tools/release/notes.ts';
 import type { Command } from '../../electron/tools/release/smoke.ts';
 import type { System } from '../../electron/tools/release/system.ts';
 import { collectLists, finishLists } from '../../electron/tools/release/update-lists.ts';
@@ -50,6 +50,12 @@ describe('the changelog', () => {
   ])('lets the tag %s release version %s: %s', (tag, version, fault) => {
     if (fault === null) expect(faultOfTag(tag, version, CHANGELOG)).toBeNull();
     else expect(faultOfTag(tag, version, CHANGELOG)).toMatch(fault);
+  });
+
+  test('lets nothing be released while changes have no version', () => {
+    expect(faultOfUnreleased(CHANGELOG)).toBeNull();
+    expect(faultOfUnreleased('## 0.1.0\n\nThe first.\n')).toBeNull();
+    expect(faultOfUnreleased(CHANGELOG.replace('Unreleased\n', 'Unreleased\n\n- New.\n'))).toMatch(/below Unreleased/);
   });
 
   test('of the game has notes of its version', () => {

@@ -11,7 +11,7 @@ import { collectArtifacts } from './artifacts.ts';
 import { checkFreshClone } from './fresh-clone.ts';
 import { checkReleased, packedProgram } from './installers/check.ts';
 import { canOverlay, openOverlay } from './installers/container.ts';
-import { faultOfTag } from './notes.ts';
+import { faultOfTag, faultOfUnreleased } from './notes.ts';
 import { smokeTest } from './smoke.ts';
 import { noteCommands } from './stand-in/commands.ts';
 import { writeAppImage, writeDeb } from './stand-in/installers.ts';
@@ -64,6 +64,8 @@ function checkTexts(): void {
   if (all.length > 0) throw new Error(all.join('\n'));
   say(`${names.join(' and ')} follow GitHub's schema and our rules`);
   say(`CHANGELOG.md has notes of version ${version}`);
+  const unreleased = faultOfUnreleased(read('CHANGELOG.md'));
+  if (unreleased !== null) left.push(`A tag would be refused. ${unreleased}`);
 }
 
 /** Packs the game with the stand-in for Electron, and does with it what the release workflow does with the real one. */
