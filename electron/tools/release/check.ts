@@ -36,7 +36,7 @@ const left: string[] = ['All checks and tests, which take an hour: npm test'];
 /** Checks everything of a release that this machine can, and says what only others can show. */
 await runTool('release:check', async () => {
   const { values } = readArguments(process.argv.slice(2), { values: [], flags: ['fresh'] });
-  checkTexts();
+  await checkTexts();
   const place = mkdtempSync(join(tmpdir(), 'release-check-'));
   try {
     await checkPacked(place);
@@ -53,7 +53,7 @@ await runTool('release:check', async () => {
 });
 
 /** The workflows are valid and need nothing that they should not; the changelog has notes of this version. */
-function checkTexts(): void {
+async function checkTexts(): Promise<void> {
   const names = readdirSync(WORKFLOWS);
   const faults = names.flatMap(name => {
     const text = readFileSync(join(WORKFLOWS, name), 'utf8');
@@ -65,7 +65,8 @@ function checkTexts(): void {
   say(`${names.join(' and ')} follow GitHub's schema and our rules`);
   say(`CHANGELOG.md has notes of version ${version}`);
   const unreleased = faultOfUnreleased(read('CHANGELOG.md'));
-  if (unreleased !== null) left.push(`A tag would be refused. ${unreleased}`);
+  if (unreleased === null) await runStep(['tag', `v${version}`]);
+  else left.push(`A tag would be refused. ${unreleased}`);
 }
 
 /** Packs the game with the stand-in for Electron, and does with it what the release workflow does with the real one. */
@@ -122,7 +123,7 @@ async function checkArtifacts(release: string, folder: string): Promise<void> {
 }
 
 /** Runs a step of the release workflow by its command. */
-async function runStep(step: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
+async function runStep(step: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
   const { code } = await run('npm', ['run', '--silent', 'release', '--', ...step], {
     cwd: ROOT,
     env: { ...process.env, ...variables },
