@@ -99,7 +99,6 @@ async function checkDesktopStep(place: string): Promise<void> {
   if (!/^xvfb-run -a .*playwright.* --project=desktop$/.test(calls().join('\n')))
     throw new Error(`the step 'desktop' starts no tests: ${calls().join('\n')}`);
   say("the step 'desktop' starts its tests under a display");
-  left.push('The tests of that step with the stand-in for Electron, which are part of: npm test');
 }
 
 async function writeInstallers(release: string, packed: Packed): Promise<void> {
