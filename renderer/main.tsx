@@ -89,6 +89,10 @@ async function loadStage(): Promise<SceneStage> {
   const stage = await newSceneStage({
     quality: requestedQuality(window.location.search) ?? made,
     sounds: withRumble(sounds, { state, pads, settings: settings.now }),
+    onWorkerLost(reason) {
+      logError(new Error(`the worker of throws was lost, and starts again: ${reason}`));
+      state.notice.value = 'worker-lost';
+    },
   });
   document.querySelector('#picture')?.append(stage.element);
   tellOfLostPicture(stage.element, state);

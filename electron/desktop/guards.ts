@@ -50,8 +50,8 @@ export function guardRequests(session: Session): void {
 }
 
 /**
- * Whether this is a table of counts, a problem report or the record of a daily deal, made by our page. A dialog asks where
- * to save it.
+ * Whether this is a table of counts, a problem report, all data or the record of a daily deal, made by our page. A dialog
+ * asks where to save it.
  */
 function isOwnFile(item: DownloadItem): boolean {
   return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE_NAMES.test(item.getFilename());

@@ -18,10 +18,12 @@ export function connectPage(host: Host, page: WebContents, now = (): number => p
   const allowed = newRateLimit(now);
   const foreign = newDropCounter('of a page or frame that is not the table', host, now);
   const surplus = newDropCounter('over the limit per second', host, now);
+  const early = newDropCounter('before the page is a screen', host, now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
     if (!isOwnPage(event, page)) foreign();
     else if (!allowed()) surplus();
-    else connection?.receive(readMessage(text));
+    else if (connection === null) early();
+    else connection.receive(readMessage(text));
   };
   ipcMain.on(TO_HOST, hear);
   // Each loaded page is a new screen. Until it has loaded, the previous page may still send its last message.

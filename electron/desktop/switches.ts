@@ -26,11 +26,19 @@ export function setSwitches(
   if (platform === 'win32' && !systemPads) app.commandLine.appendSwitch('disable-features', WINDOWS_GAMEPADS);
 }
 
-/** Switches that let others read or change what runs in the program, or take protections away. */
-const DEBUGGING_SWITCHES = [
+/**
+ * Switches that let others read or change what runs in the program, or take protections of the page away. A start without
+ * the sandbox, a proxy, and other features and logs of Chromium stay possible, since some systems need them.
+ */
+const REFUSED_SWITCHES = [
+  'allow-file-access-from-files',
+  'allow-running-insecure-content',
+  'auto-open-devtools-for-tabs',
   'browser-subprocess-path',
+  'disable-site-isolation-trials',
   'disable-web-security',
   'gpu-launcher',
+  'ignore-certificate-errors',
   'inspect',
   'inspect-brk',
   'inspect-port',
@@ -38,8 +46,12 @@ const DEBUGGING_SWITCHES = [
   'inspect-wait',
   'js-flags',
   'load-extension',
+  'log-net-log',
+  'remote-allow-origins',
   'remote-debugging-pipe',
   'renderer-cmd-prefix',
+  'single-process',
+  'unsafely-treat-insecure-origin-as-secure',
   'utility-cmd-prefix',
   'zygote-cmd-prefix',
 ];
@@ -52,7 +64,7 @@ const DEBUGGING_PORT = 'remote-debugging-port';
  */
 export function refusedSwitch({ data }: Pick<Flags, 'data'>): string | null {
   if (!app.isPackaged) return null;
-  const refused = DEBUGGING_SWITCHES.find(name => app.commandLine.hasSwitch(name));
+  const refused = REFUSED_SWITCHES.find(name => app.commandLine.hasSwitch(name));
   if (refused !== undefined) return `--${refused} is not possible in an installed program.`;
   if (!app.commandLine.hasSwitch(DEBUGGING_PORT) || (data !== null && !isUsualFolder(data))) return null;
   return `--${DEBUGGING_PORT} is possible only with a data folder of its own: --data=DIR.`;

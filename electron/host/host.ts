@@ -22,13 +22,12 @@ interface ShellOptions {
 /** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
 export function newHost({ folder, lessons, puzzles, workers, updates, network, onMatch }: ShellOptions): Host {
   const store = { folder, disk: systemDisk };
-  const log = fileLog(store);
-  return new TableHost({
+  const host: TableHost = new TableHost({
     ...store,
-    ...workerServices(workers, thread => log.warn(`the thread of ${thread} was lost, and starts again`)),
+    ...workerServices(workers, thread => host.workerLost(thread)),
     lessons,
     puzzles,
-    log,
+    log: fileLog(store),
     updates,
     network,
     onMatch,
@@ -37,4 +36,5 @@ export function newHost({ folder, lessons, puzzles, workers, updates, network, o
     pace: HUMAN_PACE,
     newId: randomUUID,
   });
+  return host;
 }

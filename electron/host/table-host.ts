@@ -38,6 +38,7 @@ import { RefusalLog } from './storage/refusal-log.ts';
 import { SavedFile } from './storage/saved-file.ts';
 import { SAVED_SETTINGS } from './storage/saved-settings.ts';
 import { logText, StorageWarnings } from './storage/storage-warnings.ts';
+import type { WorkerName } from './workers/worker-thread.ts';
 
 export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> {
   /** Where newer versions come from, if the program can be replaced. */
@@ -246,6 +247,13 @@ export class TableHost implements Host {
 
   warn(text: string): void {
     this.services.log.warn(text);
+  }
+
+  /** Logs that a thread has stopped and is started again. Tables are told if somebody may be waiting for it. */
+  workerLost(thread: WorkerName): void {
+    this.warn(`the thread of ${thread} was lost, and starts again`);
+    if (thread === 'the house') return;
+    for (const connection of this.tables()) connection.send({ kind: 'worker-lost' });
   }
 
   async close(): Promise<readonly string[]> {

@@ -402,6 +402,8 @@ export type HostMessage =
   | { readonly kind: 'puzzle-answer'; readonly answer: PuzzleAnswer }
   /** `about`: the question that is refused, if it is none of the match itself. */
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly about?: AdviceRequest }
+  /** A worker thread that the match or a question waits for has stopped, and was started again. */
+  | { readonly kind: 'worker-lost' }
   | DailyHostMessage
   | PhonesHostMessage
   | PlayedForYouMessage

@@ -724,6 +724,13 @@ describe('a broken connection', () => {
     expect(client.state.notice.value).toBe('saved-again');
   });
 
+  it('says that a worker thread was lost, and plays on', async () => {
+    const { connection, client } = await atTable();
+    connection.say({ kind: 'worker-lost' });
+    expect(client.state.notice.value).toBe('worker-lost');
+    expect(client.state.table.value).not.toBeNull();
+  });
+
   it('forgets what can’t be saved when the connection closes, without a notice', async () => {
     const { connection, client } = await atTable();
     connection.say({ kind: 'unsaved', things: [{ what: 'match', why: 'full' }] });

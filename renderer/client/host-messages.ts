@@ -176,6 +176,9 @@ export class HostMessageHandler {
       case 'unsaved':
         this.#showUnsaved(message);
         break;
+      case 'worker-lost':
+        state.notice.value = 'worker-lost';
+        break;
       // For devices of persons: a table has no share in the seeds.
       case 'commitment':
       case 'shares-due':

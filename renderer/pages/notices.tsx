@@ -14,7 +14,7 @@ const READING_TIME = 9000;
 /** Notices that stay, because what they say stays true. */
 const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken', 'picture-lost'];
 /** Notices of what went wrong in the program. */
-const REPORTED: readonly Notice[] = ['broken', 'page-lost', 'picture-restored', 'picture-lost'];
+const REPORTED: readonly Notice[] = ['broken', 'page-lost', 'worker-lost', 'picture-restored', 'picture-lost'];
 
 /** Says that something was refused or has failed. Most notices are hidden during a throw, and disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {

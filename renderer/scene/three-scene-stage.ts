@@ -66,10 +66,13 @@ async function pictureOf(url: string): Promise<HTMLImageElement> {
 export async function newSceneStage(options: {
   readonly quality: Quality | 'auto';
   readonly sounds?: Sounds;
+  /** Called when the worker that simulates throws has failed. It is replaced. */
+  readonly onWorkerLost?: (reason: string) => void;
 }): Promise<ThreeSceneStage> {
   const renderer = await TableRenderer.make(initialQuality(options.quality));
   const quality = new AutoQuality(renderer, options.quality);
-  return new ThreeSceneStage(renderer, quality, options.sounds ?? SILENT_SOUNDS);
+  const simulator = new ThrowSimulator(options.onWorkerLost);
+  return new ThreeSceneStage(renderer, quality, options.sounds ?? SILENT_SOUNDS, simulator);
 }
 
 /** A SceneStage drawn with three.js. */
@@ -77,7 +80,7 @@ export class ThreeSceneStage implements SceneStage {
   readonly #renderer: TableRenderer;
   readonly #quality: AutoQuality;
   readonly #sounds: Sounds;
-  readonly #simulator = new ThrowSimulator();
+  readonly #simulator: ThrowSimulator;
   readonly #timeline: Timeline;
   readonly #cameraTimeline = new Timeline(browserClock);
   readonly #raisingTimeline = new Timeline(browserClock);
@@ -108,10 +111,11 @@ export class ThreeSceneStage implements SceneStage {
   #pool: Blob | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
-  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds) {
+  constructor(renderer: TableRenderer, quality: AutoQuality, sounds: Sounds, simulator: ThrowSimulator) {
     this.#renderer = renderer;
     this.#quality = quality;
     this.#sounds = sounds;
+    this.#simulator = simulator;
     this.#timeline = new Timeline(browserClock, quality);
     this.#marker = new MarkerAnimation(pose => renderer.drawMarker(pose));
     this.#animator = new Animator(this.#timeline, () => this.#draw());

@@ -14,6 +14,7 @@ const OWN_NOTICES = {
   'report-made':
     'The report is a file for you to keep: versions, settings, what was logged, and the match without what is hidden in it. Nothing was sent to anybody.',
   'page-lost': 'The page of the game stopped and was loaded again. Everything you played is kept.',
+  'worker-lost': 'A part of the game stopped and was started again. Nothing is lost; it may take a moment longer.',
   'picture-restored': 'The graphics stopped for a moment and are back. Everything you played is kept.',
   'picture-lost': 'The graphics stop again and again. Everything you played is kept. A lower quality may help.',
 } as const;

@@ -78,6 +78,8 @@ describe('permissions', () => {
   test.each([
     ['blob:app://table/3f1c', 'dice-lab.csv', true],
     ['blob:app://table/3f1c', 'trick-and-tumble-report-2026-11-21.json', true],
+    ['blob:app://table/3f1c', 'trick-and-tumble-data-2026-11-21.json', true],
+    ['blob:app://table/3f1c', 'trick-and-tumble-data-2026-11-21.exe', false],
     ['blob:app://table/3f1c', 'trick-and-tumble-daily-2026-11-21-euchre-dice-1.jsonl', true],
     ['blob:app://table/3f1c', 'trick-and-tumble-daily-2026-11-21-../x-1.jsonl', false],
     ['blob:app://table/3f1c', 'settings.json', false],

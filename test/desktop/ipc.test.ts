@@ -100,6 +100,7 @@ describe('the channel', () => {
     expect([host.sends.length, host.closed.screens]).toEqual([1, 1]);
     say(hello);
     expect(host.received).toEqual([]);
+    expect(host.warnings).toEqual(['messages dropped, before the page is a screen: 1']);
   });
 
   test('ends with its page', () => {

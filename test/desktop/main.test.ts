@@ -132,20 +132,43 @@ test('a bad flag is told, and nothing is begun', async () => {
   say.mockRestore();
 });
 
-test.each([
-  [['--inspect-brk'], '--inspect-brk is not possible in an installed program.'],
-  [['--js-flags=--allow-natives-syntax'], '--js-flags is not possible in an installed program.'],
-  [['--remote-debugging-pipe'], '--remote-debugging-pipe is not possible in an installed program.'],
-])('an installed program does not start with %j', async (flags, sentence) => {
-  const { app } = electron.module;
-  const say = vi.spyOn(console, 'error').mockImplementation(() => {});
-  app.isPackaged = true;
-  startedWith(...flags);
-  await start();
-  expect(say.mock.lastCall?.[0]).toBe(sentence);
-  expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
-  expect(electron.windows).toHaveLength(0);
-  say.mockRestore();
+test.each(['--inspect-brk', '--js-flags=--allow-natives-syntax'])(
+  'an installed program does not start with %s',
+  async flag => {
+    const { app } = electron.module;
+    const say = vi.spyOn(console, 'error').mockImplementation(() => {});
+    app.isPackaged = true;
+    startedWith(flag);
+    await start();
+    expect(say.mock.lastCall?.[0]).toBe(`${flag.split('=', 1)[0]} is not possible in an installed program.`);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
+    expect(electron.windows).toHaveLength(0);
+    say.mockRestore();
+  },
+);
+
+/** Switches of Node, Electron and Chromium that let others into a program, as their documents name them. */
+const WEAKENING = [
+  ...['inspect', 'inspect-brk', 'inspect-port', 'inspect-publish-uid', 'inspect-wait', 'js-flags'],
+  ...['remote-debugging-pipe', 'remote-allow-origins', 'auto-open-devtools-for-tabs', 'log-net-log'],
+  ...['browser-subprocess-path', 'gpu-launcher', 'renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix'],
+  ...['disable-web-security', 'disable-site-isolation-trials', 'single-process', 'load-extension'],
+  ...['allow-file-access-from-files', 'allow-running-insecure-content', 'ignore-certificate-errors'],
+  'unsafely-treat-insecure-origin-as-secure',
+];
+
+test('an installed program refuses every switch that weakens it, and no other program does', async () => {
+  const { refusedSwitch } = await import('../../electron/desktop/switches.ts');
+  const refusal = (...flags: readonly string[]): string | null => {
+    startedWith(...flags);
+    return refusedSwitch({ data: null });
+  };
+  for (const name of WEAKENING) expect(refusal(`--${name}`), name).toBeNull();
+  electron.module.app.isPackaged = true;
+  for (const name of WEAKENING)
+    for (const flag of [`--${name}`, `--${name}=1`])
+      expect(refusal(flag), flag).toBe(`--${name} is not possible in an installed program.`);
+  expect(refusal('--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader')).toBeNull();
 });
 
 test.each([[[]], [['--data=.']], [['--data=../data/trick-and-tumble']]])(

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { recordPath } from '../../electron/host/records/archive.ts';
 import { lockFile } from '../../electron/host/storage/lock-file.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
 import { failingDisk } from '../support/host/failing-disk.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
-import { attachScreen, type TestScreen } from '../support/host/test-screen.ts';
+import { ask, attachScreen, type TestScreen } from '../support/host/test-screen.ts';
 
 /** A host with one finished match, one that can go on, settings and counts of dice, and its data file. */
 async function played(
@@ -48,6 +49,33 @@ const changed = (
   return JSON.stringify(data);
 };
 
+/** What is kept of a finished match whose record was deleted. */
+const KEPT = {
+  ...{ id: 'gone-1', time: 1_000_000, size: 100, version: 1 },
+  summary: {
+    game: 'trice',
+    players: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', name: 'Bot 1', level: 'normal' },
+    ],
+    ...{ scores: [1, 0], places: [1, 2], teams: [0, 1], rounds: 1, tricks: [1, 0] },
+    promises: [
+      { tried: 0, done: 0 },
+      { tried: 0, done: 0 },
+    ],
+    ...{ standIns: [false, false], earned: [['trice-comeback'], []] },
+  },
+};
+
+/** A data file with these statistics. */
+const withStatistics = (file: string, matches: readonly object[], version = 1): string =>
+  changed(file, data =>
+    Object.assign(data, { statistics: { format: 'trick-and-tumble-statistics', version, matches } }),
+  );
+
+const statisticsOf = async (host: TestHost, asked: string | null = null) =>
+  (await ask(attachScreen(host), { kind: 'statistics', asked }, 'statistics')).statistics;
+
 describe('all data in one file', () => {
   test('come back as they were in an empty folder, and the match goes on there', async () => {
     const { host, file } = await played();
@@ -66,7 +94,8 @@ describe('all data in one file', () => {
 
   test('hold nothing of phones, and are not given while a match is on the table', async () => {
     const { host, screen, file } = await played();
-    expect(Object.keys(JSON.parse(file))).toEqual(['format', 'version', 'settings', 'diceCounts', 'matches']);
+    const names = ['format', 'version', 'settings', 'diceCounts', 'statistics', 'matches'];
+    expect(Object.keys(JSON.parse(file))).toEqual(names);
     startTrice(screen);
     await screen.hears(message => message.kind === 'table');
     expect(await host.data({ kind: 'export' })).toEqual({ refused: 'busy' });
@@ -88,8 +117,67 @@ describe('all data in one file', () => {
     expect(await exported(one.host)).toBe(other.file);
   });
 
+  test('hold daily deals', async () => {
+    const date = (): number => new Date('2026-11-22T12:00:00').getTime();
+    const id = 'daily-2026-11-22-trice-1';
+    const host = testHost({ date });
+    const screen = attachScreen(host);
+    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(message => message.kind === 'beat');
+    screen.say({ kind: 'leave' });
+    await screen.hears(message => message.kind === 'menu');
+    const other = testHost({ date });
+    expect(await other.data({ kind: 'import', text: await exported(host), manner: 'add' })).toEqual({ matches: 1 });
+    expect(other.record(id)).toBe(host.record(id));
+    expect(await other.data({ kind: 'delete' })).toEqual({ matches: 1 });
+    expect(filesIn(other.folder)).toEqual({});
+  });
+
+  test('hold the statistics of matches whose records were deleted', async () => {
+    const { host } = await played();
+    const before = await statisticsOf(host);
+    await host.close();
+    rmSync(recordPath(host.folder, 'seed-1-1'));
+    const file = await exported(testHost({ folder: host.folder }));
+    for (const manner of ['add', 'replace'] as const) {
+      const other = testHost();
+      expect(await other.data({ kind: 'import', text: file, manner })).toEqual({ matches: 1 });
+      expect(await exported(other)).toBe(file);
+      const after = await statisticsOf(other);
+      expect(after.persons).toEqual(['Zoë']);
+      expect(after.games.map(({ achievements }) => achievements)).toEqual(
+        before.games.map(({ achievements }) => achievements),
+      );
+    }
+  });
+
+  test('add statistics to those that are there, or replace them', async () => {
+    const { host, file } = await played();
+    await statisticsOf(host);
+    expect(JSON.parse(await exported(host)).statistics).toBeNull();
+    const text = withStatistics(file, [KEPT]);
+    expect(await host.data({ kind: 'import', text, manner: 'add' })).toEqual({ matches: 0 });
+    expect((await statisticsOf(host)).persons.toSorted()).toEqual(['Ada', 'Zoë']);
+    expect((await statisticsOf(host, 'Ada')).games.find(({ game }) => game === 'trice')?.matches.tried).toBe(0);
+    expect(JSON.parse(await exported(host)).statistics.matches).toEqual([KEPT]);
+    expect(await host.data({ kind: 'import', text: file, manner: 'replace' })).toEqual({ matches: 2 });
+    expect((await statisticsOf(host)).persons).toEqual(['Zoë']);
+  });
+
+  test('come from a file without statistics too', async () => {
+    const { file } = await played();
+    const text = changed(file, data => {
+      Reflect.deleteProperty(data, 'statistics');
+      data['version'] = 1;
+    });
+    const other = testHost();
+    expect(await other.data({ kind: 'import', text, manner: 'add' })).toEqual({ matches: 2 });
+    expect(await exported(other)).toBe(file);
+  });
+
   test('are deleted, and screens show the defaults', async () => {
     const { host, screen } = await played();
+    writeFileSync(join(host.folder, 'daily.json'), '{}');
     expect(await host.data({ kind: 'delete' })).toEqual({ matches: 2 });
     expect(filesIn(host.folder)).toEqual({});
     await screen.hears(
@@ -103,7 +191,7 @@ describe('all data in one file', () => {
   test.each<[string, string, (file: string) => string]>([
     ['foreign', 'is no JSON', () => 'data'],
     ['foreign', 'is of another kind', () => '{"format":"trick-and-tumble-report","version":1}'],
-    ['newer', 'is of a newer version', file => changed(file, data => Object.assign(data, { version: 2 }))],
+    ['newer', 'is of a newer version', file => changed(file, data => Object.assign(data, { version: 3 }))],
     [
       'newer',
       'has newer settings',
@@ -130,6 +218,20 @@ describe('all data in one file', () => {
         ),
     ],
     ['damaged', 'has a match whose name leaves the folder', file => file.replaceAll('seed-1-1', '../seed-1')],
+    ['newer', 'has newer statistics', file => withStatistics(file, [], 2)],
+    ['damaged', 'has statistics that say nothing', file => withStatistics(file, [{ id: 'gone-1' }])],
+    ['damaged', 'has statistics of a match twice', file => withStatistics(file, [KEPT, KEPT])],
+    ['damaged', 'has statistics of a match in it', file => withStatistics(file, [{ ...KEPT, id: 'seed-1-1' }])],
+    [
+      'damaged',
+      'has statistics with a third place of two',
+      file => withStatistics(file, [{ ...KEPT, summary: { ...KEPT.summary, places: [1, 3] } }]),
+    ],
+    [
+      'damaged',
+      'has statistics with points of nobody',
+      file => withStatistics(file, [{ ...KEPT, summary: { ...KEPT.summary, scores: [1, 0, 0] } }]),
+    ],
   ])('are refused as %s where the file %s, and nothing changes', async (refused, _what, change) => {
     const { host, file } = await played();
     const other = testHost();

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newHost } from '../../electron/host/host.ts';
 import { WorkerThread, workerServices } from '../../electron/host/workers/worker-thread.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { trice } from '../../engine/games/trice/index.ts';
+import { memoryNetwork } from '../support/host/test-phone.ts';
+import { attachScreen, codesOf } from '../support/host/test-screen.ts';
 
 /** Returns the URL of a worker that runs this code for each message. */
 function workerThat(code: string): URL {
@@ -79,6 +82,40 @@ describe('a worker thread', () => {
     await rejected;
     await expect(thread.ask(2)).rejects.toThrow('closed');
   });
+});
+
+test('a host logs that a thread was lost, tells tables of it, and asks the next one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const thrower = workerThat(
+    'if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: { up: [3], digest: "" } })',
+  );
+  const workers = { thrower, bots: workerThat('') };
+  const host = newHost({ folder, lessons: folder, puzzles: folder, workers, network: memoryNetwork() });
+  const screen = attachScreen(host);
+  screen.say({ kind: 'lab-open' });
+  screen.say({ kind: 'lab-skip', dice: ['d6'], times: 1 });
+  await screen.hears(message => message.kind === 'lab-counted' && message.left === 0);
+  expect(screen.heard.filter(({ kind }) => kind === 'worker-lost')).toHaveLength(1);
+  expect(codesOf(screen)).toEqual([]);
+  await host.close();
+  expect(readFileSync(join(folder, 'logs/game.log'), 'utf8')).toMatch(
+    / warn {2}the thread of throws was lost, and starts again\n/,
+  );
+});
+
+test.each(['throws', 'opponents', 'advice'] as const)('the thread of %s is named when it is lost', async name => {
+  const lost = vi.fn();
+  const dying = workerThat('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: null })');
+  const services = workerServices({ thrower: dying, bots: dying }, lost);
+  onTestFinished(async () => void (await services.closeWorkers()));
+  const asks = {
+    throws: () => services.thrower.throw({} as never),
+    opponents: () => services.bots.choose({} as never),
+    advice: () => services.bots.advise({} as never),
+  };
+  await asks[name]();
+  expect(lost.mock.calls).toEqual([[name]]);
 });
 
 test('a worker runs the code that was read, not its file', async () => {

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { keepOwnSecrets, SIGNING_FILE, signingFor } from '../../electron/tools/packaging/signing.ts';
 import { checkSums, collectArtifacts, takeSigning, writeSums } from '../../electron/tools/release/artifacts.ts';
 import { checkDataFolder } from '../../electron/tools/release/data-folder.ts';
 import { checkReleased } from '../../electron/tools/release/installers/check.ts';
-import { faultOfTag, notesOf } from '../../electron/tools/release/notes.ts';
+import { faultOfTag, faultOfUnreleased, notesOf } from '../../electron/tools/release/notes.ts';
 import type { Command } from '../../electron/tools/release/smoke.ts';
 import type { System } from '../../electron/tools/release/system.ts';
 import { collectLists, finishLists } from '../../electron/tools/release/update-lists.ts';
@@ -50,6 +50,12 @@ describe('the changelog', () => {
   ])('lets the tag %s release version %s: %s', (tag, version, fault) => {
     if (fault === null) expect(faultOfTag(tag, version, CHANGELOG)).toBeNull();
     else expect(faultOfTag(tag, version, CHANGELOG)).toMatch(fault);
+  });
+
+  test('lets nothing be released while changes have no version', () => {
+    expect(faultOfUnreleased(CHANGELOG)).toBeNull();
+    expect(faultOfUnreleased('## 0.1.0\n\nThe first.\n')).toBeNull();
+    expect(faultOfUnreleased(CHANGELOG.replace('Unreleased\n', 'Unreleased\n\n- New.\n'))).toMatch(/below Unreleased/);
   });
 
   test('of the game has notes of its version', () => {
@@ -308,25 +314,78 @@ describe('installers', () => {
   const said = (): void => undefined;
   const MAC_PROGRAM = 'Game.app/Contents/MacOS/Game';
 
-  test('are installed, played and removed on Windows', async () => {
-    const release = newFolder({ 'win-unpacked/trick-and-tumble.exe': '', 'setup.exe': '' });
-    let place = '';
-    const { notes, system } = notedSystem(([file, ...args]) => {
+  const IN_START_MENU = 'Microsoft/Windows/Start Menu/Programs/Trick & Tumble.lnk';
+  const ON_DESKTOP = 'Desktop/Trick & Tumble.lnk';
+  const FIND_ENTRY = 'reg query HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall /s /d /f Trick & Tumble';
+
+  /** A Windows on which the installer makes no file of this name, and the remover leaves what `leaves` says. */
+  function windowsSystem(missing = '', leaves = '') {
+    const home = newFolder();
+    vi.stubEnv('APPDATA', home);
+    vi.stubEnv('USERPROFILE', home);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const installed = { place: '', isListed: false };
+    onTestFinished(() => rmSync(join(installed.place, '..'), { recursive: true }));
+    const add = (folder: string, name: string): void => (name === missing ? undefined : write(folder, name, ''));
+    const noted = notedSystem(([file, ...args]) => {
       if (file.endsWith('setup.exe')) {
-        place = args.at(-1)?.replace('/D=', '') ?? '';
-        write(place, 'trick-and-tumble.exe', '');
-        write(place, 'Uninstall Game.exe', '');
-      } else rmSync(join(place, 'trick-and-tumble.exe'));
+        installed.place = args.at(-1)?.replace('/D=', '') ?? '';
+        for (const name of ['trick-and-tumble.exe', 'Uninstall Game.exe']) add(installed.place, name);
+        for (const name of [IN_START_MENU, ON_DESKTOP]) add(home, name);
+        installed.isListed = missing !== 'entry';
+      } else if (file === 'reg') {
+        if (!installed.isListed) throw new Error('0 matches');
+      } else {
+        // The remover goes on after it has returned.
+        setTimeout(() => {
+          const gone = [installed.place, ...[IN_START_MENU, ON_DESKTOP].map(name => join(home, name))];
+          for (const each of gone) if (leaves === '' || !each.endsWith(leaves)) rmSync(each, { recursive: true });
+          installed.isListed = leaves === 'entry';
+        }, 300);
+      }
       return undefined;
     });
+    return { ...noted, installed };
+  }
+  const windowsRelease = (): string => newFolder({ 'win-unpacked/trick-and-tumble.exe': '', 'setup.exe': '' });
+
+  test('are installed, played and removed on Windows', async () => {
+    const release = windowsRelease();
+    const { notes, system, installed } = windowsSystem();
     await checkReleased(release, 'win32', system, said);
-    expect(notes).toEqual([
+    const { place } = installed;
+    expect(notes.slice(0, 5)).toEqual([
       `play ${release}/win-unpacked/trick-and-tumble.exe`,
       `${release}/setup.exe /S /currentuser /D=${place}`,
+      FIND_ENTRY,
       `play ${place}/trick-and-tumble.exe`,
       `${place}/Uninstall Game.exe /S /currentuser`,
     ]);
-    rmSync(join(place, '..'), { recursive: true });
+    expect(new Set(notes.slice(5))).toEqual(new Set([FIND_ENTRY]));
+  });
+
+  test.each([
+    ['trick-and-tumble.exe', /does not install .*trick-and-tumble\.exe/],
+    [IN_START_MENU, /does not install .*Start Menu.*Trick & Tumble\.lnk/],
+    ['entry', /0 matches/],
+    ['Uninstall Game.exe', /installs nothing that removes it/],
+  ])('may not lack %s on Windows', async (missing, fault) => {
+    const { system } = windowsSystem(missing);
+    await expect(checkReleased(windowsRelease(), 'win32', system, said)).rejects.toThrow(fault);
+  });
+
+  test.each([
+    ['trick-and-tumble', /leaves behind: \S*trick-and-tumble$/],
+    [ON_DESKTOP, /leaves behind: \S*Desktop\/Trick & Tumble\.lnk$/],
+    [IN_START_MENU, /leaves behind: .*Start Menu/],
+    ['entry', /leaves behind: its entry among the installed programs/],
+  ])('may not leave %s on Windows', async (leaves, fault) => {
+    const { system } = windowsSystem('', leaves);
+    const began = Date.now();
+    // Ten seconds pass with every look, so that the limit comes soon after the remover has ended.
+    let looks = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => began + 10_000 * looks++);
+    await expect(checkReleased(windowsRelease(), 'win32', system, said)).rejects.toThrow(fault);
   });
 
   test('are mounted and played on macOS, and unmounted if that fails', async () => {

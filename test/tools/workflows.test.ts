@@ -17,6 +17,15 @@ test.each(names)('%s follows the schema and our rules', name => {
   expect(faultsOfWorkflow(name, readFileSync(join(WORKFLOWS, name), 'utf8'), scripts)).toEqual([]);
 });
 
+test('every push is checked, and every pull request from another repository', () => {
+  const { on, jobs } = parse(readFileSync(join(WORKFLOWS, 'check.yml'), 'utf8'));
+  expect(on).toEqual({ push: { branches: ['**'] }, pull_request: null });
+  for (const [id, job] of Object.entries<{ readonly if?: string }>(jobs))
+    expect(job.if, id).toBe(
+      "github.event_name == 'push' || github.event.pull_request.head.repo.full_name != github.repository",
+    );
+});
+
 test('every step of a release that a workflow names is there', () => {
   const release = readFileSync(join(WORKFLOWS, 'release.yml'), 'utf8');
   const tool = readFileSync(join(ROOT, 'electron/tools/release/release.ts'), 'utf8');

@@ -1,7 +1,7 @@
 import type { DataAnswer, ImportManner } from '../../../engine/protocol/data.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { type Archive, recordPath } from '../records/archive.ts';
-import type { MatchSummaries } from '../records/match-summaries.ts';
+import { type MatchSummaries, SUMMARIES_FILE, type SummariesBody } from '../records/match-summaries.ts';
 import { DICE_COUNTS, type DiceCounts } from '../storage/dice-counts.ts';
 import { readText, SET_ASIDE, type Store } from '../storage/disk.ts';
 import { lockFile } from '../storage/lock-file.ts';
@@ -29,16 +29,19 @@ export class AllData {
 
   /** Returns the text of a data file. Records that can't be read are left out. Throws the disk's error. */
   async export(): Promise<string> {
-    const { archive, settings, diceCounts, folder, disk } = this.services;
+    const { archive, settings, diceCounts, summaries, folder, disk } = this.services;
     const matches: PlayerData['matches'][number][] = [];
     for (const { id, time } of await archive.files()) {
       const text = archive.unwritten.get(id)?.text ?? (await readText(disk, recordPath(folder, id)));
       const match = await soundMatch(text);
       if (match?.id === id) matches.push({ ...match, time });
     }
+    const ids = new Set(matches.map(({ id }) => id));
+    const others = (await summaries.kept()).matches.filter(({ id }) => !ids.has(id));
     return dataFileOf({
       settings: (await settings.read())?.settings ?? null,
       diceCounts: await diceCounts.read(),
+      statistics: others.length === 0 ? null : { matches: others },
       matches,
     });
   }
@@ -71,8 +74,11 @@ export class AllData {
     return isComplete ? { matches: ids.length } : { refused: 'unfinished' };
   }
 
-  /** The settings and counts that are brought in. Where there are some, adding leaves them as they are. */
-  private async smallFiles({ settings, diceCounts }: PlayerData, manner: ImportManner): Promise<Change['write']> {
+  /** The settings, counts and summaries that are brought in. Where there are some, adding leaves them as they are. */
+  private async smallFiles(
+    { settings, diceCounts, statistics }: PlayerData,
+    manner: ImportManner,
+  ): Promise<Change['write']> {
     const isWanted = async (file: { read(): Promise<object | null> }): Promise<boolean> =>
       manner === 'replace' || (await file.read()) === null;
     const files: Change['write'][number][] = [];
@@ -80,7 +86,15 @@ export class AllData {
       files.push({ name: SAVED_SETTINGS.name, text: textOf(SAVED_SETTINGS, { settings }) });
     if (diceCounts !== null && (await isWanted(this.services.diceCounts)))
       files.push({ name: DICE_COUNTS.name, text: textOf(DICE_COUNTS, diceCounts) });
+    if (statistics !== null) {
+      const merged = manner === 'add' ? await this.summariesWith(statistics) : statistics;
+      files.push({ name: SUMMARIES_FILE.name, text: textOf(SUMMARIES_FILE, merged) });
+    }
     return files;
+  }
+
+  private async summariesWith(others: SummariesBody): Promise<SummariesBody> {
+    return SUMMARIES_FILE.merge(others, await this.services.summaries.kept());
   }
 
   /** Deletes records, each of which nobody may be writing, and other files, and writes new ones. */
@@ -104,5 +118,5 @@ export class AllData {
   }
 }
 
-const SMALL_FILES = [SAVED_SETTINGS.name, DICE_COUNTS.name, 'statistics.json'];
+const SMALL_FILES = [SAVED_SETTINGS.name, DICE_COUNTS.name, SUMMARIES_FILE.name];
 const recordName = (id: string): string => recordPath('', id);

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import type { Lifetime } from '../../../engine/protocol/lab.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { isUnreadable, readToReplay } from '../records/archive.ts';
+import { SUMMARIES_FILE, type SummariesBody, summariesIn } from '../records/match-summaries.ts';
 import { readRecord } from '../records/record.ts';
 import { DICE_COUNTS } from '../storage/dice-counts.ts';
 import { MAX_BYTES } from '../storage/disk.ts';
-import { type Migration, parseJson, versionAfter } from '../storage/format.ts';
+import { type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
 import { bodyIn, type FileKind, fileOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 
 const FORMAT = 'trick-and-tumble-data';
-const MIGRATIONS: readonly Migration[] = [];
+/** Version 1 had no statistics. */
+const MIGRATIONS: readonly Migration[] = [fields => ({ ...fields, statistics: null })];
 const MOST_MATCHES = 20_000;
 /** The latest time that a date can have. */
 const LATEST = 8_640_000_000_000_000;
@@ -25,27 +27,29 @@ interface RecordedMatch {
 export interface PlayerData {
   readonly settings: KeptSettings | null;
   readonly diceCounts: Lifetime | null;
+  /** Summaries of finished matches whose records are not among `matches`. */
+  readonly statistics: SummariesBody | null;
   readonly matches: readonly RecordedMatch[];
 }
 
 const envelope = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) });
 const content = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(versionAfter(MIGRATIONS)),
   settings: z.unknown(),
   diceCounts: z.unknown(),
+  statistics: z.unknown(),
   matches: z
     .array(z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_BYTES) }))
     .max(MOST_MATCHES),
 });
 
 /** Returns the text of a data file: the content of each file of the data folder, without its name. */
-export function dataFileOf({ settings, diceCounts, matches }: PlayerData): string {
-  const file: z.infer<typeof content> = {
+export function dataFileOf({ settings, diceCounts, statistics, matches }: PlayerData): string {
+  const file: z.infer<typeof envelope> & z.infer<typeof content> = {
     format: FORMAT,
     version: versionAfter(MIGRATIONS),
     settings: settings && fileOf(SAVED_SETTINGS, { settings }),
     diceCounts: diceCounts && fileOf(DICE_COUNTS, diceCounts),
+    statistics: statistics && fileOf(SUMMARIES_FILE, statistics),
     matches: matches.map(({ time, record }) => ({ time, record })),
   };
   return `${JSON.stringify(file)}\n`;
@@ -56,20 +60,32 @@ export async function readDataFile(text: string): Promise<PlayerData | 'foreign'
   const json = parseJson(text);
   const begun = envelope.safeParse(json);
   if (!begun.success) return 'foreign';
-  if (begun.data.version > versionAfter(MIGRATIONS)) return 'newer';
-  const file = content.safeParse(json);
+  const { format: _, version, ...fields } = begun.data;
+  const migrated = migrate(fields, version, MIGRATIONS);
+  if (typeof migrated === 'string') return migrated;
+  const file = content.safeParse(migrated);
   if (!file.success) return 'damaged';
   const settings = partIn(file.data.settings, SAVED_SETTINGS);
   const diceCounts = partIn(file.data.diceCounts, DICE_COUNTS);
-  for (const part of [settings, diceCounts]) if (typeof part === 'string') return part;
+  const statistics = partIn(file.data.statistics, SUMMARIES_FILE);
+  for (const part of [settings, diceCounts, statistics]) if (typeof part === 'string') return part;
   const matches = new Map<string, RecordedMatch>();
   for (const { time, record } of file.data.matches) {
     const match = await soundMatch(record);
     if (match === null || match.record !== record || matches.has(match.id)) return 'damaged';
     matches.set(match.id, { ...match, time });
   }
-  if (typeof settings === 'string' || typeof diceCounts === 'string') return 'damaged';
-  return { settings: settings?.settings ?? null, diceCounts, matches: [...matches.values()] };
+  if (typeof settings === 'string' || typeof diceCounts === 'string' || typeof statistics === 'string')
+    return 'damaged';
+  if (!areSound(statistics, matches)) return 'damaged';
+  return { settings: settings?.settings ?? null, diceCounts, statistics, matches: [...matches.values()] };
+}
+
+/** Whether each summary can be read, and is of a match of its own whose record is not there. */
+function areSound(statistics: SummariesBody | null, records: ReadonlyMap<string, unknown>): boolean {
+  const ids = summariesIn(statistics).map(({ id }) => id);
+  const isComplete = ids.length === (statistics?.matches.length ?? 0);
+  return isComplete && new Set(ids).size === ids.length && !ids.some(id => records.has(id));
 }
 
 function partIn<Body>(json: unknown, kind: FileKind<Body>): Body | null | 'newer' | 'damaged' {

@@ -22,11 +22,11 @@ const summarized = z.strictObject({
 type Summarized = Readonly<z.infer<typeof summarized>>;
 /** The file may have summaries of another version: what can still be read of them is used, the rest is read anew. */
 const saved = z.looseObject({ id: z.string().max(64) });
-interface SummariesBody {
+export interface SummariesBody {
   readonly matches: readonly Readonly<z.infer<typeof saved>>[];
 }
 
-const SUMMARIES_FILE: FileKind<SummariesBody> = {
+export const SUMMARIES_FILE: FileKind<SummariesBody> = {
   name: 'statistics.json',
   what: 'statistics',
   format: 'trick-and-tumble-statistics',
@@ -37,6 +37,10 @@ const SUMMARIES_FILE: FileKind<SummariesBody> = {
     return { matches: [...(before?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };
   },
 };
+
+/** The summaries that this program can read. */
+export const summariesIn = (body: SummariesBody | null): Summarized[] =>
+  (body?.matches ?? []).flatMap(match => summarized.safeParse(match).data ?? []);
 
 /** What is known of finished matches. */
 interface Known {
@@ -85,6 +89,11 @@ export class MatchSummaries {
     };
   }
 
+  /** Returns what is kept of finished matches, as far as this program can read it. Throws the disk's error. */
+  async kept(): Promise<SummariesBody> {
+    return { matches: summariesIn(await this.file.read()) };
+  }
+
   close(): Promise<void> {
     return this.file.close();
   }
@@ -100,9 +109,7 @@ export class MatchSummaries {
 
   /** Reads a few of the records that are new or have changed, the latest first. */
   private async known(isWanted: IsWanted): Promise<Known> {
-    const inFile = (await this.file.readOnce())?.matches ?? [];
-    const readable = inFile.flatMap(match => summarized.safeParse(match).data ?? []);
-    const saved = new Map(readable.map(match => [match.id, match]));
+    const saved = new Map(summariesIn(await this.file.readOnce()).map(match => [match.id, match]));
     const policy = newRetryPolicy();
     const read: Summarized[] = [];
     const files = await this.archive.matchFiles();

@@ -14,7 +14,7 @@ import { type Follower, StandInNotes } from './replay.ts';
 export const SUMMARY_VERSION = 1;
 
 /** What statistics need of a finished match. Lists have one entry per seat. */
-export const matchSummary = z.strictObject({
+const fields = z.strictObject({
   game: z.string().max(40),
   players: players.readonly(),
   scores: z.array(z.int()).readonly(),
@@ -32,7 +32,14 @@ export const matchSummary = z.strictObject({
   /** The ids of the achievements that a person's seat has earned. */
   earned: z.array(z.array(z.string().max(40)).readonly()).readonly(),
 });
+export const matchSummary = fields.refine(isConsistent);
 export type MatchSummary = Readonly<z.infer<typeof matchSummary>>;
+
+function isConsistent({ players, places, ...others }: z.infer<typeof fields>): boolean {
+  const seats = players.length;
+  const lists = [places, ...Object.values(others).filter(value => Array.isArray(value))];
+  return lists.every(({ length }) => length === seats) && places.every(place => place >= 1 && place <= seats);
+}
 
 /** Reads the record of a match, and returns its summary, or null if the match is not over or the record can't be read. */
 export function newSummaryReader() {

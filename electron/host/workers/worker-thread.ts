@@ -101,6 +101,9 @@ function runnable(entry: URL): URL {
   return new URL(`data:text/javascript;base64,${readFileSync(entry).toString('base64')}`);
 }
 
+/** What a host's worker threads are for. */
+export type WorkerName = 'throws' | 'opponents' | 'advice' | 'the house';
+
 /**
  * A thrower, opponents, advice and the house that plays daily deals, each in its own thread, so that long work never holds
  * up a move. `onLost` is called with the name of a thread that died or took too long; it starts again with the next
@@ -108,7 +111,7 @@ function runnable(entry: URL): URL {
  */
 export function workerServices(
   entries: { readonly thrower: URL; readonly bots: URL },
-  onLost: (thread: string) => void = () => undefined,
+  onLost: (thread: WorkerName) => void = () => undefined,
 ) {
   const everyMove = Number.POSITIVE_INFINITY;
   const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower, TIMEOUT, everyMove, () => onLost('throws'));

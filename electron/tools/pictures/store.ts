@@ -26,7 +26,7 @@ interface StorePicture {
   readonly scene: Scene | null;
   readonly title: Title | null;
 }
-const STORE_PICTURES: readonly StorePicture[] = [
+export const STORE_PICTURES: readonly StorePicture[] = [
   { name: 'capsule-header', size: { width: 920, height: 430 }, scene: WIDE, title: 'line' },
   { name: 'capsule-small', size: { width: 462, height: 174 }, scene: WIDE, title: 'tiny' },
   { name: 'capsule-main', size: { width: 1232, height: 706 }, scene: WIDE, title: 'line' },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,14 @@ import { readArguments, runTool } from '../arguments.ts';
 import { buildAll } from '../packaging/build.ts';
 import { SIGNING_FILE, signingFor } from '../packaging/signing.ts';
 import { isBuilt, ROOT } from '../sources.ts';
-import { checkSums, collectArtifacts, takeSigning, writeSums } from './artifacts.ts';
+import { run } from '../start/shell.ts';
+import { collectArtifacts } from './artifacts.ts';
 import { checkFreshClone } from './fresh-clone.ts';
 import { checkReleased, packedProgram } from './installers/check.ts';
 import { canOverlay, openOverlay } from './installers/container.ts';
-import { faultOfTag } from './notes.ts';
+import { faultOfTag, faultOfUnreleased } from './notes.ts';
 import { smokeTest } from './smoke.ts';
+import { noteCommands } from './stand-in/commands.ts';
 import { writeAppImage, writeDeb } from './stand-in/installers.ts';
 import { type Packed, packWithStandIn } from './stand-in/pack.ts';
 import { runCommand, type System } from './system.ts';
@@ -29,12 +31,12 @@ const system: System = {
 };
 const say = (what: string): void => console.log(`  ok  ${what}`);
 /** What could not be checked here, with the reason. */
-const left: string[] = [];
+const left: string[] = ['All checks and tests, which take an hour: npm test'];
 
 /** Checks everything of a release that this machine can, and says what only others can show. */
 await runTool('release:check', async () => {
   const { values } = readArguments(process.argv.slice(2), { values: [], flags: ['fresh'] });
-  checkTexts();
+  await checkTexts();
   const place = mkdtempSync(join(tmpdir(), 'release-check-'));
   try {
     await checkPacked(place);
@@ -42,7 +44,7 @@ await runTool('release:check', async () => {
     rmSync(place, { recursive: true });
   }
   if (values.has('fresh')) await checkFreshClone(say);
-  else left.push('The commands of README.md in a fresh clone, which take an hour: npm run release:check -- --fresh');
+  else left.push('The commands of README.md in a fresh clone, which take longer: npm run release:check -- --fresh');
   const steps = read('electron/RELEASING.md').match(/^- \[ \] .*(?:\n {2}.*)*/gm) ?? [];
   console.log('\nNot checked here:');
   for (const each of left) console.log(`- [ ] ${each}`);
@@ -51,7 +53,7 @@ await runTool('release:check', async () => {
 });
 
 /** The workflows are valid and need nothing that they should not; the changelog has notes of this version. */
-function checkTexts(): void {
+async function checkTexts(): Promise<void> {
   const names = readdirSync(WORKFLOWS);
   const faults = names.flatMap(name => {
     const text = readFileSync(join(WORKFLOWS, name), 'utf8');
@@ -62,6 +64,9 @@ function checkTexts(): void {
   if (all.length > 0) throw new Error(all.join('\n'));
   say(`${names.join(' and ')} follow GitHub's schema and our rules`);
   say(`CHANGELOG.md has notes of version ${version}`);
+  const unreleased = faultOfUnreleased(read('CHANGELOG.md'));
+  if (unreleased === null) await runStep(['tag', `v${version}`]);
+  else left.push(`A tag would be refused. ${unreleased}`);
 }
 
 /** Packs the game with the stand-in for Electron, and does with it what the release workflow does with the real one. */
@@ -79,7 +84,21 @@ async function checkPacked(place: string): Promise<void> {
   const skipped = (await canOverlay()) ? [] : ['.deb'];
   if (skipped.length > 0) left.push('The deb with the stand-in, which root can install in a copy of a Debian.');
   await checkReleased(release, 'linux', system, say, skipped);
+  await checkDesktopStep(place);
   await checkArtifacts(release, join(place, 'artifacts'));
+}
+
+/** Runs the step that tests the desktop shell, up to the command that starts a display. */
+async function checkDesktopStep(place: string): Promise<void> {
+  const { path, calls } = noteCommands(join(place, 'display'), ['xvfb-run']);
+  const electron = join(place, 'another-electron');
+  mkdirSync(electron);
+  await writeFile(join(electron, 'electron'), '');
+  const variables = { PATH: path, ELECTRON_OVERRIDE_DIST_PATH: electron, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  await runStep(['desktop'], variables);
+  if (!/^xvfb-run -a .*playwright.* --project=desktop$/.test(calls().join('\n')))
+    throw new Error(`the step 'desktop' starts no tests: ${calls().join('\n')}`);
+  say("the step 'desktop' starts its tests under a display");
 }
 
 async function writeInstallers(release: string, packed: Packed): Promise<void> {
@@ -89,11 +108,24 @@ async function writeInstallers(release: string, packed: Packed): Promise<void> {
   await writeFile(join(release, SIGNING_FILE), signingFor('linux', {}).sentence);
 }
 
-/** Collects the artifacts of this system, and lists and checks their sums. */
+/** Collects the artifacts of this system, and gathers and drafts them by the workflow's own commands. Nothing is sent. */
 async function checkArtifacts(release: string, folder: string): Promise<void> {
   await collectArtifacts(release, folder, 'linux');
-  await takeSigning(folder);
-  await writeSums(folder);
-  await checkSums(folder);
-  say(`the artifacts have their licences and checksums: ${readdirSync(folder).join(', ')}`);
+  const { path, calls } = noteCommands(join(release, '../github'), ['gh']);
+  await runStep(['gather', `v${version}`, folder], { PATH: path });
+  await runStep(['draft', `v${version}`, folder], { PATH: path });
+  const drafted = calls().join('\n');
+  const names = readdirSync(folder);
+  for (const name of names)
+    if (!drafted.includes(join(folder, name))) throw new Error(`${name} is not in the draft: ${drafted}`);
+  say(`the draft has notes and checksums of ${names.join(', ')}`);
+}
+
+/** Runs a step of the release workflow by its command. */
+async function runStep(step: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { code } = await run('npm', ['run', '--silent', 'release', '--', ...step], {
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
+  });
+  if (code !== 0) throw new Error(`'npm run release -- ${step.join(' ')}' failed`);
 }

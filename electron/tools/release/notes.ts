@@ -15,3 +15,9 @@ export function faultOfTag(tag: string, version: string, changelog: string): str
     return `The tag is ${tag}, but package.json has version ${version}: it must be v${version}.`;
   return notesOf(changelog, version) === null ? `CHANGELOG.md says nothing of version ${version}.` : null;
 }
+
+/** Returns a sentence about changes that no version has yet, or null. A release made now would not tell of them. */
+export function faultOfUnreleased(changelog: string): string | null {
+  if (notesOf(changelog, 'Unreleased') === null) return null;
+  return 'CHANGELOG.md has changes below Unreleased: put them below the version that they are released with.';
+}

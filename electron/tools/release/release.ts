@@ -8,7 +8,7 @@ import { hasDisplay, run } from '../start/shell.ts';
 import { checkSums, collectArtifacts, takeSigning, writeSums } from './artifacts.ts';
 import { checkReleased } from './installers/check.ts';
 import { openDocker } from './installers/container.ts';
-import { faultOfTag, notesOf } from './notes.ts';
+import { faultOfTag, faultOfUnreleased, notesOf } from './notes.ts';
 import { smokeTest } from './smoke.ts';
 import { runCommand, type System } from './system.ts';
 import { finishLists } from './update-lists.ts';
@@ -43,10 +43,10 @@ async function versionAndChanges(): Promise<{ readonly version: string; readonly
   return { version, changelog: await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8') };
 }
 
-/** The tag must name the version of package.json, and the changelog must have notes of it. */
+/** The tag must name the version of package.json, and the changelog must have notes of it, and of no later changes. */
 async function checkTag(tag = ''): Promise<void> {
   const { version, changelog } = await versionAndChanges();
-  const fault = faultOfTag(tag, version, changelog);
+  const fault = faultOfTag(tag, version, changelog) ?? faultOfUnreleased(changelog);
   if (fault !== null) throw new Error(fault);
   console.log(`${tag} is a release of version ${version}, with notes.`);
 }
@@ -83,15 +83,18 @@ async function checkInstallers(): Promise<void> {
 }
 
 /** The words before a command that needs a display. */
-const withDisplay = (): readonly string[] => (hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a']);
+function withDisplay(): readonly string[] {
+  return hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a'];
+}
 
 /**
  * Signs the lists of versions among these artifacts, and writes the checksums of all, and the notes of the release beside
  * their folder.
  */
 async function gather(tag = '', folder = ''): Promise<void> {
-  await checkTag(tag);
   const { version, changelog } = await versionAndChanges();
+  const fault = faultOfTag(tag, version, changelog);
+  if (fault !== null) throw new Error(fault);
   console.log(await finishLists(folder, process.env));
   const signing = await takeSigning(folder);
   await writeFile(notesFile(folder), `${notesOf(changelog, version)}\n\n${signing}\n`);
@@ -106,7 +109,9 @@ async function draft(tag = '', folder = ''): Promise<void> {
   await through(['gh', 'release', 'create', tag, '--draft', '--verify-tag', ...about, ...files]);
 }
 
-const notesFile = (folder: string): string => join(folder, '../notes.md');
+function notesFile(folder: string): string {
+  return join(folder, '../notes.md');
+}
 
 /** Runs a command in this terminal. Rejects if it fails. */
 async function through([file = '', ...args]: readonly string[]): Promise<void> {

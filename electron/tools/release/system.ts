@@ -20,10 +20,13 @@ export interface System {
   container(shared: string): Promise<Container>;
 }
 
+/** The longest that a command may take, in milliseconds. An installer that opens a window would wait for ever. */
+const LONGEST = 900_000;
+
 /** Runs a command to its end and returns what it printed to stdout. Rejects with its errors if it fails. */
 export function runCommand([file, ...args]: Command): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST, killSignal: 'SIGKILL' });
     let out = '';
     let all = '';
     child.stdout.setEncoding('utf8').on('data', text => {
@@ -34,9 +37,9 @@ export function runCommand([file, ...args]: Command): Promise<string> {
       all += text;
     });
     child.on('error', reject);
-    child.on('close', code => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve(out);
-      else reject(new Error(`'${[file, ...args].join(' ')}' failed with ${code}:\n${all}`));
+      else reject(new Error(`'${[file, ...args].join(' ')}' failed with ${signal ?? code}:\n${all}`));
     });
   });
 }

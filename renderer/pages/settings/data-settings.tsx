@@ -57,7 +57,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   };
   if (asking === 'delete')
     return (
-      <Question words="This deletes all matches, settings, names, statistics, achievements and counts of dice on this computer, and the rights of phones. Only the log of the program stays. It cannot be undone.">
+      <Question words="This deletes all matches, settings, names, statistics, achievements and counts of dice on this computer, and the rights of phones. Only the log of the program, the place of its window and the address for updates stay. It cannot be undone.">
         <Button onPress={deleteAll}>Delete all of it</Button>
         <Button look="primary" autoFocus onPress={cancel}>
           Keep it
@@ -67,7 +67,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   if (asking !== null)
     return (
       <Question
-        words={`“${asking.file.name}”: Add brings in the matches that are missing here and changes nothing else. Replace deletes the matches, settings and counts of dice that are here now.`}
+        words={`“${asking.file.name}”: Add brings in the matches and statistics that are missing here and changes nothing else. Replace deletes the matches, settings, statistics and counts of dice that are here now.`}
       >
         <Button look="primary" autoFocus onPress={() => bringIn(asking.file, 'add')}>
           Add
@@ -83,8 +83,8 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
           Save all data to a file
         </Button>
         <p class="help">
-          Settings, names, matches and counts of dice. The dice of unfinished matches are in it, also those that are
-          hidden from you. Phones are not.
+          Settings, names, matches, statistics and counts of dice. The dice of unfinished matches are in it, also those
+          that are hidden from you. Phones are not.
         </p>
       </div>
       <div class="field">

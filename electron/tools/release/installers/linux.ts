@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { System } from '../system.ts';
 
-/** Starts an AppImage as players do, mounted by FUSE, and unpacked where there is no FUSE. */
+/** Starts an AppImage as players do, mounted by FUSE, and unpacked, as it is started where there is no FUSE. */
 export async function checkAppImage(file: string, system: System): Promise<void> {
   await chmod(file, 0o755);
   await system.smoke([file]);

@@ -12,6 +12,9 @@ export type ThrowReply =
   | { readonly id: number; readonly failure: string };
 
 interface PendingThrow {
+  readonly spec: ThrowSpec;
+  /** Whether a worker has failed while it had this throw. */
+  readonly isRetried: boolean;
   readonly resolve: (simulated: SimulatedThrow) => void;
   readonly reject: (reason: Error) => void;
 }
@@ -25,44 +28,65 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 /** The page's policy lets only this code make workers, and this makes only one kind. */
 const workers = trustedTypes?.createPolicy('throw-worker', { createScriptURL: () => workerAddress });
 
-/** Simulates throws in a worker. A worker that fails is replaced at the next throw. */
+/** Simulates throws in a worker. A worker that fails is replaced, and its throws are simulated once more. */
 export class ThrowSimulator {
   #worker: Worker | null = null;
   readonly #pending = new Map<number, PendingThrow>();
   #nextId = 0;
+  readonly #onLost: (reason: string) => void;
+
+  /** `onLost` is called when a worker has failed. */
+  constructor(onLost: (reason: string) => void = () => {}) {
+    this.#onLost = onLost;
+  }
 
   simulate(spec: ThrowSpec): Promise<SimulatedThrow> {
-    const id = this.#nextId++;
-    const request: ThrowRequest = { id, spec };
-    return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      this.#worker ??= this.#newWorker();
-      this.#worker.postMessage(request);
-    });
+    return new Promise((resolve, reject) => this.#ask({ spec, isRetried: false, resolve, reject }));
   }
 
   dispose(): void {
-    this.#stop('the table was closed');
+    for (const { reject } of this.#stop()) reject(failure('the table was closed'));
+  }
+
+  #ask(pending: PendingThrow): void {
+    const request: ThrowRequest = { id: this.#nextId++, spec: pending.spec };
+    this.#pending.set(request.id, pending);
+    this.#worker ??= this.#newWorker();
+    this.#worker.postMessage(request);
   }
 
   #newWorker(): Worker {
     const worker = new Worker(workers?.createScriptURL('') ?? workerAddress, { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<ThrowReply>) => this.#onReply(event.data));
-    worker.addEventListener('error', event => this.#stop(event.message));
+    worker.addEventListener('error', ({ message }) => this.#replace(message));
     return worker;
+  }
+
+  /** Asks a new worker for the throws of one that has failed, unless a second one has failed over them. */
+  #replace(reason: string): void {
+    const lost = this.#stop();
+    this.#onLost(reason);
+    for (const pending of lost) {
+      if (pending.isRetried) pending.reject(failure(reason));
+      else this.#ask({ ...pending, isRetried: true });
+    }
   }
 
   #onReply(reply: ThrowReply): void {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
     if ('simulated' in reply) pending?.resolve(reply.simulated);
-    else pending?.reject(new Error(`The throw could not be simulated: ${reply.failure}`));
+    else pending?.reject(failure(reply.failure));
   }
 
-  #stop(reason: string): void {
+  /** Ends the worker. Returns the throws that it still had. */
+  #stop(): readonly PendingThrow[] {
     this.#worker?.terminate();
     this.#worker = null;
-    for (const { reject } of this.#pending.values()) reject(new Error(`The throw could not be simulated: ${reason}`));
+    const lost = [...this.#pending.values()];
     this.#pending.clear();
+    return lost;
   }
 }
+
+const failure = (reason: string): Error => new Error(`The throw could not be simulated: ${reason}`);
