@@ -126,7 +126,7 @@ describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, vie
         if (step.by !== 'chance') expect(own, event).toHaveLength(1);
       }
       // In Rolling Tricks nobody calls anything, and no card is thrown.
-    if (id !== 'rolling-tricks') expect(events).toBeGreaterThan(20);
+      if (id !== 'rolling-tricks') expect(events).toBeGreaterThan(20);
     });
 
     test('finds everything in the log: a line for each trick, and all else that was said', () => {
