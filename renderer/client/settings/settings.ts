@@ -63,8 +63,11 @@ const schema = z.object({
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
   /** With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either. */
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
-  /** Hints: none, when the player asks, or also by themselves where much can be lost. */
-  guide: z.enum(['off', 'request', 'whisper']).catch('request'),
+  /**
+   * Hints: none, when the player asks, or also by themselves where much can be lost: always, or only in lessons and until a
+   * match of the game was finished.
+   */
+  guide: z.enum(['off', 'request', 'first-match', 'whisper']).catch('first-match'),
   /** Whether what the player chooses is held back for a moment, so that they can take it back. */
   takeBack: z.boolean().catch(true),
   /** Whether the only piece that the player may play is played automatically. */
