@@ -105,6 +105,8 @@ const schema = z.object({
     .catch(null),
   /** By game: how many scenes of its lesson have been reached. */
   lessons: z.record(z.string(), z.int().min(0)).readonly().catch({}),
+  /** By game: how many steps of the next scene have been done. */
+  lessonSteps: z.record(z.string(), z.int().min(0)).readonly().catch({}),
   /** The latest matches of one person with computers, the latest last. */
   measured: z.array(measuredMatch).max(MOST_MEASURED).readonly().catch([]),
   /** The puzzles that have been solved, by their ids. */
@@ -128,7 +130,7 @@ export const SETTING_GROUPS = {
   portrait: ['portrait'],
   /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
-  lessons: ['lessons', 'puzzles'],
+  lessons: ['lessons', 'lessonSteps', 'puzzles'],
   measured: ['measured'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
