@@ -4,8 +4,10 @@ import type { View } from '../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
 import { depthAfter, type HintState } from '../hints/hint-state.ts';
+import { guideAt } from './advice.ts';
 import { Client } from './client.ts';
 import { newSettings, type Settings } from './settings/settings.ts';
+import { newState } from './state.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);
@@ -25,6 +27,8 @@ const claim = (share: number, isExact = true): HostMessage => ({
   claim: { share, isExact, points: [1, 0, 0], worlds: 12 },
 });
 const SETTLED = claim(1);
+const LESSON = { scene: 0, scenes: 1, steps: [], end: 'Over.', skipped: 'Skipped.' };
+const DAILY = { day: '2026-11-22', isCounted: true, unit: 'tricks' } as const;
 
 const refused = (code: RefusalCode, about: AdviceRequest = { kind: 'hint', seat: 0, seq: SEQ }): HostMessage => ({
   kind: 'refused',
@@ -170,6 +174,29 @@ describe('a hint', () => {
     client.advice.hint();
     expect(client.advice.isOffered).toBe(false);
     expect(asked(connection, 'hint')).toBe(0);
+  });
+
+  it.each<[Settings['guide'], Partial<Table>, readonly string[], ReturnType<typeof guideAt>]>([
+    ['first-match', {}, [], 'whisper'],
+    ['first-match', {}, ['tricky'], 'whisper'],
+    ['first-match', {}, ['trice'], 'request'],
+    ['first-match', { lesson: LESSON }, ['trice'], 'whisper'],
+    ['first-match', { daily: DAILY }, [], 'off'],
+    ['request', { lesson: LESSON }, [], 'request'],
+    ['whisper', { daily: DAILY }, [], 'off'],
+    ['off', { lesson: LESSON }, [], 'off'],
+  ])('chosen as %s, at a table with %o and with %o finished, is given: %s', (chosen, part, finished, given) => {
+    const state = newState();
+    state.table.value = { ...OWN, ...part };
+    state.lobby.value = { games: [], saved: [], finished };
+    expect(guideAt(state, chosen)).toBe(given);
+  });
+
+  it('comes by itself in the first match only, if two are played one after the other', async () => {
+    const { client, state } = await onTurn({ guide: 'first-match' });
+    expect(guideAt(state, 'first-match')).toBe('whisper');
+    client.playAgain();
+    expect(guideAt(state, 'first-match')).toBe('request');
   });
 
   it('is not given behind a curtain', async () => {

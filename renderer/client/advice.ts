@@ -6,7 +6,7 @@ import { isForced } from '../prompt/picking.ts';
 import { isInHand } from '../words/tricks.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
-import { isLessonAsking } from './state.ts';
+import { type ClientState, isLessonAsking } from './state.ts';
 
 /** A player who has looked at a decision for so long, in ms, may be given a hint without asking. */
 const LOOKED = 6_000;
@@ -24,8 +24,20 @@ interface OpenDecision {
   readonly table: Table;
 }
 
+/** When hints are given at a table. */
+type Guide = Exclude<Settings['guide'], 'first-match'>;
+
+/** When hints are given at the table, as the player has chosen. In a daily deal there are none. */
+export function guideAt({ table, lobby }: Pick<ClientState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
+  const { value: on } = table;
+  if (on?.daily) return 'off';
+  if (chosen !== 'first-match') return chosen;
+  const isNew = on !== null && !lobby.value?.finished.includes(on.game);
+  return isNew || on?.lesson ? 'whisper' : 'request';
+}
+
 interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
-  guide(): Settings['guide'];
+  guide(): Guide;
   act(action: Action): void;
   throwDice(): void;
 }

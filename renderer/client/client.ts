@@ -11,7 +11,7 @@ import { canBeHeld } from '../prompt/taking-back.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
-import { AdviceClient } from './advice.ts';
+import { AdviceClient, guideAt } from './advice.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { DailyClient } from './daily.ts';
@@ -80,8 +80,7 @@ export class Client {
     const sync = new SettingsSync(settings, this.state, this.#context.send);
     this.advice = new AdviceClient({
       ...this.#context,
-      // In a daily deal there are no hints.
-      guide: () => (this.state.table.value?.daily ? 'off' : settings.now.value.guide),
+      guide: () => guideAt(this.state, settings.now.value.guide),
       act: action => this.#act(action),
       throwDice: () => this.throwDice(null),
     });
@@ -134,9 +133,11 @@ export class Client {
 
   /** Starts another match with the settings of the one on the table. */
   playAgain(): void {
-    const table = this.state.table.value;
-    if (!table) return;
-    const { game, options, players, isShared } = table;
+    const { table, lobby } = this.state;
+    if (!table.value) return;
+    const { game, options, players, isShared } = table.value;
+    // No menu comes between the matches that would tell that this one was finished.
+    if (lobby.value) lobby.value = { ...lobby.value, finished: [...lobby.value.finished, game] };
     this.start({ game, options, players, isShared });
   }
 

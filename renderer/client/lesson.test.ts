@@ -95,6 +95,25 @@ describe('a lesson on the table', () => {
     expect(asked()).toBe(2);
   });
 
+  it.each([
+    [0, 0, false],
+    [1, 1, false],
+    [2, 1, true],
+    [3, 1, true],
+  ])('left at step %i is taken up at step %i, and knows whether that is earlier: %s', async (left, step, isSetBack) => {
+    const steps = [...LESSON.steps, { kind: 'say', text: 'Go on.' } as const, { kind: 'free' } as const];
+    const table = (match: string) =>
+      ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, steps } } }) as const;
+    const { connection, client } = await inLesson();
+    client.lesson.restart();
+    connection.say(table('lesson-2'));
+    for (let done = 0; done < left; done += 1) client.lesson.goOn();
+    connection.say(MENU);
+    client.lesson.open('trice', 2);
+    connection.say(table('lesson-3'));
+    expect(client.state.lesson.value).toEqual({ place: { step, given: null }, isOver: false, isSetBack });
+  });
+
   it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {
     const { connection, client } = await inLesson();
     client.lesson.goOn();
@@ -136,11 +155,15 @@ describe('a lesson on the table', () => {
     expect(connection.sent).toEqual([]);
   });
 
-  it('begins its scene anew on a page that was loaded again', async () => {
+  it('is dealt again at the step where it was on a page that was loaded again', async () => {
+    const settings = newSettings(null);
+    settings.change({ lessons: { trice: 1 }, lessonSteps: { trice: 1 } });
     const connection = fakeConnection();
-    new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
+    const client = new Client(connection, Promise.resolve(fakeStage()), settings);
     connection.say(scene(1, 'lesson-1'));
     expect(connection.sent).toContainEqual(opens(1));
+    connection.say(scene(1, 'lesson-2'));
+    expect(client.state.lesson.value?.place.step).toBe(1);
   });
 
   it('is only watched at a second screen', async () => {

@@ -1,8 +1,10 @@
+import type { LessonStep } from '../../engine/protocol/lessons.ts';
 import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
 import type { SettingsStore } from './settings/settings.ts';
+import type { LessonState } from './state.ts';
 
 /** Why a scene may not come to the table. */
 const REFUSALS: readonly RefusalCode[] = ['busy', 'no-such-match', 'working', 'broken'];
@@ -21,10 +23,11 @@ export class LessonClient {
     this.#settings = settings;
   }
 
-  /** Opens the lesson of a game at the scene where it was left, or at the beginning if it was finished. */
+  /** Opens the lesson of a game at the step where it was left, or at the beginning if it was finished. */
   open(game: string, scenes: number): void {
-    const reached = this.#settings.now.peek().lessons[game] ?? 0;
-    this.#openScene(game, reached < scenes ? reached : 0);
+    const scene = this.#settings.now.peek().lessons[game] ?? 0;
+    if (scene < scenes) this.#openScene(game, scene, this.#stepOf(game, scene));
+    else this.#openScene(game, 0);
   }
 
   /** Opens the lesson on the table from its first scene. */
@@ -47,7 +50,7 @@ export class LessonClient {
     const { value: now } = state.lesson;
     if (!taught || !now || now.isOver || game === undefined) return;
     const next = now.place.step + 1;
-    if (next < taught.steps.length) this.#setPlace(atStep(next));
+    if (next < taught.steps.length) this.#goTo(game, taught.scene, next);
     else if (taught.scene + 1 < taught.scenes) this.#openScene(game, taught.scene + 1);
     else this.#end(game, taught.scenes);
   }
@@ -58,9 +61,13 @@ export class LessonClient {
     const asked = this.#asked;
     this.#asked = null;
     this.#unread = null;
-    state.lesson.value = lesson && !isWatching ? { place: atStep(asked ?? 0), isOver: false } : null;
-    // After a reload nobody knows how far the scene had got.
-    if (lesson && !isWatching && asked === null) this.#openScene(game, lesson.scene);
+    const isTaught = lesson !== undefined && !isWatching;
+    const start = isTaught ? startAt(lesson.steps, asked ?? 0) : null;
+    state.lesson.value = start;
+    if (!isTaught || start === null) return;
+    // After a reload the table stands somewhere in the scene.
+    if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
+    else this.#note(game, lesson.scene, start.place.step);
   }
 
   /** The learner has chosen this in the view on the table. */
@@ -83,10 +90,15 @@ export class LessonClient {
     else this.#setPlace(withView(taught.steps, lesson.value.place, on, view));
   }
 
+  #goTo(game: string, scene: number, step: number): void {
+    this.#note(game, scene, step);
+    this.#setPlace(atStep(step));
+  }
+
   #setPlace(place: LessonPlace): void {
     const { lesson } = this.#context.state;
     if (lesson.value?.isOver) return;
-    lesson.value = { place, isOver: false };
+    lesson.value = { place, isOver: false, isSetBack: false };
     if (!isReading(place)) this.#pass();
   }
 
@@ -115,15 +127,31 @@ export class LessonClient {
     // It was pressed twice, and the second scene would take the place of the first.
     if (this.#asked !== null) return;
     this.#asked = step;
-    this.#note(game, scene);
+    this.#note(game, scene, step);
     this.#context.send({ kind: 'lesson', game, scene });
   }
 
-  /** Remembers the scene that was reached. A lesson that was finished stays so. */
-  #note(game: string, scene: number): void {
-    const { lessons } = this.#settings.now.peek();
+  /** The step of a scene at which it was left; the first if it is not the scene where the lesson was left. */
+  #stepOf(game: string, scene: number): number {
+    const { lessons, lessonSteps } = this.#settings.now.peek();
+    return lessons[game] === scene ? (lessonSteps[game] ?? 0) : 0;
+  }
+
+  /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */
+  #note(game: string, scene: number, step = 0): void {
+    const { lessons, lessonSteps } = this.#settings.now.peek();
     const card = this.#context.state.lobby.peek()?.games.find(({ id }) => id === game);
     const isDone = card?.lesson !== undefined && (lessons[game] ?? 0) >= card.lesson.scenes;
-    if (!isDone) this.#settings.change({ lessons: { ...lessons, [game]: scene } });
+    if (isDone) return;
+    this.#settings.change({ lessons: { ...lessons, [game]: scene }, lessonSteps: { ...lessonSteps, [game]: step } });
   }
+}
+
+/** Where a scene begins that was left at a step: there, or at its first question if that has been answered. */
+function startAt(steps: readonly LessonStep[], left: number): LessonState {
+  const question = Math.max(
+    0,
+    steps.findIndex(({ kind }) => kind !== 'say'),
+  );
+  return { place: atStep(Math.min(left, question)), isOver: false, isSetBack: left > question };
 }

@@ -141,6 +141,14 @@ export interface MomentsState {
   readonly answer: { readonly review: DealReview | null } | 'failed' | null;
 }
 
+/** How far the lesson on the table has got, and whether it is over. */
+export interface LessonState {
+  readonly place: LessonPlace;
+  readonly isOver: boolean;
+  /** Whether it was left later in this scene, when the table no longer stood as it does now. */
+  readonly isSetBack: boolean;
+}
+
 /** Everything the interface is drawn from. */
 export interface ClientState {
   readonly connected: Signal<boolean>;
@@ -164,8 +172,7 @@ export interface ClientState {
   readonly dailyRecord: Signal<{ readonly match: string; readonly text: string } | null>;
   /** What persons have earned first in the match on the table; empty until it is over and the host has said so. */
   readonly earned: Signal<readonly NewAchievement[]>;
-  /** How far the lesson on the table has got, and whether it is over. */
-  readonly lesson: Signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>;
+  readonly lesson: Signal<LessonState | null>;
   /** The puzzles of all games; null until the host has told of them. */
   readonly puzzles: Signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>;
   /** What came of each try in the puzzle on the table. */
@@ -264,7 +271,7 @@ export function newState(): ClientState {
     dailies: signal<DailiesState | null>(null),
     dailyRecord: signal<{ readonly match: string; readonly text: string } | null>(null),
     earned: signal<readonly NewAchievement[]>([]),
-    lesson: signal<{ readonly place: LessonPlace; readonly isOver: boolean } | null>(null),
+    lesson: signal<LessonState | null>(null),
     puzzles: signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>(null),
     tries: signal<readonly PuzzleAnswer[]>([]),
     shown: signal<Shown | null>(null),

@@ -43,7 +43,7 @@ interface JudgedAnswer extends JudgedChoice {
 }
 
 /** Judges every choice at the scene's first question, if the lesson calls one right or wrong. The match stands there. */
-export function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): readonly JudgedAnswer[] {
+function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): readonly JudgedAnswer[] {
   const step = known(
     steps.find(each => each.kind === 'ask'),
     'question in the scene',

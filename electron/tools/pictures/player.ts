@@ -41,7 +41,7 @@ export async function openPage(
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
   await context.addInitScript(STOPPABLE_CLOCK);
   // Whoever has settings is not asked for them, as at the first start.
-  await context.addInitScript(`localStorage['trick-and-tumble.settings'] ??= '{}'`);
+  await context.addInitScript(`localStorage['trick-and-tumble.settings'] ??= '{"guide":"request"}'`);
   const page = await context.newPage();
   page.on('websocket', socket => sockets.set(page, socket));
   page.setDefaultTimeout(TIMEOUT);

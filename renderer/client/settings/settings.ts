@@ -63,8 +63,11 @@ const schema = z.object({
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
   /** With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either. */
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
-  /** Hints: none, when the player asks, or also by themselves where much can be lost. */
-  guide: z.enum(['off', 'request', 'whisper']).catch('request'),
+  /**
+   * Hints: none, when the player asks, or also by themselves where much can be lost: always, or only in lessons and until a
+   * match of the game was finished.
+   */
+  guide: z.enum(['off', 'request', 'first-match', 'whisper']).catch('first-match'),
   /** Whether what the player chooses is held back for a moment, so that they can take it back. */
   takeBack: z.boolean().catch(true),
   /** Whether the only piece that the player may play is played automatically. */
@@ -102,6 +105,8 @@ const schema = z.object({
     .catch(null),
   /** By game: how many scenes of its lesson have been reached. */
   lessons: z.record(z.string(), z.int().min(0)).readonly().catch({}),
+  /** By game: how many steps of the next scene have been done. */
+  lessonSteps: z.record(z.string(), z.int().min(0)).readonly().catch({}),
   /** The latest matches of one person with computers, the latest last. */
   measured: z.array(measuredMatch).max(MOST_MEASURED).readonly().catch([]),
   /** The puzzles that have been solved, by their ids. */
@@ -125,7 +130,7 @@ export const SETTING_GROUPS = {
   portrait: ['portrait'],
   /** They have no page, like the next ones: the form of a new match changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
-  lessons: ['lessons', 'puzzles'],
+  lessons: ['lessons', 'lessonSteps', 'puzzles'],
   measured: ['measured'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],

@@ -3,9 +3,13 @@ import type { Client } from '../../client/client.ts';
 import { Button } from '../parts/button.tsx';
 
 /** How far the player is in the lesson of a game: `none` if it was not begun, or there is none. */
-export function lessonStage({ settings }: Client, { id, lesson }: GameCard): 'none' | 'begun' | 'done' {
-  const reached = settings.now.value.lessons[id] ?? 0;
-  if (lesson === undefined || reached === 0) return 'none';
+export function lessonStage(
+  { settings }: Pick<Client, 'settings'>,
+  { id, lesson }: GameCard,
+): 'none' | 'begun' | 'done' {
+  const { lessons, lessonSteps } = settings.now.value;
+  const reached = lessons[id] ?? 0;
+  if (lesson === undefined || (reached === 0 && !lessonSteps[id])) return 'none';
   return reached < lesson.scenes ? 'begun' : 'done';
 }
 

@@ -80,6 +80,7 @@ const SPEEDS: Labelled<Settings['speed']> = [
 const GUIDES: Labelled<Settings['guide']> = [
   { value: 'off', label: 'Off' },
   { value: 'request', label: 'On request' },
+  { value: 'first-match', label: 'First match' },
   { value: 'whisper', label: 'Whisper' },
 ];
 const TALKS: Labelled<Settings['talk']> = [
@@ -120,7 +121,7 @@ export function HintsField({ settings: { now, change } }: PageProps) {
       values={GUIDES}
       chosen={now.value.guide}
       onChoose={guide => change({ guide })}
-      help="On request: the lamp beside the prompt. Whisper: a nudge also by itself, where a choice could cost much."
+      help="On request: the lamp beside the prompt. Whisper: a nudge also by itself, where a choice could cost much. First match: Whisper until you have finished one of the game."
     />
   );
 }

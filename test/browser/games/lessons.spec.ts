@@ -1,93 +1,215 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { lessonPath } from '../../../electron/host/lessons.ts';
+import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
+import { tableOf } from '../../../electron/host/records/match-setup.ts';
+import { LESSONS } from '../../../engine/lessons/index.ts';
+import type { Lesson, Scene } from '../../../engine/lessons/lesson.ts';
+import { pixelsIn } from '../../../renderer/layout/interface/camera.ts';
+import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
+import { required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, ROOT, test } from '../support/served.ts';
 
-const says = (page: Page, words: string | RegExp) => expect(page.getByTestId('lesson')).toContainText(words);
-const piece = (page: Page, name: RegExp): Locator => page.getByTestId('hand').getByRole('button', { name }).first();
-const goOn = (page: Page): Locator => page.getByTestId('lesson-on');
+const WINDOW = { width: 1280, height: 800 };
+test.use({ viewport: WINDOW });
 
-test('the lesson of Trice by keys, for a learner who errs first and comes back later', async ({ page, served }) => {
-  await openQuick(page, served);
-  await page.getByRole('button', { name: 'Start here: learn Trice, 4 minutes' }).press('Enter');
-  await says(page, 'the highest wins a point');
-  await expect(goOn(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await says(page, 'must play a sapphire');
-  await expectAccess(page, 'a question of a lesson');
-  await expect(page.getByTestId('lamp'), 'no hint beside what the lesson says').toHaveCount(0);
-  await shown(page, () => piece(page, /sapphire d10/i).press('Enter'));
-  await says(page, 'stays ahead');
-  await goOn(page).press('Enter');
-  await says(page, 'standing upright');
-  await page.keyboard.press('Enter');
-  await shown(page, () => piece(page, /amber d10.*marked by the lesson/i).press('Enter'));
-  await says(page, 'the first one played wins');
-  await expect(page.getByTestId('lesson-again')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await says(page, 'Is your own 10 enough?');
-  await shown(page, () => piece(page, /amber d20/i).press('Enter'));
-  await says(page, 'Your trick');
-  await page.keyboard.press('Enter');
-  await says(page, 'No sapphire!');
-  await page.getByTestId('lesson-leave').press('Enter');
-  await page.getByRole('button', { name: 'Start here: go on learning Trice' }).press('Enter');
-  await says(page, 'No sapphire!');
-  await piece(page, /ruby d20/i).press('Enter');
-  await says(page, '13 of 20 faces win');
-  await page.getByTestId('throw').waitFor();
-  await page.keyboard.press('Space');
-  await goOn(page).waitFor();
-  await says(page, /counts as sapphire|the first one played wins|Not this time/);
-  await page.keyboard.press('Enter');
-  await says(page, 'You lead');
-  await page.keyboard.press('n');
-  await says(page, 'Now play the rest');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('lamp'), 'the learner plays on as in a match').toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByTestId('lesson-end')).toContainText('You know Trice');
-  await expectAccess(page, 'the end of a lesson');
-  await page.getByTestId('leave').press('Enter');
-  await expect(page.getByRole('button', { name: /^Continue/ }), 'a lesson is no match').toHaveCount(0);
-});
+type By = 'mouse' | 'keys';
+/** How often a question is answered in search of an answer that the lesson calls wrong. */
+const MOST_TRIES = 4;
 
-test('the lesson of Euchre Dice up to its first throw', async ({ page, served }) => {
-  await openQuick(page, served);
-  await page.getByTestId('tile-euchre-dice').hover();
-  await page.getByRole('button', { name: 'Learn Euchre Dice, 5 min' }).click();
-  await says(page, 'the suit of a die');
-  await goOn(page).click();
-  await says(page, 'Any club beats every diamond');
-  await piece(page, /high clubs/i).click();
-  await says(page, 'every face wins');
-  await page.getByTestId('throw').waitFor();
-  await page.keyboard.press('Space');
-  await goOn(page).waitFor();
-  await says(page, 'your trick, whatever it shows');
-});
+/** What can be done on the page. */
+interface Offer {
+  /** Changes with what is shown. */
+  readonly key: string;
+  /** The test id of the end of the lesson, or of what has to be pressed; null if something has to be chosen. */
+  readonly waiting: 'lesson-end' | 'lesson-again' | 'lesson-on' | 'throw' | null;
+  /** Whether the answer was wrong, so that the lesson proposes to try again. */
+  readonly isWrong: boolean;
+  /** How many pieces can be chosen. */
+  readonly pieces: number;
+  /** Whether a button confirms the pieces that are marked. */
+  readonly isMarked: boolean;
+}
 
-test('the lesson of Tricky Dice at the choice of a partner', async ({ page, served }) => {
-  await openQuick(page, served);
-  await page.getByTestId('tile-tricky-dice').hover();
-  await page.getByRole('button', { name: 'Learn Tricky Dice, 5 min' }).click();
-  const skipped = [
-    'Eight cards',
-    'ninth die',
-    'Sixes are high',
-    'Which one?',
-    'picks a partner',
-    'would you take five',
-  ];
-  for (const words of skipped) {
-    await says(page, words);
-    await page.keyboard.press('n');
+const PIECES = '[data-testid=hand] button:not([aria-pressed=true])';
+/** What is chosen where it is no piece. */
+const OTHERS =
+  '.decision:not([hidden]) :is(.row, .names, .pictures) .button, .actions-bar .button.plain:not([data-testid])';
+const CONFIRM = '.actions-bar .button.primary:not([data-testid])';
+const SELECTORS = { pieces: PIECES, others: OTHERS, confirm: CONFIRM };
+
+/** Runs in the page. Returns what can be done, once it is something else than before. */
+function offerIn({ selectors, before }: { readonly selectors: typeof SELECTORS; readonly before: string }) {
+  const has = (id: string): boolean => document.querySelector(`[data-testid=${id}]`) !== null;
+  const count = (selector: string): number => document.querySelectorAll(selector).length;
+  const offer = {
+    waiting: (['lesson-end', 'lesson-again', 'lesson-on', 'throw'] as const).find(has) ?? null,
+    isWrong: count('[data-testid=lesson-again].primary') > 0,
+    pieces: count(selectors.pieces),
+    isMarked: count('[data-testid=hand] [aria-pressed=true]') > 0 && count(selectors.confirm) > 0,
+  };
+  const step = document.querySelector('[data-testid=table]')?.getAttribute('data-step');
+  const text = document.querySelector('.prompt.lesson')?.textContent;
+  const marked = count('[data-testid=hand] [aria-pressed=true]');
+  const key = JSON.stringify([step, text, marked, offer]);
+  const isOpen = offer.waiting !== null || offer.isMarked || offer.pieces + count(selectors.others) > 0;
+  return isOpen && key !== before ? { key, ...offer } : false;
+}
+
+/** Somebody who takes a lesson and knows none of its words: what is offered is tried. */
+class Learner {
+  readonly #page: Page;
+  readonly #by: By;
+  #key = '';
+
+  constructor(page: Page, by: By) {
+    this.#page = page;
+    this.#by = by;
   }
-  await says(page, 'Whose open dice');
-  const pick = (name: string) => page.getByRole('button', { name: new RegExp(`^Pick ${name}`) });
-  await shown(page, () => pick('Ines').click());
-  await says(page, 'Otto showed two high dice');
-  await page.getByTestId('lesson-again').click();
-  await shown(page, () => pick('Otto').click());
-  await says(page, 'score alike');
-});
+
+  /** Waits until something else than before can be done. */
+  async look(): Promise<Offer> {
+    const handle = await this.#page.waitForFunction(
+      offerIn,
+      { selectors: SELECTORS, before: this.#key },
+      { timeout: 60_000 },
+    );
+    const offer = (await handle.jsonValue()) as Offer;
+    this.#key = offer.key;
+    return offer;
+  }
+
+  /** Presses what is waiting. Returns what is offered then. */
+  async press(id: string): Promise<Offer> {
+    const button = this.#page.getByTestId(id);
+    if (this.#by === 'mouse') await button.click();
+    else if (id === 'throw') await this.#page.keyboard.press('Space');
+    else await button.press('Enter');
+    return this.look();
+  }
+
+  /** Chooses a piece or another choice by its number, from the end if it is negative, or confirms those that are marked. */
+  async choose(number: number, { pieces, isMarked }: Offer): Promise<Offer> {
+    const all = this.#page.locator(isMarked ? CONFIRM : pieces > 0 ? PIECES : OTHERS);
+    const choice = all.nth(number < 0 ? number : number % (await all.count()));
+    if (this.#by === 'mouse') await choice.click();
+    else if (isMarked) await this.#page.keyboard.press('d');
+    else await choice.press('Enter');
+    return this.look();
+  }
+
+  /** Answers a question, with a throw if it needs one. Returns what is offered once the lesson has told what came of it. */
+  async answer(number: number, asked: Offer): Promise<Offer> {
+    let offer = asked;
+    while (offer.waiting !== 'lesson-again')
+      offer = offer.waiting === null ? await this.choose(number, offer) : await this.press(offer.waiting);
+    return offer;
+  }
+}
+
+interface Follower {
+  /** Called with each text, the first wrong answer and the end. */
+  told?(what: 'text' | 'wrong answer' | 'end'): Promise<void>;
+  /** Called at each question, before it is answered. */
+  atQuestion?(scene: Scene): Promise<void>;
+}
+
+/** Takes a whole lesson. Returns how many answers were wrong. */
+async function learn(page: Page, by: By, { scenes }: Lesson, { told, atQuestion }: Follower = {}): Promise<number> {
+  const learner = new Learner(page, by);
+  let wrong = 0;
+  let offer = await learner.look();
+  for (const scene of scenes) {
+    for (; offer.waiting === 'lesson-on'; offer = await learner.press('lesson-on')) await told?.('text');
+    await atQuestion?.(scene);
+    const isErring = scene.steps.some(
+      step => step.kind === 'ask' && step.answers.some(({ worth }) => worth === 'wrong'),
+    );
+    // The last choice first, since the one that the lesson is about is seldom there.
+    for (let tries = 1, erred = false; ; tries += 1) {
+      offer = await learner.answer(tries === 1 ? -1 : tries - 2, offer);
+      if (offer.isWrong && wrong === 0) await told?.('wrong answer');
+      if (offer.isWrong) wrong += 1;
+      erred ||= offer.isWrong || (!isErring && tries > 1);
+      if ((erred && !offer.isWrong) || tries === MOST_TRIES) break;
+      offer = await learner.press('lesson-again');
+    }
+    offer = await learner.press('lesson-on');
+  }
+  while (offer.waiting !== 'lesson-end')
+    offer = offer.waiting === null ? await learner.choose(0, offer) : await learner.press(offer.waiting);
+  await told?.('end');
+  return wrong;
+}
+
+/** Opens the lesson of a game from the menu. */
+async function openLesson(page: Page, by: By, { game }: Lesson): Promise<void> {
+  const learn = page.getByTestId(game === 'trice' ? 'start-here' : 'learn');
+  if (game !== 'trice') await page.getByTestId(`tile-${game}`).focus();
+  if (by === 'mouse') await learn.click();
+  else await learn.press('Enter');
+}
+
+/** Clicks a die of the learner that may not be chosen, if there is one. */
+async function clickDark(page: Page, { id }: Scene): Promise<void> {
+  const start = readToPlay(readFileSync(lessonPath(join(ROOT, 'assets/lessons'), id), 'utf8'));
+  if (isUnreadable(start)) throw new Error(start.reason);
+  const { match, header } = start;
+  const view = match.view(0);
+  // The middle of a card may lie below another.
+  const isDie = (piece: number): boolean => match.equipment[piece]?.shape !== 'card';
+  const dark = view.ask?.refused?.flatMap(({ pieces }) => pieces).find(isDie);
+  if (dark === undefined) return;
+  const table = tableOf(match, 'one', header.players, { mine: [0], holders: [], isShared: false, isWatching: false });
+  const place = placesOf(view, table).find(({ piece }) => piece === dark);
+  await page.mouse.click(...pixelsIn(WINDOW)(required(place, 'place of the die').position));
+  await expect(page.getByTestId('why-not'), id).not.toBeEmpty();
+}
+
+/** Leaves the lesson with Escape, and comes back to the same part of it. */
+async function leaveAndComeBack(page: Page, lesson: Lesson): Promise<void> {
+  const words = await page.locator('.prompt.lesson').textContent();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('match-menu').getByTestId('leave').press('Enter');
+  await openLesson(page, 'keys', lesson);
+  await expect(page.locator('.prompt.lesson')).toHaveText(words ?? '');
+}
+
+const LARGE = { textSize: 200, bigScreen: true } as const;
+
+for (const lesson of LESSONS) {
+  const { game } = lesson;
+  const isFirst = game === 'trice';
+
+  test(`the lesson of ${game} by mouse, for a learner who errs first${isFirst ? ', with large text' : ''}`, async ({
+    page,
+    served,
+  }) => {
+    await openQuick(page, served, 'instant', isFirst ? LARGE : {});
+    await openLesson(page, 'mouse', lesson);
+    const wrong = await learn(page, 'mouse', lesson, { atQuestion: scene => clickDark(page, scene) });
+    expect(wrong).toBeGreaterThan(0);
+    await page.getByTestId('lesson-end').getByTestId('leave').click();
+    await expect(page.getByTestId('menu')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Continue/ }), 'a lesson is no match').toHaveCount(0);
+  });
+
+  test(`the lesson of ${game} by keys, for a learner who errs first`, async ({ page, served }) => {
+    await openQuick(page, served);
+    await openLesson(page, 'keys', lesson);
+    const seen = new Set<string>();
+    const wrong = await learn(page, 'keys', lesson, {
+      async told(what) {
+        if (isFirst && !seen.has(what)) await expectAccess(page, `${what} of a lesson`);
+        seen.add(what);
+      },
+      atQuestion: async () => {
+        if (isFirst) await leaveAndComeBack(page, lesson);
+      },
+    });
+    expect(wrong).toBeGreaterThan(0);
+  });
+}

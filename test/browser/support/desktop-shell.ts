@@ -35,11 +35,11 @@ export async function launchDesktop(context: BrowserContext, folder: string): Pr
   return { page, url: `${ORIGIN}/index.html?`, standIn, stop: standIn.stop, kill: standIn.kill };
 }
 
-/** Has pages find settings in the browser, so that they do not ask for any. */
+/** Has pages find settings in the browser, so that they do not ask for any. No hint comes by itself while a test looks. */
 export async function skipFirstStart(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // A blank page has no storage.
-    if (window.origin !== 'null') localStorage['trick-and-tumble.settings'] ??= '{}';
+    if (window.origin !== 'null') localStorage['trick-and-tumble.settings'] ??= '{"guide":"request"}';
   });
 }
 

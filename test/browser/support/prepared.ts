@@ -12,6 +12,7 @@ import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { Settings } from '../../../renderer/client/settings/settings.ts';
 import { first, required } from '../../../renderer/lists.ts';
 import { expect, type Served } from './served.ts';
 
@@ -76,13 +77,23 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
 
 type Speed = 'normal' | 'instant';
 
-/** Opens the page with reduced motion and at this speed. Nothing that is played is held back, so that nobody waits for it. */
-export async function openQuick(page: Page, { url }: Served, speed: Speed = 'instant'): Promise<void> {
+/**
+ * Opens the page with reduced motion, at this speed and with these settings. Nothing that is played is held back, so that
+ * nobody waits for it, and no hint comes by itself.
+ */
+export async function openQuick(
+  page: Page,
+  { url }: Served,
+  speed: Speed = 'instant',
+  settings: Partial<Settings> = {},
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(
-    kept => localStorage.setItem('trick-and-tumble.settings', JSON.stringify({ speed: kept, takeBack: false })),
+  await page.addInitScript(kept => localStorage.setItem('trick-and-tumble.settings', JSON.stringify(kept)), {
     speed,
-  );
+    takeBack: false,
+    guide: 'request',
+    ...settings,
+  });
   await page.goto(`${url}&quality=low`);
 }
 

@@ -1,8 +1,9 @@
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { GameCard, Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { endSentence } from '../../../lessons/sentences.ts';
+import { lessonStage } from '../../menu/learn-button.tsx';
 import { startPreset } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -17,8 +18,11 @@ interface LessonEndProps {
 /** The end of a lesson, whether its last deal was played or skipped. */
 export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
   const { game, name } = table;
-  const card = client.state.lobby.value?.games.find(({ id }) => id === game);
+  const games = client.state.lobby.value?.games ?? [];
+  const card = games.find(({ id }) => id === game);
   const preset = card?.presets[0];
+  const next = nextToLearn(client, games, game);
+  const { scenes = 0 } = next?.lesson ?? {};
   return (
     <Dialog
       title={`You know ${name}`}
@@ -26,19 +30,38 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
       onEscape={() => client.leave()}
       actions={
         <>
-          {card && preset && (
-            <Button look="primary" initialFocus testid="short-match" onPress={() => startPreset(client, card, preset)}>
-              Play a short match
-            </Button>
-          )}
-          <Button onPress={() => client.lesson.restart()}>Lesson again</Button>
+          <Button look="quiet" onPress={() => client.lesson.restart()}>
+            Lesson again
+          </Button>
           <Button testid="leave" onPress={() => client.leave()}>
             Menu
           </Button>
+          {next && (
+            <Button testid="next-lesson" onPress={() => client.lesson.open(next.id, scenes)}>
+              {`Next game: ${next.name}`}
+            </Button>
+          )}
+          {card && preset && (
+            <Button look="primary" initialFocus testid="short-match" onPress={() => startPreset(client, card, preset)}>
+              Play a short one now
+            </Button>
+          )}
         </>
       }
     >
       <p>{endSentence(lesson, view)}</p>
     </Dialog>
+  );
+}
+
+/** The next game in the order of the menu, from the first on after the last, whose lesson is not done. */
+export function nextToLearn(
+  client: Pick<Client, 'settings'>,
+  games: readonly GameCard[],
+  game: string,
+): GameCard | undefined {
+  const at = games.findIndex(({ id }) => id === game);
+  return [...games.slice(at + 1), ...games.slice(0, at)].find(
+    card => card.lesson !== undefined && lessonStage(client, card) !== 'done',
   );
 }

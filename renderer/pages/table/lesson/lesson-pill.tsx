@@ -47,7 +47,10 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
         {bubble.text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>
       <div class="ways" ref={ways}>
-        <span class="part">{`Part ${lesson.scene + 1} of ${lesson.scenes}`}</span>
+        <span class="part">
+          {`Part ${lesson.scene + 1} of ${lesson.scenes}`}
+          {client.state.lesson.value?.isSetBack && ', from the start of its deal'}
+        </span>
         {bubble.mayTryAgain && (
           <Button
             key={`again ${bubble.text}`}

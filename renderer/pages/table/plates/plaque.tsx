@@ -49,6 +49,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
             <span>{line.value}</span>
           </p>
         ))}
+      {table.lesson && <p class="line">Prepared deal: chosen seeds, real throws.</p>}
       {view.trump && <TrumpRow trump={view.trump} />}
       {order && (
         <p class="order">

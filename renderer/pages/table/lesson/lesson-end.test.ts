@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { GameCard } from '../../../../engine/protocol/messages.ts';
+import { newSettings } from '../../../client/settings/settings.ts';
+import { nextToLearn } from './lesson-end.tsx';
+
+const taught = (id: string) => ({ id, lesson: { minutes: 4, scenes: 3 } }) as unknown as GameCard;
+const GAMES = [taught('trice'), { id: 'untaught' } as unknown as GameCard, taught('tricky'), taught('euchre-dice')];
+
+describe('the game to learn after a lesson', () => {
+  it.each<[string, Readonly<Record<string, number>>, string | undefined]>([
+    ['trice', { trice: 3 }, 'tricky'],
+    ['trice', { trice: 3, tricky: 3 }, 'euchre-dice'],
+    ['trice', { trice: 3, tricky: 2 }, 'tricky'],
+    ['euchre-dice', { 'euchre-dice': 3 }, 'trice'],
+    ['tricky', { trice: 3, 'euchre-dice': 3 }, undefined],
+  ])('after %s with %o done is %s', (game, lessons, next) => {
+    const settings = newSettings(null);
+    settings.change({ lessons });
+    expect(nextToLearn({ settings }, GAMES, game)?.id).toBe(next);
+  });
+});
