@@ -10,7 +10,7 @@ const goOn = (page: Page): Locator => page.getByTestId('lesson-on');
 test('the lesson of Trice by keys, for a learner who errs first and comes back later', async ({ page, served }) => {
   await openQuick(page, served);
   await page.getByRole('button', { name: 'Start here: learn Trice, 4 minutes' }).press('Enter');
-  await says(page, 'the highest wins a point');
+  await says(page, 'the highest wins it');
   await expect(goOn(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await says(page, 'must play a sapphire');
