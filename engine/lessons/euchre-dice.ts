@@ -26,8 +26,8 @@ const OTTO_HAS_CLUBS: Holds = { of: { suit: 'clubs' }, least: 2 };
 export const EUCHRE_DICE_LESSON: Lesson = {
   game: 'euchre-dice',
   minutes: 5,
-  end: 'Trump beats every other suit, and its jacks beat the rest.',
-  skipped: 'Trump beats every other suit, and its jacks beat the rest.',
+  end: 'Whoever makes trump takes three tricks, or the others score two.',
+  skipped: 'Whoever makes trump takes three tricks, or the others score two.',
   scenes: [
     {
       id: 'euchre-dice-1',
@@ -74,7 +74,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Otto, your partner, is ahead. Keep the die that beats most.',
+          text: 'Otto, your partner, is ahead. Play the die you need least.',
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'clubs' } },
@@ -139,20 +139,26 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [],
       },
       steps: [
+        { kind: 'say', text: 'These white dice count the points of each team.', mark: { zone: 'score' } },
+        {
+          kind: 'say',
+          text: 'Ines deals. This open die is hers if hearts become trump.',
+          mark: { zone: 'turnup' },
+        },
         {
           kind: 'ask',
-          text: 'Order hearts as trump? You need three tricks; Ines gets the die.',
+          text: 'Order up hearts as trump? Count yours: your team needs three tricks.',
           mark: { zone: 'turnup' },
           answers: [
             {
               on: { verb: 'pass' },
               worth: 'right',
-              say: 'Without a heart it is better to let others choose.',
+              say: 'Right: you hold no heart. Let others choose the trump.',
             },
             {
               on: 'any',
               worth: 'wrong',
-              say: 'You hold no heart, and Ines takes the open one.',
+              say: 'You hold no heart, and Ines takes the open one. Pass.',
             },
           ],
         },
@@ -172,13 +178,13 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Otto deals, so he would get this club. Order clubs?',
+          text: 'You hold three clubs, Otto would get one more. Order up?',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'name', suit: 'clubs' },
               worth: 'right',
-              say: 'Otto takes the open club, and you hold three.',
+              say: 'Clubs are trump: three for you, the open one for Otto.',
             },
             {
               on: 'any',

@@ -93,9 +93,9 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Both sixes are gone, so Otto is ahead. Let him win.',
+          text: 'Two of three sixes cancelled. Otto is ahead: let him win.',
           answers: [
-            { on: plays('black', 6), worth: 'fine', say: 'Your trick. That six could no longer be cancelled.' },
+            { on: plays('black', 6), worth: 'fine', say: 'Otto had this trick already. Your last six is spent.' },
             { on: plays('black', 4), worth: 'fine', say: 'You cancelled Otto: set aside. The next trick counts two.' },
             { on: 'any', worth: 'right' },
           ],
@@ -145,7 +145,11 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
           kind: 'ask',
           text: 'Otto is ahead. Choose a card that lets him win.',
           answers: [
-            { on: plays('white', 3), worth: 'fine', say: 'All are gone: set aside. The next trick counts two.' },
+            {
+              on: plays('white', 3),
+              worth: 'fine',
+              say: 'Your 3 cancelled Otto\u2019s: set aside. The next trick counts two.',
+            },
             { on: plays('white', 5), worth: 'fine', say: 'Your trick. A card below 3 would have left it to Otto.' },
             { on: 'any', worth: 'right' },
           ],
@@ -162,15 +166,16 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         plays: [],
       },
       steps: [
+        { kind: 'say', text: 'Before each round you may exchange up to two cards with Otto.' },
         {
           kind: 'ask',
-          text: 'Exchange cards with Otto before each round: offer up to two.',
+          text: 'Offer your two whites: with none left, you may trump white.',
           mark: { suit: 'white', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'give', pieces: { suit: 'white' }, count: 2 },
               worth: 'fine',
-              say: 'You chose both whites. Whoever runs out of white may trump it.',
+              say: 'You offered both whites. Cards from Otto are marked New.',
             },
             {
               on: { verb: 'give', pieces: {}, count: 0 },

@@ -28,14 +28,14 @@ export const TRICE_LESSON: Lesson = {
         ],
       },
       steps: [
-        { kind: 'say', text: 'A trick: everybody plays one die, and the highest wins a point.' },
+        { kind: 'say', text: 'A trick: everybody plays one die, and the highest wins it.' },
         {
           kind: 'ask',
           text: 'Mara began: she led sapphire. You must play a sapphire, too.',
           answers: [{ on: 'any', worth: 'fine' }],
           outcome: {
-            won: '{n} beats {other}. Your trick, and you lead.',
-            lost: '{other} stays ahead. You got rid of a low die.',
+            won: '{n} beats {other}. Your trick: a point when the round ends.',
+            lost: '{other} stays ahead. Your highest sapphire would have won the trick.',
           },
         },
       ],
@@ -106,7 +106,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'No sapphire! Throw any die: it will count as sapphire.',
+          text: 'No sapphire! Throw any die again: its new number counts as sapphire.',
           answers: [
             {
               on: { verb: 'play', pieces: { shape: 'd20', ranks: [1, 2] } },
@@ -167,7 +167,8 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You lead. A colour you run out of lets you throw.',
+          text: 'You lead. Play your only amber: later, amber lets you throw.',
+          mark: { suit: 'amber', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'amber' } },

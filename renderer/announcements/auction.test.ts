@@ -19,13 +19,13 @@ describe('announcements of a die that is turned up', () => {
       'when it is ordered',
       viewWith(TURNED_UP),
       mara({ roles: ['maker'] }, { trump: spades }),
-      ['Mara orders up spades.'],
+      ['Mara orders up spades as trump.', 'Otto deals and gets the open die.'],
     ],
     [
       'when it is ordered alone',
       viewWith(TURNED_UP),
       mara({ roles: ['maker', 'alone'] }, { trump: spades }),
-      ['Mara orders up spades and plays alone.'],
+      ['Mara orders up spades as trump and plays alone.', 'Otto deals and gets the open die.'],
     ],
     ['when nobody wants it', viewWith(TURNED_UP), viewWith({}), ['Spades are turned down.']],
   ])('%s', (_, before, after, sentences) => {

@@ -48,12 +48,17 @@ function announceTrump(table: Table, before: View, after: View): readonly string
   if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
   if (maker < 0) return [`Trump is ${name}.`];
   if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
-  const named = isNominated(before.nominated, after.trump)
-    ? `${clause(table, maker, 'order', 'orders')} up ${name}`
-    : `${clause(table, maker, 'name', 'names')} ${name} as trump`;
+  const taken = isNominated(before.nominated, after.trump) ? (before.nominated?.to ?? null) : null;
+  const named =
+    taken === null ? clause(table, maker, 'name', 'names') : `${clause(table, maker, 'order', 'orders')} up`;
   const isAlone = after.seats[maker]?.roles.includes('alone');
-  return [isAlone ? `${named} and ${isYou(table, maker) ? 'play' : 'plays'} alone.` : `${named}.`];
+  const alone = isAlone ? ` and ${isYou(table, maker) ? 'play' : 'plays'} alone` : '';
+  return [`${named} ${name} as trump${alone}.`, ...(taken === null ? [] : [takingWords(table, taken)])];
 }
+
+/** Who gets the piece that was turned up, and has to put another one away. */
+const takingWords = (table: Table, seat: Seat): string =>
+  `${clause(table, seat, 'deal and get', 'deals and gets')} the open die.`;
 
 /** A piece is turned up to propose its suit, or is gone again because nobody accepted it. */
 function announceTurnUp(table: Table, before: View, after: View): readonly string[] {

@@ -144,9 +144,7 @@ describe('announcements at a table whose deck has several copies of each card', 
     });
     it('say that nobody wins it', () => {
       const after = viewWith({ seats: deckSeats(), tricks: [ASIDE] });
-      expect(heard(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
-        'All cancelled: the trick is set aside.',
-      );
+      expect(heard(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe('All cancelled: set aside.');
       expect(heard(DECK_TABLE, after, next([laid(1, LOW)], null))).toEqual(['Mara plays the red 2.']);
     });
     it('say that the next winner takes it too', () => {

@@ -45,8 +45,8 @@ describe('news', () => {
   const won = (winner: number, ...plays: readonly Play[]): View =>
     viewWith({ tricks: [{ plays, led: 'sapphire', ahead: aheadAs(winner), winner }], pieces: lying(plays) });
   it.each<[string, View, View, string | null]>([
-    ['a lead', viewWith({}), openTrick(led), 'Mara leads sapphire d6, 4.'],
-    ['a higher play', openTrick(led), openTrick(led, higher), 'Otto is ahead with sapphire d6, 5.'],
+    ['a lead', viewWith({}), openTrick(led), 'Mara leads sapphire 4.'],
+    ['a higher play', openTrick(led), openTrick(led, higher), 'Otto is ahead with sapphire 5.'],
     ['nothing of a lower one', openTrick(led), openTrick(led, lower), null],
     ['a throw', openTrick(led), openTrick(led, flung), 'You play ruby d6 and throw it.'],
     ['what was thrown', openTrick(led, flung), openTrick(led, landed), 'You throw 6 with the ruby d6 and are ahead.'],
@@ -63,7 +63,7 @@ describe('news', () => {
   it('says that the play ahead is a trump', () => {
     const plays = [led, higher];
     const trumped = viewWith({ tricks: [{ plays, led: 'sapphire', ahead: highest(plays, 'trump'), winner: null }] });
-    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire d6, 5: a trump.');
+    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire 5: a trump.');
   });
 
   it('counts the cards that partners pass, and names none', () => {

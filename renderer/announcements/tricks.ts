@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { AheadWhy, Face, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { clause, isYou, whose } from '../words/people.ts';
-import { faceName, faceOf, pieceName, suitIs } from '../words/pieces.ts';
+import { faceName, faceOf, pieceName, suitIs, suitOfPiece } from '../words/pieces.ts';
 import { list, numberWord, uncapitalized } from '../words/text.ts';
 import {
   cancelledPairs,
@@ -144,11 +144,14 @@ function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): 
   const { table } = context;
   if (play.pieces.length === 0) return `${clause(table, play.seat, 'have', 'has')} chosen.`;
   const names = play.pieces.map(piece => pieceName(table, piece));
-  // News names what counts: the numbers of a pair, the card that a die shows.
+  // News names what counts: the numbers of a pair, the card that a die shows, the number of a die.
   if (verb !== PLAYS && (names.length > 1 || names.includes('die')))
     return `${clause(table, play.seat, ...verb)} ${shownBy(context, play)}.`;
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card'))
     return `${clause(table, play.seat, ...verb)} the ${list(names)}.`;
+  const suit = suitOfPiece(table.equipment[play.pieces[0] ?? -1]);
+  if (verb !== PLAYS && suit !== null && play.counts !== null)
+    return `${clause(table, play.seat, ...verb)} ${suitOf(suit).name} ${play.counts}.`;
   const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
   const start = `${clause(table, play.seat, ...verb)} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;
@@ -166,16 +169,22 @@ function rollSentence(context: TableView, play: Play): string {
   return `${whose(table, play.seat)} ${pieces} ${value}.`;
 }
 
-/** What a play shows: "17", "a king", "a jack, the left bower". */
+/** What a play shows: "17", "a king", "a jack, the left bower, a trump". */
 function shownBy({ table, view }: TableView, play: Play): string {
   if (play.counts !== null) return String(play.counts);
   const shown = play.pieces.map((piece, index) => {
     const face = faceOf(table, piece, play.up[index] ?? null);
     if (!face) return 'unknown';
-    const honour = honourName(view, face);
-    return `${faceName(table, piece, face)}${honour === null ? '' : `, the ${honour}`}`;
+    return `${faceName(table, piece, face)}${honourTail(view, face)}`;
   });
   return list(shown);
+}
+
+/** ", the right bower, the highest", ", the left bower, a trump", or empty. */
+function honourTail(view: View, face: Face): string {
+  const name = honourName(view, face);
+  if (name === null) return '';
+  return `, the ${name}, ${name === view.honours?.[0]?.name ? 'the highest' : 'a trump'}`;
 }
 
 /** Announces cards that have cancelled each other since the earlier view. */

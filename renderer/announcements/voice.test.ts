@@ -56,8 +56,14 @@ describe('announcements of dice that are known by their kind', () => {
     [
       'a face with a name of its own',
       withPlays([inTheAir]),
-      { ...withPlays([atRest]), honours: [{ face: { suit: 'spades', rank: 11 }, name: 'left bower', suit: 'clubs' }] },
-      ['Mara\u2019s low spades shows a jack, the left bower.'],
+      {
+        ...withPlays([atRest]),
+        honours: [
+          { face: { suit: 'clubs', rank: 11 }, name: 'right bower', suit: 'clubs' },
+          { face: { suit: 'spades', rank: 11 }, name: 'left bower', suit: 'clubs' },
+        ],
+      },
+      ['Mara\u2019s low spades shows a jack, the left bower, a trump.'],
     ],
     [
       'a court card thrown openly',

@@ -302,7 +302,7 @@ describe('beats', () => {
     });
     await stage.settle();
     expect(client.state.announcement.value).toBe('Mara plays sapphire d6, 5.');
-    expect(client.state.news.value).toBe('Mara leads sapphire d6, 5.');
+    expect(client.state.news.value).toBe('Mara leads sapphire 5.');
     connection.say({ kind: 'table', table: { ...TABLE, match: 'another' } });
     await turn();
     expect(client.state.news.value).toBeNull();

@@ -8,6 +8,7 @@ import {
   faceName,
   faceOf,
   isCardDie,
+  pieceName,
   pieceShowing,
   rankMark,
   rankName,
@@ -60,12 +61,13 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   const names = list(pieces.map(each => pieceShowing(table, view, each)));
   const announced = 'as' in action && action.as !== undefined ? ` as ${suitOf(action.as).name}` : '';
   const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : announced;
-  const brief = list(pieces.map(each => shortName(table, view, each)));
+  const isRolled = rolled.size > 0;
+  const brief = list(pieces.map(each => (isRolled ? dieName(table, each) : shortName(table, view, each))));
   return {
     action,
     piece,
     label: `${verb} ${names}${tail}`,
-    short: rolled.size > 0 ? `Throw ${brief}` : `${verb} ${brief}${announced}`,
+    short: isRolled ? `Throw the ${brief}` : `${verb} ${brief}${announced}`,
   };
 }
 
@@ -93,6 +95,10 @@ const countInHand = (table: Table, view: View, rank: number): number =>
       piece.seat === view.you &&
       faceInView(table, view, piece.id)?.rank === rank,
   ).length;
+
+/** "20-sided ruby": a die that is thrown again, whose number does not count any more. */
+const dieName = (table: Table, piece: PieceId): string =>
+  pieceName(table, piece).replace(/^(.*) d(\d+)$/, '$2-sided $1');
 
 /** "ruby 17", "high hearts", "king of hearts". */
 const shortName = (table: Table, view: View, piece: PieceId): string =>

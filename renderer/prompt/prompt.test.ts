@@ -105,9 +105,13 @@ describe('the prompt', () => {
       'The round is over.',
     ],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
-    ['ordering', ordering(['spades']), 'Order up the spades, or pass?'],
-    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up the spades, or pass?'],
-    ['ordering only alone', ordering(['spades'], {}, true), 'Order up the spades and play alone, or pass?'],
+    ['ordering', ordering(['spades']), 'Order up spades as trump, or pass? Otto gets the open die.'],
+    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up spades as trump, or pass? Otto gets the open die.'],
+    [
+      'ordering only alone',
+      ordering(['spades'], {}, true),
+      'Order up spades as trump and play alone, or pass? Otto gets the open die.',
+    ],
     ['naming', ordering(['clubs', 'hearts'], { pieces: [] }), 'Name the trump, or pass?'],
     [
       'void, with nothing to throw for a new number',
@@ -220,7 +224,7 @@ describe('the prompt at a table whose deck has several copies of each card', () 
         acted: false,
         picked: [],
       });
-      expect(textOf(sentence)).toBe('Offer Otto up to 2 cards, first choice first, or none.');
+      expect(textOf(sentence)).toBe('Offer Otto up to 2 cards, first choice first: running out of a colour helps.');
     });
   });
 

@@ -119,7 +119,7 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
   if (ask.subset?.verb === 'switch') return switchSentence(context, ask.subset);
   if (ask.subset?.verb === 'give') return offerSentence(context, ask.subset);
   if (verb === 'turn') return turningSentence(context, ask);
-  if (verb === 'discard') return [{ strong: 'Discard' }, ` a ${nounFor(context.table, offeredPieces(ask))}.`];
+  if (verb === 'discard') return discardSentence(context, ask);
   return verb === 'play' ? playSentence(context, ask) : VERB_SENTENCES[verb];
 }
 
@@ -138,6 +138,13 @@ function switchSentence({ table }: PromptContext, { from, most }: NonNullable<As
   return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
 }
 
+/** Who discards has dealt and got the piece that was turned up. */
+function discardSentence({ table }: PromptContext, ask: Ask): Sentence {
+  const offered = offeredPieces(ask);
+  const noun = nounFor(table, offered);
+  return [`You deal and got the open ${noun}: `, { strong: 'discard' }, ` one of your ${numberWord(offered.length)}.`];
+}
+
 function turningSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const dice = new Set(listed.flatMap(action => (action.verb === 'turn' ? [action.piece] : [])));
   const names = new Set([...dice].map(die => shownName(table, view, die)));
@@ -150,17 +157,18 @@ function offerSentence({ table, view }: PromptContext, { from, most }: NonNullab
   if (partner === null) return VERB_SENTENCES.give;
   const noun = nounFor(table, from);
   const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun}s, first choice first`;
-  return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}, or none.`];
+  return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}: running out of a colour helps.`];
 }
 
-function namingSentence({ view }: PromptContext, ask: Ask): Sentence {
+function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
   const mayPass = ask.listed.some(action => action.verb === 'pass');
   const namings = ask.listed.filter(action => action.verb === 'name');
   const alone = namings.every(action => action.alone) ? ' and play alone' : '';
   const end = mayPass ? `${alone}, or pass?` : `${alone}.`;
   const { nominated } = view;
   if (!nominated || !namings.every(action => isOrderUp(view, action))) return [{ strong: 'Name' }, ' the trump', end];
-  return [{ strong: orderUpVerb(view) }, ` the ${suitOf(nominated.suit).name}`, end];
+  const gets = ` ${clause(table, nominated.to, 'get', 'gets')} the open die.`;
+  return [{ strong: orderUpVerb(view) }, ` ${suitOf(nominated.suit).name} as trump`, end, gets];
 }
 
 function playSentence(context: PromptContext, ask: Ask): Sentence {

@@ -105,7 +105,7 @@ describe('the last trick', () => {
     const aside = { ...view, tricks: [{ plays, led: 'red', ahead: null, winner: null }, open] };
     expect(lastTrick(table, aside)).toMatchObject({
       number: 1,
-      result: { end: 'No red card is left: the trick is set aside.' },
+      result: { end: 'No red card is left: set aside.' },
     });
   });
 });
@@ -226,7 +226,7 @@ describe('the result of a trick', () => {
     ]);
     const aside = { ...view, tricks: [{ ...trick, plays, ahead: null, winner: null }] };
     expect(trickResult(cards.table, aside)).toMatchObject({
-      end: 'No red card is left: the trick is set aside.',
+      end: 'No red card is left: set aside.',
       reason: null,
     });
   });

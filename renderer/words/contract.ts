@@ -8,21 +8,23 @@ export function contractState({ taken, needed, most }: Contract): ContractState 
   return most < needed ? 'lost' : 'open';
 }
 
-/** How a contract stands, in short facts: "96 of 150", or "made" and "3 of 3 tricks". */
+/** How a contract stands, in short facts: "96 of 150", or "contract made" and "3 of 3 tricks". */
 export function contractFacts(contract: Contract): readonly string[] {
   switch (contractState(contract)) {
     case 'open':
       return [takenWords(contract)];
     case 'made':
-      return ['made', takenWords(contract)];
+      return ['contract made', takenWords(contract)];
     case 'lost':
-      return ['lost', takenWords(contract)];
+      return ['contract lost', takenWords(contract)];
   }
 }
 
-/** "96 of 150" points, or "3 of 3 tricks". */
-export const takenWords = ({ unit, taken, needed }: Contract): string =>
-  `${taken} of ${needed}${unit === 'tricks' ? ' tricks' : ''}`;
+/** "96 of 150" points, "3 of 3 tricks", or "4 tricks, 3 needed". */
+export function takenWords({ unit, taken, needed }: Contract): string {
+  if (unit === 'points') return `${taken} of ${needed}`;
+  return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
+}
 
 /** The seat that named the trump or won the bidding; null if nobody did. */
 export function makerOf({ seats }: Pick<View, 'seats'>): Seat | null {

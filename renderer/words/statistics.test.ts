@@ -51,7 +51,7 @@ describe('what is new', () => {
       { seat: 0, title: 'Third copy' },
       { seat: 0, title: 'Two in one' },
     ];
-    expect(earnedWords(table('You'), earned)).toBe('New: Third copy and Two in one');
+    expect(earnedWords(table('You'), earned)).toBe('New achievements: Third copy and Two in one');
   });
 
   test('is said with names where several play', () => {
@@ -59,6 +59,8 @@ describe('what is new', () => {
       { seat: 0, title: 'Third copy' },
       { seat: 1, title: 'Held back' },
     ];
-    expect(earnedWords(table('Anna', 'Ben'), earned)).toBe('New for Anna: Third copy. New for Ben: Held back');
+    expect(earnedWords(table('Anna', 'Ben'), earned)).toBe(
+      'New achievement for Anna: Third copy. New achievement for Ben: Held back',
+    );
   });
 });

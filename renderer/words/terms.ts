@@ -8,7 +8,7 @@ export interface Term {
 export const LONGEST_MEANING = 18;
 
 /** Stands on a plate as "96 of 150", which only a contract makes one. */
-export const CONTRACT: string = 'The promise of the highest bid: so many tricks or points.';
+export const CONTRACT: string = 'The promise of who named trump or bid highest: so many tricks or points.';
 
 /** What is explained, rarer words first: of a sentence with several, the first of these is. */
 export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: string }[] = [
@@ -21,6 +21,11 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     pattern: /\b(high|low) (die|dice|clubs?|diamonds?|hearts?|spades?)\b/i,
     meaning: 'High shows ace, king or queen; Low shows jack, ten or nine.',
   },
+  // As a whole text it is the label of the suit that is proposed as trump.
+  {
+    pattern: /^turned up$/i,
+    meaning: 'The open die: its suit may become trump, and the dealer gets it.',
+  },
   { pattern: /\bset aside\b/i, meaning: 'Nobody won this trick. Whoever wins the next takes it too.' },
   { pattern: /\bexploding\b/i, meaning: 'A thrown die at its top number is thrown again and adds.' },
   { pattern: /\bcancel(s|led)?\b/i, meaning: 'Two equal cards in one trick: neither counts. A third copy does.' },
@@ -28,7 +33,7 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
   { pattern: /\bmakers?\b/i, meaning: 'Named the trump or won the bidding, and has to keep the promise.' },
   { pattern: /\b((play )?alone|solo)\b/i, meaning: 'Play without a partner: harder, and it pays more.' },
   {
-    pattern: /\b(order|pick) up\b/i,
+    pattern: /\b(orders?|picks?) up\b/i,
     meaning: 'Make the turned-up suit trump. Your team must then take three tricks.',
   },
   { pattern: /\bcontract\b|\bbid and made\b|\bbid \d+(?= and made|, took)/i, meaning: CONTRACT },

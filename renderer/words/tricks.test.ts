@@ -151,8 +151,8 @@ describe('cards that cancel each other', () => {
 describe('a trick that nobody wins', () => {
   const pair = pairOf(laid(1, RED), laid(2, RED_TOO));
   it('is explained by whether any card of it still stands', () => {
-    expect(asideWords(redTrick(pair))).toBe('All cancelled: the trick is set aside.');
-    expect(asideWords(redTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: the trick is set aside.');
+    expect(asideWords(redTrick(pair))).toBe('All cancelled: set aside.');
+    expect(asideWords(redTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: set aside.');
   });
   it('is won with the next trick', () => {
     const [aside, won] = [redTrick(pair), redTrick([laid(1, RED)], 1)];

@@ -119,7 +119,7 @@ export function cancelWords(table: Table, { tricks }: View, piece: PieceId): str
 export function asideWords({ plays, led }: Trick): string {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
   const left = isAll || led === null ? 'All cancelled' : `No ${suitOf(led).name} card is left`;
-  return `${left}: the trick is set aside.`;
+  return `${left}: set aside.`;
 }
 
 /** How many tricks were set aside just before this one. Its winner takes them too. */

@@ -116,8 +116,11 @@ const BY_YOU: TrueOf = { winners: [0] };
 const BY_MARA: TrueOf = { winners: [1] };
 const BY_NOBODY: TrueOf = { winners: [null] };
 const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
-  '{n} beats {other}. Your trick, and you lead.': BY_YOU,
-  '{other} stays ahead. You got rid of a low die.': { ...BY_MARA, holds: { suit: 'sapphire', shape: 'd20' } },
+  '{n} beats {other}. Your trick: a point when the round ends.': BY_YOU,
+  '{other} stays ahead. Your highest sapphire would have won the trick.': {
+    ...BY_MARA,
+    holds: { suit: 'sapphire', shape: 'd20' },
+  },
   '{n} beats {other}. Your trick.': BY_YOU,
   'Ten against ten: the first one played wins.': BY_MARA,
   '{other} stays ahead. You keep your high dice.': { ...BY_MARA, holds: { suit: 'amber', shape: 'd20' } },
@@ -132,7 +135,7 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   'Both sixes are gone. Otto\u2019s 5 wins for you!': { winners: [2] },
   'Ines wins with her 5. A third six would stand.': { winners: [3], holds: { suit: 'black', ranks: [6] } },
   'The third copy stands. Your trick.': BY_YOU,
-  'Your trick. That six could no longer be cancelled.': BY_YOU,
+  'Otto had this trick already. Your last six is spent.': BY_YOU,
   'You cancelled Otto: set aside. The next trick counts two.': BY_NOBODY,
   'Otto wins. Your six, the last one, can no longer be cancelled.': {
     winners: [2],
@@ -140,7 +143,7 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   },
   'White 6 wins. Only a trump could beat it.': BY_MARA,
   'A trump beats every white. Your trick.': BY_YOU,
-  'All are gone: set aside. The next trick counts two.': BY_NOBODY,
+  'Your 3 cancelled Otto\u2019s: set aside. The next trick counts two.': BY_NOBODY,
   'Your trick. A card below 3 would have left it to Otto.': BY_YOU,
   'Otto wins with his 3, and your 5 stays.': { winners: [2], holds: { suit: 'white', ranks: [5] } },
   'Mara\u2019s king stays ahead. Only a club could beat it.': { ...BY_MARA, holds: { suit: 'clubs' } },
@@ -469,11 +472,13 @@ describe('what lessons say', () => {
       const whites = handOf(before, match, { suit: 'white' });
       const isWhite = pieces.length === 2 && pieces.every(id => whites.includes(id));
       const chosen = isWhite
-        ? 'You chose both whites. Whoever runs out of white may trump it.'
+        ? 'You offered both whites. Cards from Otto are marked New.'
         : 'You and Otto pass equally many. Running out of a colour helps.';
       const text = saidAfter(scene, before, action, match);
       expect(text).toBe(pieces.length === 0 ? 'You pass none, so Otto passes none either.' : chosen);
       if (pieces.length === 0) expect(hand).toEqual(old);
+      const fresh = hand.filter(id => !old.includes(id));
+      if (isWhite) expect([...(match.view(0).received ?? [])].sort(), 'marked New').toEqual(fresh.sort());
     }
   });
 });

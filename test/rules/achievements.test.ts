@@ -154,7 +154,7 @@ const TRUTHS: Readonly<Record<string, Truth>> = {
     winningFaces(deal, seat).some(({ suit, rank }) => rank === 11 && suit === trumpSuit(deal.end)),
   'euchre-left-bower': (deal, seat) =>
     winningFaces(deal, seat).some(({ suit, rank }) => rank === 11 && MATES[suit ?? ''] === trumpSuit(deal.end)),
-  'euchre-stopped': (deal, seat) => hasLine(deal, seat, /^Euchred them$/),
+  'euchre-stopped': (deal, seat) => hasLine(deal, seat, /^Stopped the makers$/),
   'tricky-high-trump': (deal, seat) => {
     const [line] = pageOf(deal).filter(({ seats, why }) => seats.includes(seat) && why.includes('bid and made'));
     return line !== undefined && Number(/times (\d+)/.exec(line.why)?.[1]) >= 15;

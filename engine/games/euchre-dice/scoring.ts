@@ -37,15 +37,15 @@ export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): Score
     {
       seats: TEAMS[makers === 0 ? 1 : 0],
       points: points.others,
-      why: points.others === 0 ? tricksInWords(HAND_SIZE - tricks) : 'Euchred them',
+      why: points.others === 0 ? tricksInWords(HAND_SIZE - tricks) : 'Stopped the makers',
     },
   ];
 }
 
 function makersWords(tricks: number, alone: boolean): string {
-  if (tricks < LEAST_TO_MAKE) return alone ? 'Euchred alone' : 'Euchred';
-  const taken = tricks === HAND_SIZE ? 'All five tricks' : tricksInWords(tricks);
-  return alone ? `${taken}, alone` : taken;
+  if (tricks < LEAST_TO_MAKE) return `Euchred${alone ? ' alone' : ''}: ${tricks} of ${LEAST_TO_MAKE} tricks`;
+  const taken = tricks === HAND_SIZE ? 'all five tricks' : tricksInWords(tricks);
+  return `Made trump, took ${taken}${alone ? ', alone' : ''}`;
 }
 
 /** Scores the deal; the next one begins with its first draw, or the match is over. */

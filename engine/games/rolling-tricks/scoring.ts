@@ -37,7 +37,7 @@ function scoreLines(tricks: Tricks, winner: 0 | 1 | null): ScoreLine[] {
   const { byTeam } = countTricks(tricks);
   const loser = winner === 0 ? 1 : 0;
   return [
-    { seats: TEAMS[winner], points: 1, why: tricksInWords(byTeam[winner]) },
+    { seats: TEAMS[winner], points: 1, why: `${tricksInWords(byTeam[winner])}: won the round` },
     { seats: TEAMS[loser], points: 0, why: tricksInWords(byTeam[loser]) },
   ];
 }

@@ -110,7 +110,8 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   const taken = await tricksTaken(page);
   const ours = first(taken);
   expect(ours + last(taken)).toBe(5);
-  const reason = ours === 5 ? 'All five tricks, alone' : ours >= 3 ? `${ours} tricks, alone` : 'Euchred alone';
+  const taking = ours === 5 ? 'all five tricks' : `${ours} tricks`;
+  const reason = ours >= 3 ? `Made trump, took ${taking}, alone` : `Euchred alone: ${ours} of 3 tricks`;
   await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
   // Three dice in the last trick, which still lies on the table.
   await expect(played(page)).toHaveCount(3);

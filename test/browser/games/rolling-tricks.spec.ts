@@ -139,7 +139,7 @@ test('a third copy stands after two that cancelled each other', async ({ page, s
 });
 
 /** The number of tricks that were announced as set aside. */
-const setAside = (heard: string): number => heard.match(/is set aside\./g)?.length ?? 0;
+const setAside = (heard: string): number => heard.match(/: set aside\./g)?.length ?? 0;
 
 test('a trick that is set aside goes to the next winner', async ({ page, served }) => {
   let equal: PieceId | null = null;
@@ -156,7 +156,7 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
   await card(page, copy).waitFor();
   const heard = await listen(page);
   await card(page, copy).press('Enter');
-  await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: the trick is set aside\./);
+  await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: set aside\./);
   // The others have played once more, to the trick that decides.
   await hand(page).first().waitFor();
   await expect(page.getByTestId('aside')).toHaveText('1 trick set aside');

@@ -388,7 +388,7 @@ describe('the end', () => {
     const { match } = played({});
     expect(match.view(0).sheet).toEqual([
       [
-        { seats: [0, 2], points: 2, why: 'All five tricks' },
+        { seats: [0, 2], points: 2, why: 'Made trump, took all five tricks' },
         { seats: [1, 3], points: 0, why: 'No tricks' },
       ],
     ]);

@@ -341,7 +341,7 @@ describe('score and end', () => {
     const script = playOut(led(), 8);
     expect(script.match.view(null).sheet).toEqual([
       [
-        { seats: [0, 2], points: 1, why: '8 tricks' },
+        { seats: [0, 2], points: 1, why: '8 tricks: won the round' },
         { seats: [1, 3], points: 0, why: 'No tricks' },
       ],
     ]);

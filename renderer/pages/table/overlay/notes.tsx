@@ -31,7 +31,8 @@ interface Picking {
 
 /** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
-  const { stage, picked } = client.state;
+  const { stage, picked, hovered, focused } = client.state;
+  const pointed = hovered.value ?? focused.value;
   const shared = { stage: stage.value, view };
   return (
     <div class="notes" aria-hidden="true">
@@ -41,7 +42,7 @@ export function Notes({ client, table, view }: NotesProps) {
       <PlayedTrumps {...shared} table={table} />
       <PickNotes {...shared} picked={picked.value} />
       <HandNotes {...shared} table={table} picked={picked.value} />
-      <OwnMarks {...shared} table={table} picked={picked.value} />
+      <OwnMarks {...shared} table={table} hidden={pointed === null ? picked.value : [...picked.value, pointed]} />
       <RefusedNote client={client} />
     </div>
   );
@@ -129,10 +130,15 @@ function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
     ));
 }
 
+interface OwnMarksProps extends NoteProps, Pick<Picking, 'table'> {
+  /** The pieces that say it elsewhere: those picked, and the one pointed at, whose own label tells more. */
+  readonly hidden: readonly PieceId[];
+}
+
 /** Marks the player's own pieces that are worth more than they show. */
-function OwnMarks({ stage, table, view, picked }: NoteProps & Picking) {
+function OwnMarks({ stage, table, view, hidden }: OwnMarksProps) {
   return ownMarks(table, view)
-    .filter(({ piece }) => !picked.includes(piece))
+    .filter(({ piece }) => !hidden.includes(piece))
     .map(({ piece, words, short, isUnthrown, isCard }) => (
       <PieceLabel
         key={piece}

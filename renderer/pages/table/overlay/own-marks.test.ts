@@ -22,8 +22,8 @@ test('dice that may roll a bower are marked with it, once trump stands', () => {
   const hand = [own(2, null), own(3, null), own(4, null)];
   expect(marksOf(hand)).toEqual([]);
   expect(marksOf(hand, { honours })).toEqual([
-    [2, 'J: right bower', 'R'],
-    [3, 'J: left bower', 'L'],
+    [2, 'J: highest', 'R'],
+    [3, 'J: second', 'L'],
   ]);
 });
 test('a die that shows a nine is no bower', () => {

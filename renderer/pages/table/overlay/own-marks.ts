@@ -25,19 +25,27 @@ export function ownMarks(table: Table, view: View): readonly OwnMark[] {
     if (piece.zone !== 'hand' && piece.zone !== 'front') return [];
     const { shape, faces = [] } = table.equipment[piece.id] ?? {};
     const face = faceOf(table, piece.id, piece.up);
-    const words = honourIn(view, face ? [face] : faces) ?? (face && (trumpWord(view, face) ?? numberOfD4(shape, face)));
-    if (!words) return [];
-    const short = words.includes(' ') ? words.replace(/^.*: /, '').charAt(0).toUpperCase() : words;
-    return [{ piece: piece.id, words, short, isUnthrown: face === null, isCard: shape === 'card' }];
+    const mark = { piece: piece.id, isUnthrown: face === null, isCard: shape === 'card' };
+    const honour = honourIn(view, face ? [face] : faces);
+    if (honour) return [{ ...mark, ...honour }];
+    const words = face && (trumpWord(view, face) ?? numberOfD4(shape, face));
+    return words === null ? [] : [{ ...mark, words, short: words }];
   });
 }
 
-/** "Right bower", or of a die that has not been thrown "J: right bower", if one of these faces is an honour. */
-function honourIn(view: View, faces: readonly Face[]): string | null {
+/** How high honours are, from the first on. Their names would be too long beside each other. */
+const PLACES = ['highest', 'second'];
+
+/** "Right bower", or of a die that has not been thrown "J: highest", if one of these faces is an honour. */
+function honourIn(view: View, faces: readonly Face[]): Pick<OwnMark, 'words' | 'short'> | null {
   const honour = faces.find(face => honourName(view, face) !== null);
   const name = honour ? honourName(view, honour) : null;
   if (!honour || name === null) return null;
-  return faces.length > 1 ? `${rankMark(honour)}: ${name}` : capital(name);
+  const place = PLACES[view.honours?.findIndex(each => each.name === name) ?? 0] ?? name;
+  return {
+    words: faces.length > 1 ? `${rankMark(honour)}: ${place}` : capital(name),
+    short: name.charAt(0).toUpperCase(),
+  };
 }
 
 /** A rank that beats the others of its suit, or that is trump in all suits. */

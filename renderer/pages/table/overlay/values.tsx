@@ -172,7 +172,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
-        {capital(pieceName(table, piece))}
+        {capital(pieceName(table, piece).replace(/ d(\d+)$/, ', $1-sided'))}
         {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
           words => (
             <em key={words}>{words}</em>

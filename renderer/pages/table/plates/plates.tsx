@@ -28,6 +28,7 @@ import {
   STANDS_IN,
   seatFacts,
   teamColour,
+  tellsTricks,
   tricksOfTeam,
   withoutNoun,
 } from './seat-facts.ts';
@@ -102,7 +103,7 @@ function factsInRoom(facts: readonly string[], { isShort, isNarrow, isLine }: Pl
 }
 
 /** Whether a fact counts tricks, which nobody needs explained at every plate. */
-const isOfTricks = (fact: string): boolean => /\btricks?$/.test(fact);
+const isOfTricks = (fact: string): boolean => /\btricks?\b/.test(fact);
 
 function Plate({
   table,
@@ -174,7 +175,7 @@ const Thinking = () => (
 );
 
 /** Whether a fact tells how a contract stands. */
-const isOfContract = (fact: string): boolean => /^(made$|lost$|\d+ of )/.test(fact);
+const isOfContract = (fact: string): boolean => /^(contract |\d+ of )/.test(fact);
 
 interface FactLineProps {
   readonly facts: readonly string[];
@@ -210,9 +211,9 @@ const FactLine = ({ facts, stops, contract }: FactLineProps) => (
   </span>
 );
 
-/** A lozenge for each trick of the deal, filled for those that the seat's team has taken. */
+/** A lozenge for each trick of the deal, filled for those that the seat's team has taken. One plate of a team has them. */
 function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {
-  const of = view.tricksToWin ?? trickCount(table, view)?.of ?? 0;
+  const of = tellsTricks(view, seat) ? (view.tricksToWin ?? trickCount(table, view)?.of ?? 0) : 0;
   const { team } = at(view.seats, seat);
   const taken = tricksOfTeam(view, team);
   const bonus = bonusPieces(view, team).length;

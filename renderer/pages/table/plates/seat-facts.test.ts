@@ -88,10 +88,11 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, view, 0, true).spoken.slice(0, 2)).toEqual(['2 tricks', 'bid 150']);
   });
   it.each<[string, Partial<Contract>, readonly string[], ContractState]>([
-    ['can still be made', { taken: 1, most: 4, tricksLeft: 3 }, ['1 of 3', '3 left'], 'open'],
-    ['can only just be made', { taken: 1, most: 3, tricksLeft: 2 }, ['1 of 3', '2 left'], 'open'],
-    ['is made', { taken: 3, most: 4, tricksLeft: 1 }, ['made', '3 of 3'], 'made'],
-    ['cannot be made any more', { taken: 1, most: 2, tricksLeft: 1 }, ['lost', '1 of 3'], 'lost'],
+    ['can still be made', { taken: 1, most: 4, tricksLeft: 3 }, ['1 of 3', '3 tricks left'], 'open'],
+    ['can only just be made', { taken: 1, most: 3, tricksLeft: 2 }, ['1 of 3', '2 tricks left'], 'open'],
+    ['is made', { taken: 3, most: 4, tricksLeft: 1 }, ['contract made', '3 of 3'], 'made'],
+    ['is more than made', { taken: 4, most: 4, tricksLeft: 1 }, ['contract made', '4 tricks, 3 needed'], 'made'],
+    ['cannot be made any more', { taken: 1, most: 2, tricksLeft: 1 }, ['contract lost', '1 of 3'], 'lost'],
   ])('tell that the contract of the maker %s', (_, change, written, state) => {
     const contract: Contract = { unit: 'tricks', needed: 3, taken: 0, most: 5, tricksLeft: 5, ...change };
     const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 });
@@ -105,7 +106,7 @@ describe('the facts on a plate', () => {
     const seats = seatsOf({ team: 0, points: 96, bid: 150, roles: ['maker'] }, { team: 1 });
     const tricks = [{ plays: [], led: null, ahead: aheadAs(1), winner: 1 }];
     const view = viewWith({ ...seats, contract, tricks, trump: { rank: 7 }, pieces: [] });
-    expect(seatFacts(TABLE, view, 0, true).spoken).toEqual(['no tricks', '96 of 150', '4 left']);
+    expect(seatFacts(TABLE, view, 0, true).spoken).toEqual(['no tricks', '96 of 150', '4 tricks left']);
   });
   it('tell who could not follow suit, unless that wins the trick', () => {
     const play = (seat: number, piece: number, up: number) =>
@@ -129,6 +130,21 @@ describe('the facts on a plate', () => {
     expect(factsOfSeat(2)).toEqual({ spoken: ['no tricks', 'your partner'], written: ['your partner'] });
     expect([0, 1, 3].filter(seat => factsOfSeat(seat).spoken.includes('your partner'))).toEqual([]);
     expect([0, 1, 2, 3].filter(seat => factsOfSeat(seat, null).spoken.includes('your partner'))).toEqual([]);
+  });
+  it('count the tricks of a team on one plate: that of the contract, of the viewer, or of the first seat', () => {
+    const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
+    const writtenOf = (maker: number | null) => {
+      const seats = [0, 1, 0, 1].map((team, seat) => ({
+        ...base,
+        team,
+        tricks: 1,
+        roles: maker === seat ? (['maker'] as const) : [],
+      }));
+      const view = viewWith({ seats, tricks, tricksToWin: 7, pieces: [] });
+      return seats.map((_, seat) => seatFacts(TABLE, view, seat, true).written.filter(fact => /^\d/.test(fact)));
+    };
+    expect(writtenOf(null)).toEqual([['2 of 7 tricks'], ['2 of 7 tricks'], [], []]);
+    expect(writtenOf(2).map(facts => facts.length)).toEqual([0, 1, 1, 0]);
   });
   it('do not tell it of a partner that was picked for the deal', () => {
     const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 0, roles: ['partner'] }, { team: 1 });

@@ -5,7 +5,7 @@ import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { type ContractState, contractFacts, contractState } from '../../../words/contract.ts';
-import { bidSideOf, bidSideWords, partnerOf } from '../../../words/people.ts';
+import { bidSideOf, bidSideWords, partnerOf, whose } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
@@ -87,13 +87,15 @@ export function seatFacts(
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
     ...(isBest ? [LED, ...lacks] : []),
     ...(contractOfSeat(view, seat) === null ? [] : [ROLE_WORDS.maker]),
+    ...(tellsTricks(view, seat) || isBidding(view) ? [] : trickFacts(view, own, tricks)),
   ];
   const all = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
   // A narrow plate has room for two facts.
   const shown = all.length > 2 ? all.filter(fact => !stillToCome(view, seat).includes(fact)) : all;
   const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
-  const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
+  const idle = tellsTricks(view, seat) ? facts.slice(0, 1) : partnerFacts(table, view, seat);
+  const written = told.length > 0 ? told : isToPlay ? ['to play'] : idle;
   return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
 }
 
@@ -115,6 +117,22 @@ const isPartnerOfYou = (table: Table, view: View, seat: Seat): boolean =>
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
+
+/**
+ * Whether this seat's plate shows the tricks of its team. Of several seats one does, so that nobody adds them up: the one with
+ * the contract, the viewer, or the first.
+ */
+export function tellsTricks({ seats, you }: View, seat: Seat): boolean {
+  const team = seats.flatMap((each, other) => (each.team === at(seats, seat).team ? [other] : []));
+  const maker = team.find(other => at(seats, other).roles.includes('maker'));
+  return seat === (maker ?? team.find(other => other === you) ?? team[0]);
+}
+
+/** "Mara's partner". */
+function partnerFacts(table: Table, view: View, seat: Seat): readonly string[] {
+  const partner = partnerOf(view, seat);
+  return partner === null ? [] : [`${whose(table, partner)} partner`];
+}
 
 /** Returns the tricks of a team together. */
 export const tricksOfTeam = ({ seats }: View, team: number): number =>
@@ -168,7 +186,7 @@ export const contractOfSeat = ({ contract, seats }: View, seat: Seat): ContractS
 /** Says how many tricks are left for a contract that can still be made, once one was led. */
 const stillToCome = (view: View, seat: Seat): readonly string[] =>
   view.contract && view.tricks.length > 0 && contractOfSeat(view, seat) === 'open'
-    ? [`${view.contract.tricksLeft} left`]
+    ? [`${counted(view.contract.tricksLeft, 'trick')} left`]
     : [];
 
 /** Says how many switches a seat has left, until the play begins. */
