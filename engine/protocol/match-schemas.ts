@@ -168,6 +168,7 @@ const phaseWords: z.ZodType<PhaseWords> = z.strictObject({
   quiet: z.exactOptional(text),
   doing: z.exactOptional(text),
   bids: z.exactOptional(text),
+  decides: z.exactOptional(z.enum(['leads', 'deals', 'bids'])),
 });
 export const table = z.strictObject({
   match: text,

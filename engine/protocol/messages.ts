@@ -12,7 +12,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 12;
+export const PROTOCOL = 13;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -180,7 +180,11 @@ export interface PhaseWords {
   readonly doing?: string;
   /** What a bid promises. Completes "Bid ...", as in "the points that you will take". */
   readonly bids?: string;
+  /** What the seat with the highest number does first, in a roll-off for that. */
+  readonly decides?: RollOffPrize;
 }
+
+export type RollOffPrize = 'leads' | 'deals' | 'bids';
 
 /** How a game's seats hold what they play, and what stands on its table besides the pieces. */
 export interface Furniture {
