@@ -31,10 +31,13 @@ export function voice(table: Table, before: View | null, after: View): readonly 
   ];
 }
 
+/** The player reads it in what is asked. */
 function announceLeader(table: Table, before: View | null, after: View): readonly Said[] {
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
-  return leader < 0 || leader === previous ? [] : [news(`${clause(table, leader, 'lead', 'leads')}.`)];
+  if (leader < 0 || leader === previous) return [];
+  const leads = `${clause(table, leader, 'lead', 'leads')}.`;
+  return [leader === after.you ? aloud(leads) : news(leads)];
 }
 
 /** Announces that a contract is made or lost before the deal ends; then the score tells it. Sighted players see it on the plate. */

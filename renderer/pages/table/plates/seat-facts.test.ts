@@ -30,9 +30,9 @@ describe('the facts on a plate', () => {
     seatFacts(TABLE, viewWith(seatsOf({ ...change, team: 0 }, { team: 1 }, { team: 2 })), 0, hasPips);
   it('are written unless a mark shows them, and always spoken', () => {
     const leader = { tricks: 2, roles: ['dealer', 'leader'] } as const;
-    const spoken = ['2 tricks', 'deals', 'leads'];
-    expect(factsOf(leader, true)).toEqual({ spoken, written: ['leads'] });
-    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'leads'] });
+    const spoken = ['2 tricks', 'dealer', 'leads'];
+    expect(factsOf(leader, true)).toEqual({ spoken, written: ['leads', 'dealer'] });
+    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'leads', 'dealer'] });
   });
   it('speak of a phone, and write that it is away', () => {
     const phone = guest(1, 'Ada', { seat: 0 });
@@ -75,8 +75,8 @@ describe('the facts on a plate', () => {
     expect(seatFacts(TABLE, view, 0, true).spoken.slice(0, 2)).toEqual(['2 tricks', 'bid 150']);
   });
   it.each<[string, Partial<Contract>, readonly string[], ContractState]>([
-    ['can still be made', { taken: 1, most: 4, tricksLeft: 3 }, ['1 of 3', '3 left'], 'open'],
-    ['can only just be made', { taken: 1, most: 3, tricksLeft: 2 }, ['1 of 3', '2 left'], 'open'],
+    ['can still be made', { taken: 1, most: 4, tricksLeft: 3 }, ['1 of 3', '3 tricks left'], 'open'],
+    ['can only just be made', { taken: 1, most: 3, tricksLeft: 2 }, ['1 of 3', '2 tricks left'], 'open'],
     ['is made', { taken: 3, most: 4, tricksLeft: 1 }, ['made', '3 of 3'], 'made'],
     ['cannot be made any more', { taken: 1, most: 2, tricksLeft: 1 }, ['lost', '1 of 3'], 'lost'],
   ])('tell that the contract of the maker %s', (_, change, written, state) => {
@@ -117,9 +117,14 @@ describe('the facts on a plate', () => {
     expect([0, 1, 3].filter(seat => factsOfSeat(seat).spoken.includes('your partner'))).toEqual([]);
     expect([0, 1, 2, 3].filter(seat => factsOfSeat(seat, null).spoken.includes('your partner'))).toEqual([]);
   });
-  it('do not tell it of a partner that was picked for the deal', () => {
-    const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 0, roles: ['partner'] }, { team: 1 });
-    expect(seatFacts(TABLE, viewWith(seats), 2, true).spoken).not.toContain('your partner');
+  it('tell it of a partner who was picked for the deal, and of the one who picked', () => {
+    const { seats } = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 2, roles: ['partner'] }, { team: 3 });
+    const partnersOf = (you: number) =>
+      [0, 1, 2, 3].filter(seat =>
+        seatFacts({ ...TABLE, mine: [you] }, viewWith({ seats, you }), seat, true).spoken.includes('your partner'),
+      );
+    expect([0, 1, 2, 3].map(partnersOf)).toEqual([[2], [], [0], []]);
+    expect(seatFacts(TABLE, viewWith({ seats }), 2, true).written).toEqual(['your partner']);
   });
   it('tell who is to play where there is nothing else to tell', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];

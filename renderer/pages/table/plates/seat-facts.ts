@@ -12,10 +12,12 @@ import { counted } from '../../../words/text.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
 import { isAuction } from '../../../words/trump.ts';
 
+/** The last fact on a plate: the disc shows it too. */
+const DEALER = 'dealer';
 /** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
 const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   leader: null,
-  dealer: 'deals',
+  dealer: DEALER,
   maker: 'maker',
   partner: 'partner',
   alone: 'alone',
@@ -52,10 +54,11 @@ export function seatFacts(
   const hasContract = isContract(own) && !isBidding(view);
   const tricks = tricksOfTeam(view, team);
   const side = bidSideOf(view, seat);
+  const isPartner = isPartnerOfYou(table, view, seat);
   // A seat that plays alone or has a contract made the trump, so "maker" is left out.
   const isMakerKnown = roles.includes('alone') || hasContract;
   const role = roles
-    .map(each => (each === 'maker' && isMakerKnown ? null : ROLE_WORDS[each]))
+    .map(each => ((each === 'maker' && isMakerKnown) || (each === 'partner' && isPartner) ? null : ROLE_WORDS[each]))
     .filter(word => word !== null);
   const lacked = unfollowedSuit(table, view, seat);
   const lacks = lacked === null ? [] : [`no ${suitOf(lacked).name}`];
@@ -67,7 +70,7 @@ export function seatFacts(
     ...(leaderOf(view) === seat ? [LEADS] : []),
     ...lacks,
     ...stillToCome(view, seat),
-    ...(isPartnerOfYou(table, view, seat) ? [YOUR_PARTNER] : []),
+    ...(isPartner ? [YOUR_PARTNER] : []),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
@@ -78,9 +81,9 @@ export function seatFacts(
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
     ...(isBest ? ['winning the trick'] : []),
   ];
-  // A disc shows the dealer, a medal the side. Whoever wins the trick needs no other word about it.
+  // A medal shows the side. Whoever wins the trick needs no other word about it.
   const hidden = [
-    ROLE_WORDS.dealer,
+    DEALER,
     hasPips ? counted(tricks, 'trick') : NO_TRICKS,
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
     ...(isBest ? [LEADS, ...lacks] : []),
@@ -92,18 +95,21 @@ export function seatFacts(
   const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : facts.slice(0, 1);
-  return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
+  const brief = written.length > 1 ? written.map(withoutNoun) : written;
+  return { spoken, written: roles.includes('dealer') && !brief.includes(DEALER) ? [...brief, DEALER] : brief };
 }
 
 /**
- * Whether this seat is in the player's team from the first deal to the last. Of one that was picked another fact tells. In a
- * replay the view may be that of somebody else.
+ * Whether this seat is in the player's team from the first deal to the last, or picked for this deal. In a replay the view may
+ * be that of somebody else.
  */
-const isPartnerOfYou = (table: Table, view: View, seat: Seat): boolean =>
-  view.you !== null &&
-  (table.mine.length === 0 || table.mine.includes(view.you)) &&
-  bidSideOf(view, seat) === null &&
-  partnerOf(view, seat) === view.you;
+function isPartnerOfYou(table: Table, view: View, seat: Seat): boolean {
+  const { you } = view;
+  if (you === null || you === seat || (table.mine.length > 0 && !table.mine.includes(you))) return false;
+  const side = bidSideOf(view, seat);
+  if (side === null) return partnerOf(view, seat) === you;
+  return side === 'together' && bidSideOf(view, you) === 'together';
+}
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
@@ -160,7 +166,7 @@ export const contractOfSeat = ({ contract, seats }: View, seat: Seat): ContractS
 /** Says how many tricks are left for a contract that can still be made, once one was led. */
 const stillToCome = (view: View, seat: Seat): readonly string[] =>
   view.contract && view.tricks.length > 0 && contractOfSeat(view, seat) === 'open'
-    ? [`${view.contract.tricksLeft} left`]
+    ? [`${counted(view.contract.tricksLeft, 'trick')} left`]
     : [];
 
 /** Says how many switches a seat has left, until the play begins. */
