@@ -139,6 +139,7 @@ export const view: z.ZodType<View> = z.strictObject({
   tricksToWin: z.exactOptional(count),
   received: z.exactOptional(pieceIds),
   trump: trump.nullable(),
+  trumpMadeBy: z.exactOptional(text),
   nominated: z.exactOptional(z.strictObject({ suit: text, to: seat })),
   ladder: z.exactOptional(ladder),
   contract: z.exactOptional(contract),

@@ -101,7 +101,8 @@ export function announceFlip(table: Table, before: View | null, after: View): re
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
   const flipped = `${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`;
-  return [news(flipped), news(`${trumpSentence(trump)}.`)];
+  const making = after.trumpMadeBy === undefined ? '' : `: ${after.trumpMadeBy}`;
+  return [news(flipped), news(`${trumpSentence(trump)}${making}.`)];
 }
 
 /** "The red 2 and the black 2", or of two alike "two black 2s". */
