@@ -93,9 +93,13 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Both sixes are gone, so Otto is ahead. Let him win.',
+          text: 'Two of three sixes cancelled: Otto is ahead. Let him win.',
           answers: [
-            { on: plays('black', 6), worth: 'fine', say: 'Your trick. That six could no longer be cancelled.' },
+            {
+              on: plays('black', 6),
+              worth: 'fine',
+              say: 'The trick was your team\u2019s already, and your last six is spent.',
+            },
             { on: plays('black', 4), worth: 'fine', say: 'You cancelled Otto: set aside. The next trick counts two.' },
             { on: 'any', worth: 'right' },
           ],
@@ -116,6 +120,11 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         plays: [card('white', 6), card('white', 1, 3), card('white', 5)],
       },
       steps: [
+        {
+          kind: 'say',
+          text: 'Red 2 is trump: the lower card\u2019s number, the higher card\u2019s colour.',
+          mark: { zone: 'turnup' },
+        },
         {
           kind: 'ask',
           text: 'No white: play anything. Trump, the red 2, beats every white.',
@@ -145,7 +154,11 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
           kind: 'ask',
           text: 'Otto is ahead. Choose a card that lets him win.',
           answers: [
-            { on: plays('white', 3), worth: 'fine', say: 'All are gone: set aside. The next trick counts two.' },
+            {
+              on: plays('white', 3),
+              worth: 'fine',
+              say: 'You cancelled your partner: set aside. The next trick counts two.',
+            },
             { on: plays('white', 5), worth: 'fine', say: 'Your trick. A card below 3 would have left it to Otto.' },
             { on: 'any', worth: 'right' },
           ],
@@ -162,15 +175,16 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         plays: [],
       },
       steps: [
+        { kind: 'say', text: 'Before each round, partners exchange up to two cards.' },
         {
           kind: 'ask',
-          text: 'Exchange cards with Otto before each round: offer up to two.',
+          text: 'Offer whites, perhaps: without white, you may trump what is led.',
           mark: { suit: 'white', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'give', pieces: { suit: 'white' }, count: 2 },
               worth: 'fine',
-              say: 'You chose both whites. Whoever runs out of white may trump it.',
+              say: 'Otto gave as many back. Out of white, you may trump it.',
             },
             {
               on: { verb: 'give', pieces: {}, count: 0 },

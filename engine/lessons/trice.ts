@@ -35,7 +35,7 @@ export const TRICE_LESSON: Lesson = {
           answers: [{ on: 'any', worth: 'fine' }],
           outcome: {
             won: '{n} beats {other}. Your trick, and you lead.',
-            lost: '{other} stays ahead. You got rid of a low die.',
+            lost: '{other} wins. Your highest sapphire would have won the trick.',
           },
         },
       ],
@@ -106,7 +106,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'No sapphire! Throw any die: it will count as sapphire.',
+          text: 'No sapphire! Throw any die: its new number counts as sapphire.',
           answers: [
             {
               on: { verb: 'play', pieces: { shape: 'd20', ranks: [1, 2] } },
@@ -167,7 +167,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You lead. A colour you run out of lets you throw.',
+          text: 'Lead your last die of a colour. Then you may throw there.',
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'amber' } },

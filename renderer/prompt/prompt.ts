@@ -119,7 +119,8 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
   if (ask.subset?.verb === 'switch') return switchSentence(context, ask.subset);
   if (ask.subset?.verb === 'give') return offerSentence(context, ask.subset);
   if (verb === 'turn') return turningSentence(context, ask);
-  if (verb === 'discard') return [{ strong: 'Discard' }, ` a ${nounFor(context.table, offeredPieces(ask))}.`];
+  if (verb === 'discard')
+    return [{ strong: 'Discard' }, ` a ${nounFor(context.table, offeredPieces(ask))} for the one that you got.`];
   return verb === 'play' ? playSentence(context, ask) : VERB_SENTENCES[verb];
 }
 

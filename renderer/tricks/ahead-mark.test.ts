@@ -33,7 +33,7 @@ test.each<[AheadWhy, number, string]>([
   ['high-value', 6, 'Ahead: 6 is high'],
   ['card-over-die', 6, 'Ahead: 6, card over die'],
   ['third-copy', 6, 'Ahead: 6, third copy'],
-  ['rest-cancelled', 6, 'Ahead: 6, only one left'],
+  ['rest-cancelled', 6, 'Ahead: 6, the rest cancelled'],
 ])('one piece that is ahead as %s', (why, rank, text) => {
   expect(textOf(trickOf([die(rank)], why))).toBe(text);
 });

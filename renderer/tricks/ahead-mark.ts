@@ -46,7 +46,7 @@ const AFTER: Partial<Record<AheadWhy, string>> = {
   'high-value': 'is high',
   'card-over-die': 'card over die',
   'third-copy': 'third copy',
-  'rest-cancelled': 'only one left',
+  'rest-cancelled': 'the rest cancelled',
 };
 
 function singleWords({ counts }: Play, [face]: readonly Face[], why: AheadWhy): Words {
