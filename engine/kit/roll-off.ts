@@ -1,5 +1,6 @@
 import { at, first, known, range } from '../core/lists.ts';
 import type { DeepReadonly } from '../core/readonly.ts';
+import type { RollOffPrize } from '../protocol/messages.ts';
 import type { Piece, PieceId, PieceView, Seat } from '../protocol/vocabulary.ts';
 import type { Roll, RollPhase } from './phases.ts';
 import { nextSeat, seatsWithMost } from './seats.ts';
@@ -19,13 +20,14 @@ export const newRollOff = <Purpose extends string>(purpose: Purpose, among: read
   rolls: [],
 });
 
-/** The phase of a roll-off. `rolled` gets the faces of each throw. */
+/** The phase of a roll-off, and what the first one decides. `rolled` gets the faces of each throw. */
 export const rollOffPhase = <S>(
+  decides: RollOffPrize,
   current: (state: DeepReadonly<S>) => DeepReadonly<RollOff>,
   dieOf: (state: DeepReadonly<S>, seat: Seat) => PieceId,
   rolled: (state: S, up: readonly number[]) => void,
 ): RollPhase<S> => ({
-  words: { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
+  words: { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.', decides },
   roll: (state): Roll => ({
     kind: 'roll',
     dice: current(state).among.map(seat => dieOf(state, seat)),
@@ -50,6 +52,7 @@ export const dealerRollOff = <PhaseName extends string>(
   next: PhaseName,
 ): RollPhase<BeforeFirstDeal<PhaseName>> =>
   rollOffPhase(
+    'deals',
     ({ rollOff }) => known(rollOff, 'roll-off'),
     (_state, seat) => dieOf(seat),
     (state, up) => {

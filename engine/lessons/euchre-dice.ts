@@ -42,7 +42,16 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [die('high', 'diamonds', 13), die('low', 'diamonds', 10), die('high', 'diamonds', 12)],
       },
       steps: [
-        { kind: 'say', text: 'You know the suit of a die. Throwing shows its rank.' },
+        {
+          kind: 'say',
+          text: 'Each die has a suit: this one is of clubs.',
+          mark: { suit: 'clubs', zone: 'hand', seat: 0 },
+        },
+        {
+          kind: 'say',
+          text: 'Thrown, it shows a card. Order: A K Q J 10 9.',
+          mark: { suit: 'clubs', zone: 'hand', seat: 0 },
+        },
         {
           kind: 'ask',
           text: 'You have no diamonds. Any club beats every diamond: clubs are trump.',
@@ -73,6 +82,11 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       },
       steps: [
         {
+          kind: 'say',
+          text: 'Your Low club may show the jack, the highest: the right bower.',
+          mark: { ...die('low', 'clubs'), zone: 'hand', seat: 0 },
+        },
+        {
           kind: 'ask',
           text: 'Otto, your partner, is ahead. Play the die you need least.',
           answers: [
@@ -102,7 +116,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'Ines\u2019s jack of spades counts as a club: the second highest.',
+          text: 'Ines\u2019s jack of spades is the left bower: a club, second highest.',
           mark: { ...die('low', 'spades'), zone: 'trick' },
         },
         {
@@ -193,7 +207,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
             },
           ],
         },
-        { kind: 'say', text: 'Now play the deal. Whoever made trump needs three tricks.' },
+        { kind: 'say', text: 'Now play on. Whoever makes trump needs three tricks.' },
         { kind: 'free' },
       ],
     },

@@ -117,6 +117,11 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       },
       steps: [
         {
+          kind: 'say',
+          text: 'Red 2 is trump: the lower card\u2019s number, the higher card\u2019s colour.',
+          mark: { zone: 'turnup' },
+        },
+        {
           kind: 'ask',
           text: 'No white: play anything. Trump, the red 2, beats every white.',
           mark: { ...card('red', 2), zone: 'hand', seat: 0 },

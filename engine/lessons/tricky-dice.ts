@@ -59,12 +59,14 @@ export const TRICKY_DICE_LESSON: Lesson = {
         plays: [piece('spades', 14), piece('spades', 12), piece('spades', 2)],
       },
       steps: [
+        { kind: 'say', text: 'A trick: everybody plays one piece, and the highest takes all.' },
         {
           kind: 'say',
           text: 'Eight cards in hand, two dice open: ten tricks.',
           mark: { zone: 'front', seat: 0 },
         },
         { kind: 'say', text: 'The ninth die shows six of hearts: hearts are trump.', mark: { zone: 'turnup' } },
+        { kind: 'say', text: 'Any trump beats every card of the other suits.', mark: { zone: 'turnup' } },
         {
           kind: 'ask',
           text: 'Mara led the ace of spades. Sixes are high: beat it.',
@@ -170,6 +172,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: [...YOU_BID_FIVE, picks(2)],
       },
       steps: [
+        { kind: 'say', text: 'In this example you have picked Otto as partner.' },
         {
           kind: 'ask',
           text: 'Five switches: change weak cards, or throw a weak die again.',

@@ -146,6 +146,7 @@ export const view: z.ZodType<View> = z.strictObject({
   tricksToWin: z.exactOptional(count),
   received: z.exactOptional(pieceIds),
   trump: trump.nullable(),
+  trumpMadeBy: z.exactOptional(text),
   nominated: z.exactOptional(z.strictObject({ suit: text, to: seat })),
   ladder: z.exactOptional(ladder),
   contract: z.exactOptional(contract),
@@ -175,6 +176,7 @@ const phaseWords: z.ZodType<PhaseWords> = z.strictObject({
   quiet: z.exactOptional(text),
   doing: z.exactOptional(text),
   bids: z.exactOptional(text),
+  decides: z.exactOptional(z.enum(['leads', 'deals', 'bids'])),
 });
 export const table = z.strictObject({
   match: text,

@@ -183,7 +183,11 @@ export interface PhaseWords {
   readonly doing?: string;
   /** What a bid promises. Completes "Bid ...", as in "the points that you will take". */
   readonly bids?: string;
+  /** What the seat with the highest number does first, in a roll-off for that. */
+  readonly decides?: RollOffPrize;
 }
+
+export type RollOffPrize = 'leads' | 'deals' | 'bids';
 
 /** How a game's seats hold what they play, and what stands on its table besides the pieces. */
 export interface Furniture {

@@ -287,6 +287,8 @@ export interface View<Facts = unknown> {
   /** What the viewer's partner has passed to it in this deal. Left out if that is nothing. */
   readonly received?: readonly PieceId[];
   readonly trump: Trump | null;
+  /** How the pieces that were turned up make the trump, as part of a sentence. Left out where nothing does. */
+  readonly trumpMadeBy?: string;
   /** Left out while no suit is proposed. */
   readonly nominated?: Nomination;
   /** The auction of the deal on the table. Left out before it begins, and in games without one of few bids. */

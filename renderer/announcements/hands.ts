@@ -2,16 +2,17 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
 import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';
+import { isRollOff, rollOffSentence } from '../words/roll-off.ts';
 import { capital, list } from '../words/text.ts';
 import { trumpSentence } from '../words/trump.ts';
 import { aloud, news, type Said } from './said.ts';
 
 type KnownPiece = Extract<PieceView, { up: number | null }>;
 
-/** Announces a deal: pieces have come into empty hands. */
+/** Announces a deal: pieces have come into empty hands. Below the news sighted players read what is dealt. */
 export function announceDeal(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
-  return [news(holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.')];
+  return [aloud(holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.')];
 }
 
 function handsHold(view: View): number {
@@ -64,20 +65,24 @@ function ownHand(view: View): readonly KnownPiece[] {
   );
 }
 
-/** Announces dice that were thrown or turned openly: those that show another face than before. */
+/** Announces dice that were thrown or turned openly: those that show another face than before, and who won a roll-off. */
 export function announceFront(table: Table, before: View | null, after: View): readonly Said[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
+  const isThrownOff = before !== null && isRollOff(table, before);
   // After a decision of a seat, dice have been turned rather than thrown.
   const wasDecided = before !== null && before.waitingFor.length > 0;
-  return openDice(after).flatMap(({ id, up, seat }) => {
+  const dice = openDice(after).flatMap(({ id, up, seat }) => {
     const old = known.get(id);
     const face = faceOf(table, id, up);
     if (seat === null || !face || old?.up === up) return [];
     const from = wasDecided ? faceOf(table, id, old?.up ?? null) : null;
     const name = faceName(table, id, face);
-    if (from === null) return [news(`${clause(table, seat, 'throw', 'throws')} ${name}.`)];
+    const throws = `${clause(table, seat, 'throw', 'throws')} ${name}.`;
+    if (from === null) return [isThrownOff ? aloud(throws) : news(throws)];
     return [news(`${clause(table, seat, 'turn', 'turns')} ${faceName(table, id, from)} to ${name}.`)];
   });
+  const decided = isThrownOff ? rollOffSentence(table, after) : null;
+  return decided === null ? dice : [...dice, news(decided)];
 }
 
 const openDice = (view: View | null): readonly KnownPiece[] =>
@@ -96,7 +101,8 @@ export function announceFlip(table: Table, before: View | null, after: View): re
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
   const flipped = `${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`;
-  return [news(flipped), news(`${trumpSentence(trump)}.`)];
+  const making = after.trumpMadeBy === undefined ? '' : `: ${after.trumpMadeBy}`;
+  return [news(flipped), news(`${trumpSentence(trump)}${making}.`)];
 }
 
 /** "The red 2 and the black 2", or of two alike "two black 2s". */

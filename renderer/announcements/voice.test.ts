@@ -95,6 +95,28 @@ describe('announcements', () => {
       viewWith({ pieces: [D20], seats: [leads, ...others] }),
       ['Mara throws 3.', 'You lead.'],
     ],
+    [
+      'who leads after a roll-off',
+      viewWith({ phase: 'roll-off' }),
+      viewWith({ phase: 'draw', pieces: [D20, { ...D20, seat: 0, up: 4 }], seats: [leads, ...others] }),
+      ['Mara throws 3.', 'You throw 5.', 'Your 5 is the highest: you lead first.'],
+    ],
+    [
+      'a tie in it',
+      viewWith({ phase: 'roll-off' }),
+      viewWith({ phase: 'roll-off', pieces: [D20, { ...D20, seat: 2 }, { ...D20, seat: 0, up: 1 }] }),
+      ['Mara throws 3.', 'Otto throws 3.', 'You throw 2.', 'Mara and Otto tie at 3 and throw again.'],
+    ],
+    [
+      'who wins the match by it',
+      viewWith({ phase: 'roll-off' }),
+      viewWith({ phase: 'over', pieces: [D20], result: { winners: [1], scores: [1, 2, 2] } }),
+      [
+        'Mara throws 3.',
+        'Mara\u2019s 3 is the highest: Mara wins.',
+        'The match is over. Won by Mara. You 1, Mara 2, Otto 2.',
+      ],
+    ],
     ['a deal', viewWith({}), viewWith({ pieces: [held(null)] }), ['The dice are dealt.']],
     ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held(3)] }), ['You hold ruby d6: 4.']],
     [

@@ -3,6 +3,7 @@ import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { contractDecided } from '../words/contract.ts';
 import { clause, who, whose } from '../words/people.ts';
 import { leadChange } from '../words/plate-news.ts';
+import { isRollOff } from '../words/roll-off.ts';
 import { counted, list } from '../words/text.ts';
 import { announceAuction } from './auction.ts';
 import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
@@ -16,7 +17,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
   return [
     ...(isNewDeal ? [news(`Round ${after.deal + 1}.`)] : []),
     ...announceFront(table, before, after),
-    ...announceLeader(table, beforeInDeal, after),
+    ...(before !== null && isRollOff(table, before) ? [] : announceLeader(table, beforeInDeal, after)),
     ...announceDeal(table, before, after),
     ...announcePass(table, beforeInDeal, after),
     ...announceHand(table, before, after),
@@ -30,10 +31,13 @@ export function voice(table: Table, before: View | null, after: View): readonly 
   ];
 }
 
+/** The player reads it in what is asked. */
 function announceLeader(table: Table, before: View | null, after: View): readonly Said[] {
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
-  return leader < 0 || leader === previous ? [] : [news(`${clause(table, leader, 'lead', 'leads')}.`)];
+  if (leader < 0 || leader === previous) return [];
+  const leads = `${clause(table, leader, 'lead', 'leads')}.`;
+  return [leader === after.you ? aloud(leads) : news(leads)];
 }
 
 /** Announces that a contract is made or lost before the deal ends; then the score tells it. Sighted players see it on the plate. */

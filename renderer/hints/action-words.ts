@@ -34,7 +34,7 @@ const KEEP_ALL: Readonly<Record<ActionForm, string>> = {
   gerund: 'Keeping everything',
 };
 
-/** "Play ruby 17", "Throw the ruby d20", "Bid 5", "Keep all dice", "Pass"; "played ruby 17", "Naming hearts". */
+/** "Play ruby 17", "Throw the ruby d20", "Bid 5", "Keep all 18 dice", "Pass"; "played ruby 17", "Naming hearts". */
 export function actionWords(table: Table, view: View, action: Action, form: ActionForm = 'imperative'): string {
   const offered = form === 'imperative' ? offeredWords(table, view, action) : null;
   if (offered !== null) return offered;

@@ -51,7 +51,7 @@ describe('picking any number of pieces', () => {
       action: { verb: 'reroll', pieces: [2, 0] },
       label: 'Throw 2 dice again',
     });
-    expect(offered(SUBSET).find(({ action }) => action !== null)).toMatchObject({ label: 'Keep all dice' });
+    expect(offered(SUBSET).find(({ action }) => action !== null)).toMatchObject({ label: 'Keep all 4 dice' });
   });
 
   it('picks all dice below their average with one button', () => {

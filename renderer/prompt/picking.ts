@@ -30,6 +30,10 @@ export interface Choice {
 /** Whether a choice confirms the picked pieces, which may be none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
+/** Whether it commits pieces that are marked. */
+export const commitsPieces = (choice: Choice): boolean =>
+  isDone(choice) && choice.action !== null && 'pieces' in choice.action && choice.action.pieces.length > 0;
+
 /** Whether an ask leaves nothing to decide. */
 export const isForced = ({ listed, subset, amount }: Ask): boolean =>
   listed.length === 1 && subset === undefined && amount === undefined;
@@ -100,7 +104,7 @@ const takeBack = (table: Table, view: View, picked: readonly PieceId[], piece: P
 
 /** Choices for any subset of some pieces, within the limits of the ask. A button confirms the picked ones. */
 function subsetChoices(table: Table, view: View, subset: Subset, picked: readonly PieceId[]): readonly Choice[] {
-  const { verb, from, least, most } = subset;
+  const { verb, from, most } = subset;
   const isFull = picked.length >= most;
   const pieces = from.flatMap((piece): Choice[] => {
     if (picked.includes(piece)) return [takeBackFromSubset(table, view, subset, picked, piece)];
@@ -108,7 +112,7 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
     const label = `Mark ${pieceShowing(table, view, piece)} to ${SUBSET_VERBS[verb].to}`;
     return [{ action: null, picks: [...picked, piece], piece, label, short: 'Mark' }];
   });
-  return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked, least)];
+  return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked)];
 }
 
 /** The choice that takes back a picked piece. Where the order matters, its label ends with "first choice" and so on. */
@@ -129,9 +133,10 @@ const ORDINALS = ['first', 'second', 'third'];
 /** Whether the order of the picked pieces matters. */
 export const isOrdered = (verb: PickVerb): boolean => verb === 'give';
 
-function doneChoice(table: Table, { verb }: Subset, picked: readonly PieceId[], least: number): readonly Choice[] {
+function doneChoice(table: Table, { verb, from, least }: Subset, picked: readonly PieceId[]): readonly Choice[] {
   if (picked.length < least) return [];
-  const label = picked.length === 0 ? SUBSET_VERBS[verb].none : SUBSET_VERBS[verb].all(countedBy(table, picked));
+  const label =
+    picked.length === 0 ? SUBSET_VERBS[verb].none(from.length) : SUBSET_VERBS[verb].all(countedBy(table, picked));
   return [{ action: { verb, pieces: picked }, piece: null, label, short: label }];
 }
 
@@ -161,14 +166,14 @@ const countedBy = (table: Table, pieces: readonly PieceId[]): string => {
 };
 interface SubsetWords {
   readonly to: string;
-  readonly none: string;
+  none(pieces: number): string;
   all(pieces: string): string;
 }
 const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
-  reroll: { to: 'be thrown again', none: 'Keep all dice', all: pieces => `Throw ${pieces} again` },
-  give: { to: 'offer it', none: 'Offer none', all: pieces => `Offer ${pieces}` },
-  discard: { to: 'discard it', none: 'Discard none', all: pieces => `Discard ${pieces}` },
-  switch: { to: 'switch it', none: 'Keep these', all: pieces => `Switch ${pieces}` },
+  reroll: { to: 'be thrown again', none: dice => `Keep all ${dice} dice`, all: pieces => `Throw ${pieces} again` },
+  give: { to: 'offer it', none: () => 'Offer none', all: pieces => `Offer ${pieces}` },
+  discard: { to: 'discard it', none: () => 'Discard none', all: pieces => `Discard ${pieces}` },
+  switch: { to: 'switch it', none: () => 'Keep these', all: pieces => `Switch ${pieces}` },
 };
 
 const shortRank = (table: Table, view: View, piece: PieceId): string =>

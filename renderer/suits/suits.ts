@@ -148,7 +148,7 @@ const joker = (ink: 'black' | 'red'): Suit => ({
   coin: BRASS,
 });
 
-/** A suit of cards with a painted die: its paper is as far from its ink in lightness as can be. */
+/** A suit of cards with a painted die. Its paper has the colour that the suit is called by. */
 function inked(name: string, mark: MarkName, paper: string, colours: CoinColours, die: Enamel): Suit {
   const { ink } = colours;
   const print = tint(paper, colours.bottom, ink, 0.2);
@@ -243,23 +243,23 @@ const SUITS: Readonly<Record<string, Suit>> = {
   ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
-  black: inked('black', 'disc', '#bfd2bf', coin('#cfdfce', '#a8bfaa', '#14161a'), {
+  black: inked('black', 'disc', '#1d1c23', coin('#45444f', '#1d1c23', '#f6ecd2'), {
     light: '#6c6a80',
     body: '#2b2936',
     deep: '#14131a',
-    edge: '#050507',
+    edge: '#c39a55',
     pip: '#ffe6a6',
     pipDeep: '#a8741f',
   }),
-  red: inked('red', 'lozenge', '#f3e3c9', coin('#f6e0c8', '#e8cbad', '#a3122a'), {
+  red: inked('red', 'lozenge', '#a81a2e', coin('#c72c42', '#8a1024', '#fff3df'), {
     light: '#f0566a',
     body: '#b5122c',
     deep: '#730819',
-    edge: '#35030b',
+    edge: '#f0c98a',
     pip: '#fff6e2',
     pipDeep: '#c9a578',
   }),
-  white: inked('white', 'star', '#2d4263', coin('#50657c', '#3b4d61', '#fbf8ee'), {
+  white: inked('white', 'star', '#f7f4ec', coin('#fffdf7', '#ddd6c6', '#23304c'), {
     light: '#ffffff',
     body: '#f2e8d3',
     deep: '#cdb48a',

@@ -30,6 +30,7 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
   { pattern: /\bexploding\b/i, meaning: 'A thrown die at its top number is thrown again and adds.' },
   { pattern: /\bcancel(s|led)?\b/i, meaning: 'Two equal cards in one trick: neither counts. A third copy does.' },
   { pattern: /\b(euchred|set(?=, nothing|:))/i, meaning: 'The maker took too little. The others are paid for it.' },
+  { pattern: /\bdealer\b/i, meaning: 'Deals this round. The next player clockwise begins, and deals the next round.' },
   { pattern: /\bmakers?\b/i, meaning: 'Named the trump or won the bidding, and has to keep the promise.' },
   { pattern: /\b((play )?alone|solo)\b/i, meaning: 'Play without a partner: harder, and it pays more.' },
   {

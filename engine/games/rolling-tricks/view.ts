@@ -18,7 +18,7 @@ import { piecePlayed, trickPieces, voidsOf, withAhead } from '../../kit/tricks.t
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { MOST_PASSED } from './passing.ts';
-import { colourOf, DECK_SIZE, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
+import { colourOf, DECK_SIZE, faceOf, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { TO_WIN } from './scoring.ts';
 import { countTricks, type RollingState, takersOf } from './state.ts';
@@ -52,9 +52,16 @@ export function tableOf(facts: RollingFacts, you: Seat | null): TableView {
     tricksToWin: TO_WIN,
     ...receivedBy(facts, you),
     trump: trumps.length === 0 ? null : { faces: trumps },
+    ...(trumps.length > 0 && { trumpMadeBy: makingWords(flip) }),
     lines: linesOf(facts),
   };
 }
+
+/** "The low card is the trump number, the high card is the trump colour"; of equal numbers both cards are trump. */
+const makingWords = ([one, other]: readonly PieceId[]): string =>
+  one !== undefined && other !== undefined && faceOf(one).rank === faceOf(other).rank
+    ? 'equal numbers make both cards trump'
+    : 'the lower card\u2019s number, the higher card\u2019s colour';
 
 function seatViews(facts: RollingFacts): SeatView[] {
   const { tricks, scores, given, dealer } = facts;

@@ -10,7 +10,7 @@ import { applyRollOff } from './scoring.ts';
 import { newDeal, type PhaseName, rollOffOf, type TriceState } from './state.ts';
 
 export const PHASES: Phases<TriceState> = {
-  'roll-off': rollOffPhase<TriceState>(rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), applyRollOff),
+  'roll-off': rollOffPhase<TriceState>('leads', rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), applyRollOff),
   // Nine dice out of the bag for each seat, the leader first.
   draw: {
     words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
@@ -24,6 +24,7 @@ export const PHASES: Phases<TriceState> = {
       if (isScored(state)) clearTable(state);
       state.hands[state.turn] = dice.slice();
       goRound(state, 'roll');
+      if (state.phase === 'roll') returnPlainDice(state);
     },
   },
   // TR-R1: after the deal each player throws his whole hand once.
@@ -67,4 +68,9 @@ function goRound(state: TriceState, next: PhaseName): void {
 function clearTable(state: TriceState): void {
   state.deal += 1;
   Object.assign(state, newDeal(state.seats));
+}
+
+/** Removes the plain dice from the table once all hands are dealt. Those of a roll-off lie there until then. */
+function returnPlainDice(state: TriceState): void {
+  for (let seat = 0; seat < state.seats; seat++) state.up[plainDieOf(seat, state.seats)] = -1;
 }

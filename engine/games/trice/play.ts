@@ -3,7 +3,7 @@ import type { Roll } from '../../kit/phases.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { findAhead, followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
 import type { Ahead, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
-import { colourOf, MOST_DICE, numberOn, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
+import { colourOf, MOST_DICE, numberOn, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTriceState, TriceState } from './state.ts';
 
@@ -20,7 +20,6 @@ export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask 
 /** Plays a die to the trick. One that does not follow is thrown before it counts (TR-R7). */
 export function playDie(state: TriceState, seat: Seat, die: PieceId): void {
   removeFrom(known(state.hands[seat], 'hand'), die);
-  returnPlainDice(state);
   const trick = trickToJoin(state.tricks, colourOf(die));
   if (colourOf(die) === trick.led) {
     const up = known(state.up[die], 'face');
@@ -73,8 +72,3 @@ export const aheadIn = (plays: readonly Pick<Play, 'seat' | 'counts'>[]): Ahead 
       return best.counts === next.counts ? 'first-of-equals' : 'highest';
     },
   );
-
-/** Removes the plain dice from the table. Those of the first roll-off lie there until the first lead. */
-function returnPlainDice(state: TriceState): void {
-  for (let seat = 0; seat < state.seats; seat++) state.up[plainDieOf(seat, state.seats)] = -1;
-}

@@ -86,7 +86,11 @@ const NAMES = NAMINGS.map((naming): Action => ({ verb: 'name', trump: trumpOf(na
 export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
   const { bid } = contractOf(auction);
   const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
-  return { listed: NAMES, worth, stakes: ['Made, your bid scores the points under the number; set, nothing.'] };
+  const stakes = [
+    'Made, your bid scores the points under the number; set, nothing.',
+    `Numbers up to ${seats} pay alike: the number of players is the least that counts.`,
+  ];
+  return { listed: NAMES, worth, stakes };
 }
 
 /** Sets the trump. The highest bidder, who named it, leads the first trick. */

@@ -104,7 +104,8 @@ function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Line[]
   const lines = [playingTo(options.target)];
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {
-    lines.push({ label: 'Contract', value: `${contract.bid}, times ${multiplierOf(trump, seats)}` });
+    const times = multiplierOf(trump, seats);
+    lines.push({ label: 'Contract, if made', value: `${contract.bid} \u00d7 ${times} = ${contract.bid * times}` });
   }
   if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
   return lines;

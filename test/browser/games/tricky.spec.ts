@@ -58,7 +58,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const aim = page.getByTestId('throw');
-  const again = page.getByRole('button', { name: 'Keep all dice' });
+  const again = page.getByRole('button', { name: 'Keep all 18 dice' });
   const over = page.getByTestId('deal-sheet').or(page.getByTestId('end'));
   const next = aim.or(again).or(decision(page)).or(hand(page).first()).or(over);
   let plays = 0;

@@ -40,7 +40,12 @@ export const TABLE: Table = {
     keepsWonDice: false,
   },
   phases: {
-    'roll-off': { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.' },
+    'roll-off': {
+      title: 'Roll-off',
+      purpose: 'in the roll-off',
+      quiet: 'A roll-off: the highest number wins.',
+      decides: 'leads',
+    },
     draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
     roll: { title: 'The deal', purpose: 'for the deal' },
     order: { title: 'Making trump', doing: 'may order the trump' },

@@ -5,6 +5,7 @@ import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
+import { rollOffNote } from '../../../words/roll-off.ts';
 import { capital } from '../../../words/text.ts';
 import { cancelledPairs, cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
@@ -53,7 +54,7 @@ export function Values({ client, table, view }: ValuesProps) {
       {openAtRest(view, thrown)
         .filter(({ id }) => !isCard(id) && !isCardDie(table.equipment[id]))
         .map(({ id, up }) => (
-          <OpenValue key={id} {...shared} piece={id} up={up} />
+          <OpenValue key={id} {...shared} piece={id} up={up} note={rollOffNote(table, view, id)} />
         ))}
       {thrownValues(throwing.value).map(({ piece, up }) => (
         <ThrownValue key={`thrown ${piece}`} {...shared} piece={piece} up={up} />
@@ -135,11 +136,19 @@ const isUpper = ({ tricks }: View, { seat }: Play): boolean => {
 /** Returns the pieces that the viewer knows by sight. */
 const openPieces = (view: View): readonly PieceId[] => view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
 
-function OpenValue({ stage, table, piece, up }: ValueProps & { readonly piece: PieceId; readonly up: number | null }) {
+interface OpenValueProps extends ValueProps {
+  readonly piece: PieceId;
+  readonly up: number | null;
+  /** What the number is for; empty where the piece tells it. */
+  readonly note: string;
+}
+
+function OpenValue({ stage, table, piece, up, note }: OpenValueProps) {
   const face = faceOf(table, piece, up);
   if (!face) return null;
   return (
     <PieceLabel stage={stage} piece={piece} look="played" testid="value">
+      {note !== '' && <small>{note}</small>}
       {rankMark(face)}
     </PieceLabel>
   );

@@ -8,7 +8,7 @@ import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../
 import { rankOrderWords, trumpName } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
-import { Explained } from '../../parts/term/term.tsx';
+import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import './plaque.css';
 
 /** A name with more letters than these is written smaller, to stay on one line. */
@@ -50,7 +50,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
           </p>
         ))}
       {table.lesson && <p class="line">Prepared deal: chosen seeds, real throws.</p>}
-      {view.trump && <TrumpRow trump={view.trump} />}
+      {view.trump && <TrumpRow trump={view.trump} madeBy={view.trumpMadeBy} />}
       {order && (
         <p class="order">
           <Explained text={order} />
@@ -80,7 +80,13 @@ const lastTrickSentence = (table: Table, view: View): string | null =>
     ? trickEndSentence(table, view, view.tricks.length - 1)
     : null;
 
-function TrumpRow({ trump }: { readonly trump: Trump }) {
+interface TrumpRowProps {
+  readonly trump: Trump;
+  /** How the open pieces make it. */
+  readonly madeBy: string | undefined;
+}
+
+function TrumpRow({ trump, madeBy }: TrumpRowProps) {
   if (trump === 'none')
     return (
       <p class="row">
@@ -112,7 +118,11 @@ function TrumpRow({ trump }: { readonly trump: Trump }) {
   return (
     <p class="row">
       <span>
-        <Explained text="Trump" />
+        {madeBy === undefined ? (
+          <Explained text="Trump" />
+        ) : (
+          <ExplainedTerm word="Trump" meaning={`${capital(madeBy)}. It beats every other card.`} />
+        )}
       </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
       {second ? <span class="visually-hidden">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}

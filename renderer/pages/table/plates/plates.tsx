@@ -155,7 +155,7 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
       <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
       {view.waitingFor.includes(seat) && !isPerson(table, seat) && <Thinking />}
       {at(view.seats, seat).roles.includes('dealer') && (
-        <i class="dealer" title="Deals">
+        <i class="dealer" title="Dealer">
           D
         </i>
       )}

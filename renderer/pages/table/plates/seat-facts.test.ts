@@ -30,9 +30,9 @@ describe('the facts on a plate', () => {
     seatFacts(TABLE, viewWith(seatsOf({ ...change, team: 0 }, { team: 1 }, { team: 2 })), 0, hasPips);
   it('are written unless a mark shows them, and always spoken', () => {
     const leader = { tricks: 2, roles: ['dealer', 'leader'] } as const;
-    const spoken = ['2 tricks', 'deals', 'to lead'];
-    expect(factsOf(leader, true)).toEqual({ spoken, written: ['to lead'] });
-    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'to lead'] });
+    const spoken = ['2 tricks', 'dealer', 'to lead'];
+    expect(factsOf(leader, true)).toEqual({ spoken, written: ['to lead', 'dealer'] });
+    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'to lead', 'dealer'] });
   });
   it('tell who led the open trick, who is to lead the next one, and neither once the round is scored', () => {
     const play = { seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 };
@@ -146,9 +146,14 @@ describe('the facts on a plate', () => {
     expect(writtenOf(null)).toEqual([['2 of 7 tricks'], ['2 of 7 tricks'], [], []]);
     expect(writtenOf(2).map(facts => facts.length)).toEqual([0, 1, 1, 0]);
   });
-  it('do not tell it of a partner that was picked for the deal', () => {
-    const seats = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 0, roles: ['partner'] }, { team: 1 });
-    expect(seatFacts(TABLE, viewWith(seats), 2, true).spoken).not.toContain('your partner');
+  it('tell it of a partner who was picked for the deal, and of the one who picked', () => {
+    const { seats } = seatsOf({ team: 0, roles: ['maker'] }, { team: 1 }, { team: 2, roles: ['partner'] }, { team: 3 });
+    const partnersOf = (you: number) =>
+      [0, 1, 2, 3].filter(seat =>
+        seatFacts({ ...TABLE, mine: [you] }, viewWith({ seats, you }), seat, true).spoken.includes('your partner'),
+      );
+    expect([0, 1, 2, 3].map(partnersOf)).toEqual([[2], [], [0], []]);
+    expect(seatFacts(TABLE, viewWith({ seats }), 2, true).written).toEqual(['your partner']);
   });
   it('tell who is to play where there is nothing else to tell', () => {
     const plays = [{ seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 }];

@@ -12,10 +12,12 @@ import { counted } from '../../../words/text.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
 import { isAuction } from '../../../words/trump.ts';
 
+/** The last fact on a plate: the disc shows it too. */
+const DEALER = 'dealer';
 /** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
 const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   leader: null,
-  dealer: 'deals',
+  dealer: DEALER,
   maker: 'maker',
   partner: 'partner',
   alone: 'alone',
@@ -54,10 +56,11 @@ export function seatFacts(
   const hasContract = isContract(own) && !isBidding(view);
   const tricks = tricksOfTeam(view, team);
   const side = bidSideOf(view, seat);
+  const isPartner = isPartnerOfYou(table, view, seat);
   // A seat that plays alone or has a contract made the trump, so "maker" is left out.
   const isMakerKnown = roles.includes('alone') || hasContract;
   const role = roles
-    .map(each => (each === 'maker' && isMakerKnown ? null : ROLE_WORDS[each]))
+    .map(each => ((each === 'maker' && isMakerKnown) || (each === 'partner' && isPartner) ? null : ROLE_WORDS[each]))
     .filter(word => word !== null);
   const lacked = unfollowedSuit(table, view, seat);
   const lacks = lacked === null ? [] : [`no ${suitOf(lacked).name}`];
@@ -69,7 +72,7 @@ export function seatFacts(
     ...leadFacts(view, seat),
     ...lacks,
     ...stillToCome(view, seat),
-    ...(isPartnerOfYou(table, view, seat) ? [YOUR_PARTNER] : []),
+    ...(isPartner ? [YOUR_PARTNER] : []),
   ];
   const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
@@ -80,9 +83,9 @@ export function seatFacts(
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
     ...(isBest ? ['winning the trick'] : []),
   ];
-  // A disc shows the dealer, a medal the side. Whoever wins the trick needs no other word about it.
+  // A medal shows the side. Whoever wins the trick needs no other word about it.
   const hidden = [
-    ROLE_WORDS.dealer,
+    DEALER,
     hasPips ? counted(tricks, 'trick') : NO_TRICKS,
     ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
     ...(isBest ? [LED, ...lacks] : []),
@@ -96,7 +99,8 @@ export function seatFacts(
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
   const idle = tellsTricks(view, seat) ? facts.slice(0, 1) : partnerFacts(table, view, seat);
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : idle;
-  return { spoken, written: written.length > 1 ? written.map(withoutNoun) : written };
+  const brief = written.length > 1 ? written.map(withoutNoun) : written;
+  return { spoken, written: roles.includes('dealer') && !brief.includes(DEALER) ? [...brief, DEALER] : brief };
 }
 
 /** Says who led the open trick, or leads the next one. A round that was scored has none. */
@@ -106,14 +110,16 @@ function leadFacts(view: View, seat: Seat): readonly string[] {
 }
 
 /**
- * Whether this seat is in the player's team from the first deal to the last. Of one that was picked another fact tells. In a
- * replay the view may be that of somebody else.
+ * Whether this seat is in the player's team from the first deal to the last, or picked for this deal. In a replay the view may
+ * be that of somebody else.
  */
-const isPartnerOfYou = (table: Table, view: View, seat: Seat): boolean =>
-  view.you !== null &&
-  (table.mine.length === 0 || table.mine.includes(view.you)) &&
-  bidSideOf(view, seat) === null &&
-  partnerOf(view, seat) === view.you;
+function isPartnerOfYou(table: Table, view: View, seat: Seat): boolean {
+  const { you } = view;
+  if (you === null || you === seat || (table.mine.length > 0 && !table.mine.includes(you))) return false;
+  const side = bidSideOf(view, seat);
+  if (side === null) return partnerOf(view, seat) === you;
+  return side === 'together' && bidSideOf(view, you) === 'together';
+}
 
 /** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
 import { keyLabel } from '../../../keys/key.ts';
-import { type Choice, isDone } from '../../../prompt/picking.ts';
+import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { splitAtTerm } from '../../../words/terms.ts';
 import type { Sentence, Strong } from '../../../words/text.ts';
@@ -150,7 +150,7 @@ interface ChoiceProps {
  */
 function PlainButton({ client, choice }: ChoiceProps) {
   const { suit = null } = choice;
-  const look = isDone(choice) ? 'primary' : 'plain';
+  const look = commitsPieces(choice) ? 'primary' : 'plain';
   const { attributes, label, meaning } = useExplainedButton(choice.short);
   return (
     <>

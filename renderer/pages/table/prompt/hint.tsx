@@ -28,6 +28,7 @@ export function Lamp({ client }: { readonly client: Client }) {
         <path d={LAMP_SHADE} />
         <path d={LAMP_STAND} />
       </svg>
+      <span class="word">Hint</span>
       <Shortcut label={keyLabel(client.settings.now.value.keys.hint)} pad="hint" />
     </button>
   );
