@@ -96,7 +96,8 @@ function throwNews(context: TableView, play: Play): string {
   const isBest = aheadWhy(context, play) !== null;
   if (play.counts === null) {
     const rolled = rollSentence(context, play);
-    return isBest ? rolled.replace(/\.$/, ', and is ahead.') : rolled;
+    // A bower is a jack, and the words for both would be too many.
+    return isBest ? rolled.replace(/ a jack, /, ' ').replace(/\.$/, ', and is ahead.') : rolled;
   }
   const rolls = shownRolls(play);
   const value = rolls === null ? play.counts : `${rolls} = ${play.counts}`;

@@ -120,8 +120,8 @@ describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, vie
         if (event === null) continue;
         events += 1;
         const news = said.filter(({ isNews, isOfTrick }) => isNews && (event === 'throw') === (isOfTrick ?? false));
-        const own =
-          step.by === 'chance' ? news : news.filter(({ text }) => text.startsWith(who(table, Number(step.by))));
+        const isOfCall = (text: string): boolean => text.startsWith(who(table, Number(step.by))) && CALLED.test(text);
+        const own = step.by === 'chance' ? news : news.filter(({ text }) => isOfCall(text));
         expect(own.length, `${event}: ${texts.join(' ')}`).toBeGreaterThan(0);
         if (step.by !== 'chance') expect(own, event).toHaveLength(1);
       }
@@ -148,9 +148,16 @@ describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, vie
   },
 );
 
+/** The verbs of calls. Whoever names trump may lead, or get a die, too. */
+const CALLED = / (bids?|pass(es)?|orders?|names?|picks?)[ .]/;
+
+/** The phases in which a roll belongs to a trick. */
+const IN_TRICKS = ['play', 'throw'];
+
 /** What a step tells everybody: a call by its verb, a throw for a trick; null for anything else. */
 function eventOf(step: Step, before: View | null): string | null {
-  if (step.by === 'chance') return step.outcome.kind === 'roll' && before?.phase === 'play' ? 'throw' : null;
+  if (step.by === 'chance')
+    return step.outcome.kind === 'roll' && IN_TRICKS.includes(before?.phase ?? '') ? 'throw' : null;
   const { verb } = step.action;
   return verb === 'bid' || verb === 'pass' || verb === 'name' || verb === 'call' ? verb : null;
 }
