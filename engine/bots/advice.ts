@@ -39,6 +39,8 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
   const first = at(choices, best);
   const isClear = lead >= CLEAR_LEAD;
   const ranked = [first, ...choices.filter(each => each !== first).toSorted(byPromise)];
+  const second = ranked[1];
+  const gain = isClear && second ? gainOf(decision, view, [best, choices.indexOf(second)], worlds.hint, random) : null;
   return {
     best: isClear ? oddsOf(decision, first, view) : null,
     next: ranked.slice(isClear ? 1 : 0, 2).map(each => oddsOf(decision, each, view)),
@@ -46,7 +48,21 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
       ({ playouts, value }) => playouts < first.playouts && first.value - value >= MUCH * decision.scale,
     ),
     goal: decision.goal?.name ?? null,
+    ...(gain === null ? {} : { gain }),
   };
+}
+
+/** By how many points more the first of two choices brings the viewer's team ahead of the others; null if that is not clear. */
+function gainOf(
+  decision: Decision,
+  view: View,
+  two: readonly [number, number],
+  worlds: number,
+  random: Random,
+): number | null {
+  const compared = inPoints(only(decision, two), view);
+  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'compared');
+  return best === 0 && lead >= CLEAR_LEAD ? at(choices, 0).value - at(choices, 1).value : null;
 }
 
 /** Choices that were played out longer come first, since a race gives the others up as clearly worse. */

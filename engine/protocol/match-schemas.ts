@@ -254,6 +254,7 @@ export const hint: z.ZodType<Hint> = z.strictObject({
   next: z.array(choiceOdds).max(2),
   isAnyCostly: z.boolean(),
   goal: z.enum(['make', 'set', 'win-deal']).nullable(),
+  gain: z.exactOptional(z.number()),
 });
 
 /** Messages about the match on the table from the host, that any screen or device may be sent. */

@@ -61,6 +61,8 @@ export interface Hint {
   readonly isAnyCostly: boolean;
   /** What the player's side plays for, if anything. */
   readonly goal: Goal | null;
+  /** How many points more the best choice brings on average than the next best. Left out if none is best or it is not clear. */
+  readonly gain?: number;
 }
 /** A choice of a player that cost points, as it looked when it was made. */
 export interface Moment {

@@ -22,7 +22,16 @@ const NEXT_DEPTH: Readonly<Record<HintDepth, HintDepth | null>> = { nudge: 'reas
 export function depthAfter({ depth, answer }: HintState): HintDepth | null {
   if (depth === null) return 'nudge';
   if (typeof answer === 'string') return depth;
-  return answer.hint === null ? null : NEXT_DEPTH[depth];
+  // Where choices are equal, all is said at once.
+  return answer.hint?.best ? NEXT_DEPTH[depth] : null;
+}
+
+/** What the next press tells, as the line says that shows the hint: "again: the move"; null if there is no more. */
+export function moreWords(open: HintState | null): string | null {
+  if (open === null || open.depth === null || typeof open.answer === 'string') return null;
+  const next = depthAfter(open);
+  if (next === null) return null;
+  return next === 'move' ? 'again: the move' : 'again: more';
 }
 
 /** The lamp that stands for hints: its shade and its stand, in a square of 24. */

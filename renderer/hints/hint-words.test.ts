@@ -14,24 +14,38 @@ const choice = (action: Action, trick: number | null, goal: number | null = null
   trick: trick === null ? null : odds(trick),
   goal: goal === null ? null : odds(goal),
 });
-const clear = (best: ChoiceOdds, second: ChoiceOdds | null = null, goal: Goal | null = null): Hint => ({
+const clear = (
+  best: ChoiceOdds,
+  second: ChoiceOdds | null = null,
+  goal: Goal | null = null,
+  gain: number | null = null,
+): Hint => ({
   best,
   next: second === null ? [] : [second],
   isAnyCostly: true,
   goal,
+  ...(gain === null ? {} : { gain }),
 });
-const equal = (...next: readonly ChoiceOdds[]): Hint => ({ best: null, next, isAnyCostly: false, goal: null });
+const equal = (...next: readonly ChoiceOdds[]): Hint => ({
+  best: null,
+  next,
+  isAnyCostly: false,
+  goal: null,
+});
 
 const HAND = [0, 1, 3].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);
 const LEAD = viewWith({ pieces: HAND, ask: { listed: [play(0), play(1), play(3)] } });
 const seat = first(LEAD.seats);
 const withTeams = (teams: readonly number[]): Partial<View> => ({ seats: teams.map(team => ({ ...seat, team })) });
 
-/** The player decides after this seat, which is ahead. */
-const after = (ahead: Seat): Partial<View> => ({
+/** The player decides after this seat, which is ahead with so much, and as many plays as are told. */
+const behind = (ahead: Seat, plays = 1, counts = 6): Partial<View> => ({
   tricks: [
     {
-      plays: [{ seat: ahead, pieces: [6], up: [5], rolls: null, counts: 6 }],
+      plays: [
+        { seat: ahead, pieces: [6], up: [5], rolls: null, counts },
+        ...(plays > 1 ? [{ seat: 2, pieces: [4], up: [0], rolls: null, counts: 1 }] : []),
+      ],
       led: 'ruby',
       ahead: aheadAs(ahead),
       winner: null,
@@ -40,10 +54,10 @@ const after = (ahead: Seat): Partial<View> => ({
 });
 const THROWN: View = {
   ...LEAD,
-  ...after(1),
+  ...behind(1),
   ask: { listed: [play(0), play(3)], preview: [{ pieces: [0, 3], brings: 'is-rolled' }] },
 };
-const PARTNER: View = { ...LEAD, ...withTeams([0, 1, 0]), ...after(2) };
+const PARTNER: View = { ...LEAD, ...withTeams([0, 1, 0]), ...behind(2) };
 const calls = (...listed: readonly Action[]): View => viewWith({ ask: { listed } });
 const ORDER: Action = { verb: 'name', trump: { suit: 'hearts' } };
 const PASS: Action = { verb: 'pass' };
@@ -67,47 +81,79 @@ describe('a hint in words', () => {
       'the best two are equal',
       LEAD,
       equal(choice(play(0), 40), choice(play(3), 41)),
-      'No need to worry: two choices are about equally good.',
-      'These two are about equally good.',
+      'Play ruby 1 or sapphire 4: equally good. Take the one you like.',
+      'Play ruby 1 or sapphire 4: equally good. Take the one you like.',
       'Play ruby 1 or sapphire 4: equally good. Take the one you like.',
     ],
     [
       'the best wins more often',
       LEAD,
       clear(choice(play(3), 65), choice(play(0), 40)),
-      'You lead. What can win by itself, and what is better kept?',
+      'You lead, and can win this trick. Look at your surest pieces.',
       'With one of these you win this trick 65 times in 100, with the other 40.',
       'Play sapphire 4: you win this trick 65 times in 100.',
     ],
     [
+      'the best of a lead is kept',
+      LEAD,
+      clear(choice(play(0), 10), choice(play(3), 12), null, 0.31),
+      'You lead. Look at what you can spare: your best is worth more later.',
+      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'Play ruby 1: you win this trick 10 times in 100. About 0.3 points more than sapphire 4.',
+    ],
+    [
       'the best two win alike',
-      { ...LEAD, ...after(1) },
-      clear(choice(play(3), 99), choice(play(0), 99)),
-      'This trick can be yours. What is just enough for it?',
-      'Both do about as well in this trick. One of them is better kept.',
-      'Play sapphire 4: you nearly always win this trick.',
+      { ...LEAD, ...behind(1) },
+      clear(choice(play(3), 99), choice(play(0), 99), null, 0.2),
+      'You can beat Mara\u2019s 6. Look at what wins, and at what you would rather keep.',
+      'Play sapphire 4 or ruby 1: both win this trick about as often. One is worth more later.',
+      'Play sapphire 4: you nearly always win this trick. About 0.2 points more than ruby 1.',
+    ],
+    [
+      'the trick can\u2019t be won any more',
+      { ...LEAD, ...behind(1, 2) },
+      clear(choice(play(0), 0), choice(play(3), 0), null, 0.42),
+      'You can\u2019t beat Mara\u2019s 6. Look at what you need least.',
+      'Play ruby 1 or sapphire 4: neither wins this trick. The better one is worth keeping.',
+      'You can\u2019t win this trick. Play ruby 1: about 0.4 points more than sapphire 4.',
+    ],
+    [
+      'the trick is hardly won while others still play',
+      { ...LEAD, ...behind(1) },
+      clear(choice(play(0), 0), choice(play(3), 1), null, 0.01),
+      'Mara\u2019s 6 is hard to beat. Look at what you need least.',
+      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'Play ruby 1: you hardly ever win this trick.',
     ],
     [
       'the trick is left to others',
       LEAD,
-      clear(choice(play(0), 2), choice(play(3), 60)),
-      'You need not win this trick. What is worth keeping?',
-      'One of these wins this trick more often, but is worth more in a later one.',
-      'Let it go: play ruby 1. The other choice is worth more in a later trick.',
+      clear(choice(play(0), 2), choice(play(3), 60), null, 0.3),
+      'You need not win this trick. Look at your least useful pieces.',
+      'Sapphire 4 wins this trick more often, but is worth more in a later one.',
+      'Let it go: play ruby 1. Sapphire 4 is worth more later: about 0.3 points.',
     ],
     [
-      'a die is thrown',
+      'a die is thrown that can\u2019t win',
       THROWN,
       clear(choice(play(3), 1)),
-      'What you choose is thrown. Which of yours has the best chance, and which is better kept?',
+      'What you choose is thrown. Look at dice that you can spare.',
       'With the best choice you hardly ever win this trick.',
       'Throw the sapphire d6: you hardly ever win this trick.',
+    ],
+    [
+      'a die is thrown that may win',
+      { ...THROWN, ...behind(1, 1, 4) },
+      clear(choice(play(3), 30), choice(play(0), 31), null, 0.2),
+      'What you choose is thrown. Look at dice that you can spare.',
+      'Throw the sapphire d6 or ruby d6: both win this trick about as often. One is worth more later.',
+      'Throw the sapphire d6: beats 4 on 2 of 6 faces, wins 30 in 100. About 0.2 points more.',
     ],
     [
       'a partner is ahead',
       PARTNER,
       clear(choice(play(0), 80), choice(play(3), 82)),
-      'Otto is ahead. Does your side need more in this trick?',
+      'Otto, your partner, is ahead. Look at what you can spare.',
       'Otto is ahead. With the best choice your side wins this trick 80 times in 100.',
       'Otto is ahead. Play ruby 1: your side wins this trick 80 times in 100.',
     ],
@@ -115,40 +161,48 @@ describe('a hint in words', () => {
       'a promise depends on it',
       LEAD,
       clear(choice(play(0), 20, 66), choice(play(3), 50, 48), 'make'),
-      'Think of the whole round, not only of this trick.',
+      'Look beyond this trick: this choice may decide whether you keep your promise.',
       'With one of these you make it 66 times in 100, with the other 48.',
       'Play ruby 1: you make it 66 times in 100, otherwise 48.',
     ],
     [
       'trump is named',
       calls(ORDER, PASS),
-      clear(choice(ORDER, null, 63), choice(PASS, null, 61), 'win-deal'),
-      'Which trump do you hold most of, and high?',
-      'With the best choice the round is yours 63 times in 100.',
-      'Name hearts: the round is yours 63 times in 100.',
+      clear(choice(ORDER, null, 63), choice(PASS, null, 61), 'win-deal', 0.3),
+      'Look at how many trumps each choice would give you, and how high.',
+      'Name hearts, or pass: with the better one the round is yours 63 times in 100.',
+      'Name hearts: the round is yours 63 times in 100. Passing is worth about 0.3 points less.',
     ],
     [
       'nothing is known of a call but its worth',
       calls(PASS, ORDER),
-      clear(choice(PASS, null)),
-      'Count what is nearly sure for you. Is it enough?',
-      'One choice is clearly worth more than the next best.',
-      'Pass: that is worth most on average.',
+      clear(choice(PASS, null), choice(ORDER, null), null, 12.3),
+      'Passing is worth a look: for your hand the price is high.',
+      'Pass, or name hearts: the better one brings about 12 points more.',
+      'Pass: about 12 points more on average than naming hearts.',
+    ],
+    [
+      'a call is better for the match, but not in points',
+      calls(PASS, ORDER),
+      clear(choice(PASS, null), choice(ORDER, null)),
+      'Passing is worth a look: for your hand the price is high.',
+      'Pass, or name hearts: nothing else comes near.',
+      'Pass: better on average than naming hearts.',
     ],
     [
       'dice are thrown again',
       PICK,
-      clear(choice(reroll(0, 1), null), choice(reroll(0), null)),
-      'Which of your dice show less than a throw brings on average?',
-      'The marked ones make the difference: keep them, or not?',
-      'Throw ruby 1 and ruby 2 again: that is worth most on average.',
+      clear(choice(reroll(0, 1), null), choice(reroll(0), null), null, 3),
+      'Look at low numbers for their kind of die: 2 dice might well be thrown again.',
+      'The marked ones make the difference: about 3 points. Keep them, or not?',
+      'Throw ruby 1 and ruby 2 again: about 3 points more on average.',
     ],
     [
       'several picks are equal',
       PICK,
       equal(choice(reroll(0, 1), null), choice(reroll(), null)),
-      'Which of your dice show less than a throw brings on average?',
-      'Several choices are about equally good.',
+      'Throw ruby 1 and ruby 2 again. Some others are about as good.',
+      'Throw ruby 1 and ruby 2 again. Some others are about as good.',
       'Throw ruby 1 and ruby 2 again. Some others are about as good.',
     ],
   ])('where %s', (_what, view, hint, ...texts) => {
@@ -184,8 +238,8 @@ describe('a hint in words', () => {
 
   it('only counts many pieces', () => {
     const all = reroll(0, 1, 3, 4);
-    const { text, pieces } = hintWords(TABLE, PICK, clear(choice(all, null)), 'move');
-    expect(text).toBe('Throw the 4 marked ones again: that is worth most on average.');
+    const { text, pieces } = hintWords(TABLE, PICK, clear(choice(all, null), null, null, 2), 'move');
+    expect(text).toBe('Throw the 4 marked ones again: about 2 points more on average.');
     expect(pieces).toHaveLength(4);
   });
 });

@@ -39,6 +39,10 @@ const rounded = (points: number): number => (Math.abs(points) < 10 ? Math.round(
 /** "0.4 points". */
 export const pointsWords = (points: number): string => counted(rounded(points), 'point');
 
+/** "about 0.4 points"; null if that is next to nothing. */
+export const aboutPoints = (points: number): string | null =>
+  rounded(points) === 0 ? null : `about ${pointsWords(points)}`;
+
 const signedPoints = (points: number): string =>
   `${signed(rounded(points) || 0)} ${rounded(points) === 1 ? 'point' : 'points'}`;
 

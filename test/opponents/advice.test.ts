@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableOf } from '../../electron/host/records/match-setup.ts';
 import { hintFor } from '../../engine/bots/advice.ts';
 import { claimFor } from '../../engine/bots/claim.ts';
 import type { Game } from '../../engine/core/game.ts';
@@ -11,8 +12,9 @@ import { GAMES } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import type { TriceFacts } from '../../engine/games/trice/view.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
-import type { Odds } from '../../engine/protocol/messages.ts';
+import type { Hint, Odds } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { hintWords } from '../../renderer/hints/hint-words.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -39,6 +41,22 @@ function expectNear(one: Odds | null, other: Odds | null): void {
   expect(one.within).toBeLessThan(7);
 }
 
+/** Expects few and kind words at each step of a hint, and no question where the last step names the move. */
+function expectGoodWords(match: Match, seat: Seat, hint: Hint): void {
+  const persons = range(match.seats).map(each => ({ kind: 'person', name: `Person ${each}` }) as const);
+  const seen = { mine: [seat], holders: persons.map(() => 'here' as const), isShared: false, isWatching: false };
+  const table = tableOf(match, '', persons, seen);
+  const texts = (['nudge', 'reason', 'move'] as const).map(
+    depth => hintWords(table, match.view(seat), hint, depth).text,
+  );
+  for (const text of texts) {
+    expect(text.split(' ').length, text).toBeLessThanOrEqual(20);
+    expect(text).not.toMatch(/mistake|blunder|should|wrong|undefined|null|NaN/i);
+  }
+  expect(texts.at(0), 'the first step').not.toContain('?');
+  expect(texts.at(-1), 'the last step').not.toContain('?');
+}
+
 describe.each(SEARCHED)('a hint in $name', ({ game }) => {
   test('offers an allowed choice with its odds, or none, and always the same', () => {
     let clear = 0;
@@ -51,7 +69,10 @@ describe.each(SEARCHED)('a hint in $name', ({ game }) => {
       if (hint === null) return;
       asked += 1;
       expect(hintFor(game, view, ask, randomOf(1))).toEqual(hint);
+      expectGoodWords(match, seat, hint);
       const { best, next } = hint;
+      expect(hint.gain ?? 1).toBeGreaterThan(0);
+      if (best === null) expect(hint.gain).toBeUndefined();
       const named = [...(best === null ? [] : [best]), ...next].map(({ action }) => action);
       for (const action of named) expect(refusalOf(match, { by: seat, action })).toBeNull();
       expect(new Set(named.map(action => JSON.stringify(action))).size).toBe(named.length);

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Mark } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { LAMP_SHADE, LAMP_STAND, lampWords } from '../../hints/hint-state.ts';
+import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
@@ -41,6 +41,7 @@ export function PlayPage(props: PlayProps) {
   const scene = sceneOf(state);
   const hint = shownHint.value?.(state.hint.value, table, shown.view) ?? null;
   const isAsked = scene === 'turn' || scene === 'throw';
+  const more = hint === null ? null : moreWords(state.hint.value);
   const isBlurred = useGlanceGuard(isAsked);
   // Between two rounds and after the last there is nothing to hold.
   const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
@@ -58,6 +59,7 @@ export function PlayPage(props: PlayProps) {
           <SentenceLine sentence={sentenceOf(state)} isConnected={state.connected.value} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
             {hint?.text}
+            {more !== null && <span class="more"> Lamp {more}</span>}
           </p>
         </div>
         {hasHand && (

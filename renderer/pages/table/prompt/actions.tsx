@@ -39,7 +39,7 @@ interface LinesProps extends Omit<PillProps, 'sentence'> {
 /** A hint or what has just happened, and below it what the player can do now. Listeners hear news elsewhere. */
 export const PromptLines = ({ client, news, hint, testid, children }: LinesProps) => (
   <>
-    <HintLine text={hint ?? ''} />
+    <HintLine client={client} text={hint ?? ''} />
     {news !== null && hint === null && (
       <p key={news} class="news" aria-hidden="true" data-testid="news">
         {news}

@@ -1,15 +1,24 @@
 import type { Client } from '../../../client/client.ts';
-import { LAMP_SHADE, LAMP_STAND, lampWords } from '../../../hints/hint-state.ts';
+import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../../hints/hint-state.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
 /** The hint that is shown, for everybody to see and to hear. It is there before there is one, so that screen readers notice it. */
-export const HintLine = ({ text }: { readonly text: string }) => (
-  <p class="hint" role="status" data-testid="hint">
-    {text}
-  </p>
-);
+export function HintLine({ client, text }: { readonly client: Client; readonly text: string }) {
+  const more = text === '' ? null : moreWords(client.state.hint.value);
+  return (
+    <p class="hint" role="status" data-testid="hint">
+      {text}
+      {more !== null && (
+        <span class="more">
+          {' '}
+          <Shortcut label={keyLabel(client.settings.now.value.keys.hint)} pad="hint" /> {more}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** Asks for a hint. It leaves the focus on the piece that has it. */
 export function Lamp({ client }: { readonly client: Client }) {
