@@ -14,7 +14,7 @@ const MOST_BYTES = 25_000_000;
 const SHIPPED = [
   /^package\.json$/,
   /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot)-worker\.mjs)$/,
-  /^dist\/app\/lessons\/[\w-]+\.jsonl$/,
+  /^dist\/app\/(lessons|puzzles)\/[\w-]+\.jsonl$/,
   /^dist\/page\/(index\.html|about\.json)$/,
   /^dist\/hand\/(index\.html|rules\/[\w-]+\.json)$/,
   /^dist\/hand\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|png|svg)$/,
@@ -39,7 +39,7 @@ test('the packer refuses a setting that it does not know', async () => {
   );
 });
 
-test('the archive holds the bundles, the lessons, the two pages and nothing else', () => {
+test('the archive holds the bundles, lessons and puzzles, the two pages and nothing else', () => {
   const entries = listPackage(packed.archive, { isPack: false }).map(name => name.slice(1));
   const files = entries.filter(name => !entries.some(other => other.startsWith(`${name}/`)));
   expect(files.filter(name => !SHIPPED.some(pattern => pattern.test(name)))).toEqual([]);
