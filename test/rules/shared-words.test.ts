@@ -81,8 +81,8 @@ test.each(GAMES.map(game => [game.id, game] as const))(
 );
 
 /** How many matches are listened to at each number of seats of a game. */
-const MATCHES: Readonly<Record<string, number>> = { tricky: 3, 'tricky-dice': 8 };
-const USUAL_MATCHES = 15;
+const MATCHES: Readonly<Record<string, number>> = { tricky: 2, 'tricky-dice': 4 };
+const USUAL_MATCHES = 8;
 
 const VIEWERS = [
   ['an onlooker', null],
