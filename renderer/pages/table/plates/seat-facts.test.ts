@@ -32,7 +32,7 @@ describe('the facts on a plate', () => {
     const leader = { tricks: 2, roles: ['dealer', 'leader'] } as const;
     const spoken = ['2 tricks', 'dealer', 'to lead'];
     expect(factsOf(leader, true)).toEqual({ spoken, written: ['to lead', 'dealer'] });
-    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'to lead', 'dealer'] });
+    expect(factsOf(leader, false)).toEqual({ spoken, written: ['2 tricks', 'to lead'] });
   });
   it('tell who led the open trick, who is to lead the next one, and neither once the round is scored', () => {
     const play = { seat: 1, pieces: [0], up: [4], rolls: null, counts: 5 };

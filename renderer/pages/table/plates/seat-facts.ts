@@ -100,7 +100,12 @@ export function seatFacts(
   const idle = tellsTricks(view, seat) ? facts.slice(0, 1) : partnerFacts(table, view, seat);
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : idle;
   const brief = written.length > 1 ? written.map(withoutNoun) : written;
-  return { spoken, written: roles.includes('dealer') && !brief.includes(DEALER) ? [...brief, DEALER] : brief };
+  // The disc tells it too, so that it gives way to what has to be read.
+  const hasRoom = brief.length < 2 && !brief.some(fact => fact === STANDS_IN || fact === AWAY);
+  return {
+    spoken,
+    written: roles.includes('dealer') && hasRoom && !brief.includes(DEALER) ? [...brief, DEALER] : brief,
+  };
 }
 
 /** Says who led the open trick, or leads the next one. A round that was scored has none. */
