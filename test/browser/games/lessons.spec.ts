@@ -198,7 +198,7 @@ for (const lesson of LESSONS) {
   });
 
   test(`the lesson of ${game} by keys, for a learner who errs first`, async ({ page, served }) => {
-    await openQuick(page, served);
+    await openQuick(page, served, 'instant');
     await openLesson(page, 'keys', lesson);
     const seen = new Set<string>();
     const wrong = await learn(page, 'keys', lesson, {

@@ -97,10 +97,16 @@ const LONG_NAME = 7;
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
 function factsInRoom(facts: readonly string[], { isShort, isNarrow, isLine }: PlateRect): readonly string[] {
-  // A short and narrow plate has room for "2 of 5" only, without "tricks".
-  const inRoom = isShort && isNarrow ? facts.map(withoutNoun) : facts;
+  const inRoom = isShort && isNarrow ? facts.map(inFewestWords) : facts;
   return isLine ? inRoom.filter(isShortFact) : inRoom;
 }
+
+/** A short and narrow plate has room for "2 of 5" only, "3 left" and "made". */
+const inFewestWords = (fact: string): string =>
+  withoutNoun(fact)
+    .replace(/^(\d+) tricks? left$/, '$1 left')
+    .replace(/^contract (made|lost)$/, '$1')
+    .replace(/^(\d+) tricks, (\d+) needed$/, '$1 of $2');
 
 /** Whether a fact counts tricks, which nobody needs explained at every plate. */
 const isOfTricks = (fact: string): boolean => /\btricks?\b/.test(fact);
@@ -175,7 +181,7 @@ const Thinking = () => (
 );
 
 /** Whether a fact tells how a contract stands. */
-const isOfContract = (fact: string): boolean => /^(contract |\d+ of )/.test(fact);
+const isOfContract = (fact: string): boolean => /^(contract |made$|lost$|\d+ of )/.test(fact);
 
 interface FactLineProps {
   readonly facts: readonly string[];
