@@ -200,6 +200,9 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await pressButton(page, null, [0, 1, 0, 0]);
   await expect(button('Rules: RT')).toBeVisible();
   await press(page, 'back');
+  await expect(page.getByTestId('match-menu')).toBeVisible();
+  await press(page, 'back');
+  await expect(page.getByTestId('match-menu')).toBeHidden();
   await press(page, 'sheet');
   await expect(page.getByTestId('sheet')).toBeHidden();
   await pressButton(page, 8);

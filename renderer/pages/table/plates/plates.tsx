@@ -97,13 +97,15 @@ const LONG_NAME = 7;
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
 function factsInRoom(facts: readonly string[], { isShort, isNarrow, isLine }: PlateRect): readonly string[] {
-  const inRoom = isShort && isNarrow ? facts.map(inFewestWords) : facts;
+  const brief = isNarrow ? facts.map(inFewWords) : facts;
+  // A plate that is short, too, has room for "2 of 5" only, without "tricks".
+  const inRoom = isShort && isNarrow ? brief.map(withoutNoun) : brief;
   return isLine ? inRoom.filter(isShortFact) : inRoom;
 }
 
-/** A short and narrow plate has room for "2 of 5" only, "3 left" and "made". */
-const inFewestWords = (fact: string): string =>
-  withoutNoun(fact)
+/** "3 left", "made", "4 of 3": a narrow plate has no room for more. */
+const inFewWords = (fact: string): string =>
+  fact
     .replace(/^(\d+) tricks? left$/, '$1 left')
     .replace(/^contract (made|lost)$/, '$1')
     .replace(/^(\d+) tricks, (\d+) needed$/, '$1 of $2');
