@@ -88,7 +88,7 @@ export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' 
   const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
   const stakes = [
     'Made, your bid scores the points under the number; set, nothing.',
-    `Numbers up to ${seats} pay alike: the number of players is the least that counts.`,
+    `Numbers up to ${seats} pay alike, for ${seats} players.`,
   ];
   return { listed: NAMES, worth, stakes };
 }

@@ -56,8 +56,9 @@ function offerIn({ selectors, before }: { readonly selectors: typeof SELECTORS; 
   const step = document.querySelector('[data-testid=table]')?.getAttribute('data-step');
   const text = document.querySelector('.prompt.lesson')?.textContent;
   const marked = count('[data-testid=hand] [aria-pressed=true]');
-  const key = JSON.stringify([step, text, marked, offer]);
-  const isOpen = offer.waiting !== null || offer.isMarked || offer.pieces + count(selectors.others) > 0;
+  const others = count(selectors.others);
+  const key = JSON.stringify([step, text, marked, others, offer]);
+  const isOpen = offer.waiting !== null || offer.isMarked || offer.pieces + others > 0;
   return isOpen && key !== before ? { key, ...offer } : false;
 }
 

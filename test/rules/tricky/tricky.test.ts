@@ -166,7 +166,7 @@ describe('bidding', () => {
     expect([worth[0], worth[2], worth[3], worth[19], worth[20]]).toEqual([300, 300, 400, 2000, 300]);
     expect(stakes).toEqual([
       'Made, your bid scores the points under the number; set, nothing.',
-      'Numbers up to 3 pay alike: the number of players is the least that counts.',
+      'Numbers up to 3 pay alike, for 3 players.',
     ]);
   });
 });
