@@ -23,6 +23,7 @@ import { Score, type ScoreChange } from './score.tsx';
 import {
   AWAY,
   contractOfSeat,
+  DEALER,
   isTight,
   type SeatFacts,
   STANDS_IN,
@@ -97,7 +98,8 @@ const LONG_NAME = 7;
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
 function factsInRoom(facts: readonly string[], { isShort, isNarrow, isLine }: PlateRect): readonly string[] {
-  const brief = isNarrow ? facts.map(inFewWords) : facts;
+  // The disc tells the dealer, too.
+  const brief = isNarrow ? facts.filter(fact => facts.length === 1 || fact !== DEALER).map(inFewWords) : facts;
   // A plate that is short, too, has room for "2 of 5" only, without "tricks".
   const inRoom = isShort && isNarrow ? brief.map(withoutNoun) : brief;
   return isLine ? inRoom.filter(isShortFact) : inRoom;

@@ -13,7 +13,7 @@ import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
 import { isAuction } from '../../../words/trump.ts';
 
 /** The last fact on a plate: the disc shows it too. */
-const DEALER = 'dealer';
+export const DEALER = 'dealer';
 /** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
 const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
   leader: null,
