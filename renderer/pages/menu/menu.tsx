@@ -4,13 +4,11 @@ import type { Client } from '../../client/client.ts';
 import { type Lobby, levelsOf } from '../../client/state.ts';
 import { playersWords } from '../../words/history.ts';
 import { counted } from '../../words/text.ts';
-import { HistoryDialogs } from '../history/history-dialogs.tsx';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { late } from '../parts/late.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
-import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
 import { FirstStart } from './first-start.tsx';
@@ -21,7 +19,9 @@ import './menu.css';
 
 const AboutDialog = late(async () => (await import('../about/about.tsx')).AboutDialog);
 const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog);
+const HistoryDialogs = late(async () => (await import('../history/history-dialogs.tsx')).HistoryDialogs);
 const PuzzlesDialog = late(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog);
+const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog);
 const StatisticsDialog = late(async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog);
 
 type Open = { readonly form: string } | 'daily' | 'puzzles' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;

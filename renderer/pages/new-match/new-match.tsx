@@ -13,7 +13,6 @@ import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
 import { late } from '../parts/late.tsx';
-import { RulesDialog } from '../rules/rules.tsx';
 import { Chairs } from './chairs.tsx';
 import {
   commonLevel,
@@ -44,6 +43,7 @@ import { startMatch } from './start-match.ts';
 import './new-match.css';
 
 const LobbyPhones = late(async () => (await import('./guests/lobby-phones.tsx')).LobbyPhones);
+const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog);
 
 interface NewMatchProps {
   readonly client: Client;
