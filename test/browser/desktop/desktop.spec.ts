@@ -75,6 +75,8 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
     const first = await startDesktop(options);
     const page = await first.page;
     await first.shown;
+    // The window is shown before its page hears keys.
+    await page.getByTestId('menu').waitFor();
     expect(first.window()).toMatchObject({ isFullScreen: false, bounds: { x: 0, y: 0, width: 1280, height: 770 } });
     await page.keyboard.press('F11');
     await expect.poll(() => page.viewportSize()).toEqual({ width: 1280, height: 800 });

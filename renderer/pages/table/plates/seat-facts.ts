@@ -101,11 +101,8 @@ export function seatFacts(
   const written = told.length > 0 ? told : isToPlay ? ['to play'] : idle;
   const brief = written.length > 1 ? written.map(withoutNoun) : written;
   // The disc tells it too, so that it gives way to what has to be read.
-  const hasRoom = brief.length < 2 && !brief.some(fact => fact === STANDS_IN || fact === AWAY);
-  return {
-    spoken,
-    written: roles.includes('dealer') && hasRoom && !brief.includes(DEALER) ? [...brief, DEALER] : brief,
-  };
+  const isDealerWritten = roles.includes('dealer') && brief.length < 2 && !brief.includes(DEALER);
+  return { spoken, written: isDealerWritten ? [...brief, DEALER] : brief };
 }
 
 /** Says who led the open trick, or leads the next one. A round that was scored has none. */
