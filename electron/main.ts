@@ -8,7 +8,7 @@ import { connectPage } from './desktop/ipc.ts';
 import { logLostHelpers, quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
 import { type Paths, resolvePaths } from './desktop/paths.ts';
 import { refusedSwitch, setSwitches } from './desktop/switches.ts';
-import { loadPage, openWindow, painted } from './desktop/window.ts';
+import { documentReady, loadPage, openWindow } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
 import { lessonsFolder, puzzlesFolder, workerFiles } from './shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
@@ -46,14 +46,15 @@ async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
   connectPage(host, window.webContents);
   // At once, so that a slow disk does not hide that the program has started.
   show();
+  const ready = documentReady(window);
   const loading = loadPage(window);
-  // The host is loaded after the first picture. A page with nothing to paint has no first picture.
-  await Promise.race([painted(window), loading]);
+  // This process serves the page's files too, so they come first. A window that is closed meanwhile is never ready.
+  await Promise.race([ready, loading]);
   await host.begin();
   await loading;
 }
 
-/** Rules, opponents and records are most of the code, so they are loaded once the page has been painted. */
+/** Rules, opponents and records are most of the code, so they are loaded once the page's own scripts have run. */
 async function loadHost(paths: Paths): Promise<Host> {
   const [{ newHost }, { loadFinder, newUpdates }] = await Promise.all([
     import('./host/host.ts'),

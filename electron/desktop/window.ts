@@ -58,10 +58,10 @@ export async function loadPage(window: BrowserWindow, search = ''): Promise<void
   }
 }
 
-/** Resolves when the page has painted its first picture. */
-export function painted(window: BrowserWindow): Promise<void> {
+/** Resolves when the page's document is there and its first scripts have run. */
+export function documentReady({ webContents }: BrowserWindow): Promise<void> {
   return new Promise(resolve => {
-    window.once('ready-to-show', () => resolve());
+    webContents.once('dom-ready', () => resolve());
   });
 }
 

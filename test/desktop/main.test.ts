@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   electron.module.app.start();
 }
 
-test('the desktop shell is set up in this order, with nothing heavy before its first picture', async () => {
+test('the desktop shell is set up in this order, with nothing heavy before its page is there', async () => {
   const { app, ipcMain, protocol, session } = electron.module;
   vi.spyOn(protocol, 'registerSchemesAsPrivileged').mockImplementationOnce(function (this: typeof protocol, schemes) {
     order.push('scheme declared');
@@ -70,7 +70,7 @@ test('the desktop shell is set up in this order, with nothing heavy before its f
   await start();
   await vi.waitUntil(() => order.includes('page loads'), PATIENCE);
   expect(order).toEqual(['scheme declared', 'sandbox', 'ready', 'show', 'page loads']);
-  electron.shell.painted();
+  electron.shell.documentReady();
   await vi.waitUntil(() => order.includes('host made'), PATIENCE);
   expect(order.slice(5)).toEqual(['host read', 'host made']);
 
@@ -81,7 +81,7 @@ test('the desktop shell is set up in this order, with nothing heavy before its f
   expect(ipcMain.listenerCount('to-host')).toBe(1);
 });
 
-test('the host is loaded though the page has nothing to paint', async () => {
+test('the host is loaded though the page never says that it is ready', async () => {
   await start();
   await vi.waitUntil(() => order.includes('host made'), PATIENCE);
 });

@@ -54,7 +54,7 @@ export function newElectron(environment: Environment, system: SystemSide, endPro
       ipcMain.emit(channel, { sender, senderFrame: newFrame(isMainFrame, origin) }, ...args);
     },
     press: key => lastWindow().webContents.isPrevented('before-input-event', {}, { type: 'keyDown', ...key }),
-    painted: () => void lastWindow().emit('ready-to-show'),
+    documentReady: () => void lastWindow().webContents.emit('dom-ready'),
     act: act => lastWindow().act(act),
     crashed: reason => void lastWindow().webContents.emit('render-process-gone', {}, { reason, exitCode: 1 }),
     startedAgain: argv => void app.emit('second-instance', {}, argv, process.cwd(), null),

@@ -90,7 +90,7 @@ export interface ShellSide {
   receive(channel: string, args: readonly unknown[], frame: FrameOrigin): void;
   /** Returns whether the shell kept the key from the page. */
   press(key: KeyPress): boolean;
-  painted(): void;
+  documentReady(): void;
   act(act: WindowAct): void;
   crashed(reason: string): void;
   startedAgain(argv: readonly string[]): void;

@@ -13,6 +13,7 @@ const EVENTS = [
   'before-input-event',
   'destroyed',
   'did-navigate',
+  'dom-ready',
   'render-process-gone',
   'will-attach-webview',
   'will-frame-navigate',

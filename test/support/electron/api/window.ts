@@ -27,7 +27,6 @@ const EVENTS = [
   'leave-full-screen',
   'maximize',
   'move',
-  'ready-to-show',
   'resize',
   'unmaximize',
 ];

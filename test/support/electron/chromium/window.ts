@@ -88,8 +88,7 @@ export async function openWindow({ context, shell, bundles, preload, elsewhere, 
       } finally {
         isLoading = false;
       }
-      const painted = page.evaluate('new Promise(done => requestAnimationFrame(() => done()))');
-      void quietly(painted.then(() => shell.painted()));
+      void quietly(page.waitForLoadState('domcontentloaded').then(() => shell.documentReady()));
       await page.waitForLoadState('load');
     },
     async fit({ width, height }) {
