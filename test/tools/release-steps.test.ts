@@ -92,9 +92,9 @@ test.skipIf(process.platform === 'win32')('a container of Docker shares two fold
   vi.stubEnv('PATH', commands.path);
   onTestFinished(() => void vi.unstubAllEnvs());
   const container = await openDocker('/shared');
-  expect(container.program('game')).toEqual([
+  expect(container.program(['game', '--unpack'])).toEqual([
     ...['docker', 'exec', '--user', `${process.getuid?.()}:${process.getgid?.()}`, '--env', 'HOME=/tmp', '4f2a'],
-    ...['xvfb-run', '-a', 'game', '--no-sandbox'],
+    ...['xvfb-run', '-a', 'game', '--unpack', '--no-sandbox'],
   ]);
   await container.run(['apt-get', 'install', '-y', '/shared/game.deb']);
   await container.close();

@@ -303,7 +303,7 @@ function notedSystem(effect: (command: Command) => string | undefined = () => un
     smoke: async command => void notes.push(`play ${command.join(' ')}`),
     container: async () => ({
       run,
-      program: name => ['inside', name],
+      program: command => ['inside', ...command],
       close: async () => void notes.push('close the container'),
     }),
   };
@@ -438,7 +438,9 @@ describe('installers', () => {
     expect(notes.filter(note => !note.startsWith('sh '))).toEqual([
       `play ${release}/linux-unpacked/trick-and-tumble`,
       `play ${release}/game.AppImage`,
-      `play ${release}/game.AppImage --appimage-extract-and-run`,
+      'apt-get install -y libgtk-3-0 libnss3 libgbm1 libasound2',
+      `play inside ${release}/game.AppImage --appimage-extract-and-run`,
+      'close the container',
       `apt-get install -y ${release}/game.deb`,
       'play inside trick-and-tumble',
       'apt-get remove -y trick-and-tumble',

@@ -81,8 +81,9 @@ async function checkPacked(place: string): Promise<void> {
     return;
   }
   await writeInstallers(release, packed);
-  const skipped = (await canOverlay()) ? [] : ['.deb'];
-  if (skipped.length > 0) left.push('The deb with the stand-in, which root can install in a copy of a Debian.');
+  const skipped = (await canOverlay()) ? [] : ['.AppImage', '.deb'];
+  if (skipped.length > 0)
+    left.push('The AppImage and the deb with the stand-in, which root can try in a copy of a Debian.');
   await checkReleased(release, 'linux', system, say, skipped);
   await checkDesktopStep(place);
   await checkArtifacts(release, join(place, 'artifacts'));

@@ -5,8 +5,8 @@ import type { Command } from './smoke.ts';
 export interface Container {
   /** Runs a command as root. Returns what it prints. */
   run(command: Command): Promise<string>;
-  /** Returns the command that starts an installed program with a display. */
-  program(name: string): Command;
+  /** Returns the command that starts a program in it with a display. */
+  program(command: Command): Command;
   close(): Promise<void>;
 }
 

@@ -35,9 +35,9 @@ export async function openDocker(shared: string): Promise<Container> {
   return {
     run,
     // As the user who runs this, so that the data folder can be read. Docker keeps Chromium's sandbox from starting.
-    program: name => [
+    program: command => [
       ...(['docker', 'exec', '--user', `${uid}:${gid}`, '--env', 'HOME=/tmp', id] as const),
-      ...['xvfb-run', '-a', name, '--no-sandbox'],
+      ...['xvfb-run', '-a', ...command, '--no-sandbox'],
     ],
     close: async () => void (await runCommand(['docker', 'rm', '--force', id])),
   };
@@ -67,7 +67,7 @@ export async function openOverlay(): Promise<Container> {
   await Promise.race([once(holder.stdout, 'data'), closed]);
   return {
     run: command => runCommand(inside(...command)),
-    program: name => inside(name),
+    program: command => inside(...command),
     async close() {
       holder.kill('SIGKILL');
       await closed;

@@ -2,11 +2,20 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { System } from '../system.ts';
 
-/** Starts an AppImage as players do, mounted by FUSE, and unpacked, as it is started where there is no FUSE. */
+/** What Chromium needs of a Debian, and each desktop has. */
+const LIBRARIES = ['libgtk-3-0', 'libnss3', 'libgbm1', 'libasound2'];
+
+/** Starts an AppImage as players do, mounted by FUSE, and unpacked in a container, where there is no FUSE. */
 export async function checkAppImage(file: string, system: System): Promise<void> {
   await chmod(file, 0o755);
   await system.smoke([file]);
-  await system.smoke([file, '--appimage-extract-and-run']);
+  const container = await system.container(dirname(file));
+  try {
+    await container.run(['apt-get', 'install', '-y', ...LIBRARIES]);
+    await system.smoke(container.program([file, '--appimage-extract-and-run']));
+  } finally {
+    await container.close();
+  }
 }
 
 /** The package's name, which is also its program's. */
@@ -23,7 +32,7 @@ export async function checkDeb(file: string, system: System): Promise<void> {
     const installed = await container.run(['sh', '-c', LEFT]);
     for (const needed of [`/usr/bin/${NAME}\n`, `/usr/share/applications/${NAME}.desktop\n`])
       if (!installed.includes(needed)) throw new Error(`${file} does not install ${needed.trim()}`);
-    await system.smoke(container.program(NAME));
+    await system.smoke(container.program([NAME]));
     await container.run(['apt-get', 'remove', '-y', NAME]);
     const left = await container.run(['sh', '-c', LEFT]);
     if (left !== '') throw new Error(`${file} leaves files behind when it is removed:\n${left}`);
