@@ -75,9 +75,9 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
       <strong>{name}</strong>
       <div class="puzzles-state">
         {first !== undefined && (
-          <span class="pips" aria-hidden="true">
+          <span class="puzzle-dots" aria-hidden="true">
             {puzzles.map(each => (
-              <i key={each} class={solved.includes(each) ? 'pip solved' : 'pip'} />
+              <i key={each} class={solved.includes(each) ? 'puzzle-dot solved' : 'puzzle-dot'} />
             ))}
           </span>
         )}
