@@ -192,10 +192,13 @@ describe('a hint', () => {
     expect(guideAt(state, chosen)).toBe(given);
   });
 
-  it('comes by itself in the first match only, if two are played one after the other', async () => {
+  it.each<[string, (client: Client) => void]>([
+    ['the same settings', client => client.playAgain()],
+    ['another game', client => client.startNext({ game: 'tricky', options: {}, players: OWN.players })],
+  ])('comes by itself in the first match only, if one with %s follows at once', async (_, start) => {
     const { client, state } = await onTurn({ guide: 'first-match' });
     expect(guideAt(state, 'first-match')).toBe('whisper');
-    client.playAgain();
+    start(client);
     expect(guideAt(state, 'first-match')).toBe('request');
   });
 

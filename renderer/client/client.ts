@@ -131,14 +131,21 @@ export class Client {
     this.#context.send({ kind: 'new', ...match });
   }
 
+  /** Starts another match from the end of the one on the table. */
+  startNext(match: Omit<NewMatch, 'kind'>): void {
+    const { table, lobby } = this.state;
+    // No menu comes between the matches that would tell that this one was finished.
+    if (table.value && lobby.value)
+      lobby.value = { ...lobby.value, finished: [...lobby.value.finished, table.value.game] };
+    this.start(match);
+  }
+
   /** Starts another match with the settings of the one on the table. */
   playAgain(): void {
-    const { table, lobby } = this.state;
-    if (!table.value) return;
-    const { game, options, players, isShared } = table.value;
-    // No menu comes between the matches that would tell that this one was finished.
-    if (lobby.value) lobby.value = { ...lobby.value, finished: [...lobby.value.finished, game] };
-    this.start({ game, options, players, isShared });
+    const { value: table } = this.state.table;
+    if (!table) return;
+    const { game, options, players, isShared } = table;
+    this.startNext({ game, options, players, isShared });
   }
 
   /** Lets phones reach the table at one of this machine's addresses, the likeliest if it is null. */

@@ -67,7 +67,6 @@ export class LessonClient {
     if (!isTaught || start === null) return;
     // After a reload the table stands somewhere in the scene.
     if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
-    else this.#note(game, lesson.scene, start.place.step);
   }
 
   /** The learner has chosen this in the view on the table. */

@@ -121,6 +121,7 @@ describe('the pace of a player', () => {
     ['a lesson', { lesson: {} as NonNullable<Table['lesson']> }],
     ['a deal played again', { practice: {} as NonNullable<Table['practice']> }],
     ['a daily deal', { daily: {} as NonNullable<Table['daily']> }],
+    ['a puzzle', { puzzle: {} as NonNullable<Table['puzzle']> }],
   ])('is not measured in %s', (_, other) => {
     const open = page({ ...TABLE, ...other });
     open.play('other', 20, 1);

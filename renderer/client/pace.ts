@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Preset, Table } from '../../engine/protocol/messages.ts';
 import type { MeasuredMatch, SettingsStore } from './settings/settings.ts';
-import type { ClientState } from './state.ts';
+import { type ClientState, isMatch } from './state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
 export const LONGEST_STEP = 60;
@@ -100,9 +100,10 @@ export class PaceMeter {
 }
 
 /** Whether this is a match that one person plays with computers: others would change the pace. */
-function isMeasured({ players, holders, isWatching, lesson, practice, daily }: Table): boolean {
+function isMeasured(table: Table): boolean {
+  const { players, holders, isWatching } = table;
   const persons = [...players.keys()].filter(seat => players[seat]?.kind === 'person');
   const [only] = persons;
-  if (lesson || practice || daily || isWatching || only === undefined || persons.length > 1) return false;
+  if (!isMatch(table) || isWatching || only === undefined || persons.length > 1) return false;
   return holders[only] !== 'stand-in';
 }

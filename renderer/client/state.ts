@@ -340,6 +340,10 @@ export function clearMatch(state: ClientState): void {
   state.phoneNews.value = null;
 }
 
+/** Whether a match is played, and no lesson, practice, daily deal or puzzle. */
+export const isMatch = ({ lesson, practice, daily, puzzle }: Table): boolean =>
+  !lesson && !practice && !daily && !puzzle;
+
 /** Whether the learner has something to read before the next choice. */
 export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
   const steps = table.value?.lesson?.steps;

@@ -68,7 +68,7 @@ export function briefOdds({ percent }: Odds): string {
 }
 
 export const goalClause = ({ goal, ...found }: Finding): Clause => {
-  if (goal === 'set') return ['the other side', 'falls short'];
+  if (goal === 'set') return ['their contract', 'fails'];
   if (goal === 'make') return hasPartner(found) ? ['your side', 'makes it'] : ['you', 'make it'];
   return ['the round is', 'yours'];
 };

@@ -60,6 +60,8 @@ const THROWN: View = {
 const PARTNER: View = { ...LEAD, ...withTeams([0, 1, 0]), ...behind(2) };
 const calls = (...listed: readonly Action[]): View => viewWith({ ask: { listed } });
 const ORDER: Action = { verb: 'name', trump: { suit: 'hearts' } };
+const CLUBS: Action = { verb: 'name', trump: { suit: 'clubs' } };
+const BID: Action = { verb: 'bid', amount: 5 };
 const PASS: Action = { verb: 'pass' };
 const reroll = (...pieces: readonly number[]): Action => ({ verb: 'reroll', pieces });
 const PICK = viewWith({
@@ -131,7 +133,7 @@ describe('a hint in words', () => {
       clear(choice(play(0), 2), choice(play(3), 60), null, 0.3),
       'You need not win this trick. Look at your least useful pieces.',
       'Sapphire 4 wins this trick more often, but is worth more in a later one.',
-      'Let it go: play ruby 1. Sapphire 4 is worth more later: about 0.3 points.',
+      'Let it go: play ruby 1. Keeping sapphire 4 brings about 0.3 points more.',
     ],
     [
       'a die is thrown that can\u2019t win',
@@ -169,7 +171,7 @@ describe('a hint in words', () => {
       'trump is named',
       calls(ORDER, PASS),
       clear(choice(ORDER, null, 63), choice(PASS, null, 61), 'win-deal', 0.3),
-      'Look at how many trumps each choice would give you, and how high.',
+      'Your hand may be good enough to name trump: count the trumps that it would give you.',
       'Name hearts, or pass: with the better one the round is yours 63 times in 100.',
       'Name hearts: the round is yours 63 times in 100. Passing is worth about 0.3 points less.',
     ],
@@ -177,7 +179,7 @@ describe('a hint in words', () => {
       'nothing is known of a call but its worth',
       calls(PASS, ORDER),
       clear(choice(PASS, null), choice(ORDER, null), null, 12.3),
-      'Passing is worth a look: for your hand the price is high.',
+      'Passing is worth a look: count the tricks that you are nearly sure of.',
       'Pass, or name hearts: the better one brings about 12 points more.',
       'Pass: about 12 points more on average than naming hearts.',
     ],
@@ -185,9 +187,41 @@ describe('a hint in words', () => {
       'a call is better for the match, but not in points',
       calls(PASS, ORDER),
       clear(choice(PASS, null), choice(ORDER, null)),
-      'Passing is worth a look: for your hand the price is high.',
-      'Pass, or name hearts: nothing else comes near.',
+      'Passing is worth a look: count the tricks that you are nearly sure of.',
+      'Pass, or name hearts: one is clearly better.',
       'Pass: better on average than naming hearts.',
+    ],
+    [
+      'one of several trumps is named',
+      calls(ORDER, CLUBS),
+      clear(choice(ORDER, null), choice(CLUBS, null), null, 0.3),
+      'Look at how many trumps each choice would give you, and how high.',
+      'Name hearts, or name clubs: the better one brings about 0.3 points more.',
+      'Name hearts: about 0.3 points more on average than naming clubs.',
+    ],
+    [
+      'a pass is better than a bid',
+      calls(PASS, BID),
+      clear(choice(PASS, null), choice(BID, null), null, 2),
+      'Passing is worth a look: for your hand the price is high.',
+      'Pass, or bid 5: the better one brings about 2 points more.',
+      'Pass: about 2 points more on average than bidding 5.',
+    ],
+    [
+      'nothing else is worth trying',
+      calls(PASS, BID),
+      clear(choice(BID, null)),
+      'Your hand is worth a bid. Count what is nearly sure to win.',
+      'One choice is clearly better than all others.',
+      'Bid 5: best on average.',
+    ],
+    [
+      'the others have made a promise',
+      LEAD,
+      clear(choice(play(0), 20, 99), choice(play(3), 50, 66), 'set'),
+      'Look beyond this trick: this choice may decide whether their contract fails.',
+      'With one of these their contract nearly always fails, with the other 66.',
+      'Play ruby 1: their contract nearly always fails, otherwise 66.',
     ],
     [
       'dice are thrown again',

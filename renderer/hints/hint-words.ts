@@ -71,7 +71,7 @@ function moveText(found: Finding): string {
       return `${move}: ${clauseWith(goalClause(found), known(first.goal))}${otherOdds(found)}.`;
     case 'let-go': {
       const other = second === null ? 'the other' : objectWords(found, second);
-      return `Let it go: ${uncapitalized(move)}. ${capital(other)} is worth more later${gain === null ? '' : `: ${gain}`}.`;
+      return `Let it go: ${uncapitalized(move)}. Keeping ${other} ${gain === null ? 'is worth more' : `brings ${gain} more`}.`;
     }
     case 'partner':
       return `${partnerWords(found)} is ahead. ${move}: ${clauseWith(trickClause(found), known(first.trick))}.`;
@@ -178,8 +178,8 @@ function callReason(found: Finding): string {
   if (inQuestion(found).length > 0)
     return `The marked ones make the difference${gain === null ? '' : `: ${gain}`}. Keep them, or not?`;
   const either = second === null ? null : eitherWords(found, second);
-  if (either === null) return 'Nothing else comes near the best choice.';
-  return gain === null ? `${either}: nothing else comes near.` : `${either}: the better one brings ${gain} more.`;
+  if (either === null) return 'One choice is clearly better than all others.';
+  return gain === null ? `${either}: one is clearly better.` : `${either}: the better one brings ${gain} more.`;
 }
 
 /** The pieces by which the two best choices differ. */

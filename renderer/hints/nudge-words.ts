@@ -5,18 +5,7 @@ import { whose } from '../words/people.ts';
 import { faceInView, faceOf, pieceName, piecesCounted, rankName, suitOfPiece } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import { openTrick } from '../words/tricks.ts';
-import {
-  eitherWords,
-  type Finding,
-  goalClause,
-  hasPartner,
-  isLost,
-  isMore,
-  isPick,
-  known,
-  partnerWords,
-  piecesOf,
-} from './finding.ts';
+import { type Finding, goalClause, hasPartner, isLost, isMore, known, partnerWords, piecesOf } from './finding.ts';
 
 /** Where to look, as the first step of a hint: it must help by itself, and names no piece of the hand. */
 export function nudgeText(found: Finding): string {
@@ -79,24 +68,29 @@ function aheadWords({ table, view }: Finding): string {
 }
 
 function callNudge(found: Finding): string {
-  const { table, first, second } = found;
-  const { action } = first;
-  if (isPick(first)) return pickNudge(found);
+  const {
+    table,
+    view,
+    first: { action },
+    second,
+  } = found;
+  if ('pieces' in action) return pickNudge(found);
   switch (action.verb) {
     case 'bid':
       return 'Your hand is worth a bid. Count what is nearly sure to win.';
     case 'pass':
-      return 'Passing is worth a look: for your hand the price is high.';
+      return view.ask?.listed.some(({ verb }) => verb === 'name')
+        ? 'Passing is worth a look: count the tricks that you are nearly sure of.'
+        : 'Passing is worth a look: for your hand the price is high.';
     case 'name':
-      return action.trump === 'none'
-        ? 'Nothing in your hand stands out. Look at playing without trump.'
+      if (action.trump === 'none') return 'Nothing in your hand stands out. Look at playing without trump.';
+      return second?.action.verb === 'pass'
+        ? 'Your hand may be good enough to name trump: count the trumps that it would give you.'
         : 'Look at how many trumps each choice would give you, and how high.';
     case 'call':
       return 'Look at the others\u2019 open dice: high ones and trumps help you most.';
     case 'turn':
       return `Look at both sides of the ${pieceName(table, action.piece)}: one goes better with your hand.`;
-    default:
-      return second === null ? 'Look at the best choice.' : `Look at these: ${eitherWords(found, second) ?? ''}.`;
   }
 }
 

@@ -8,11 +8,11 @@ import {
   faceName,
   faceOf,
   isCardDie,
-  pieceName,
   pieceShowing,
   rankMark,
   rankName,
   shownName,
+  sidedName,
   suitOfPiece,
 } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
@@ -62,7 +62,7 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   const announced = 'as' in action && action.as !== undefined ? ` as ${suitOf(action.as).name}` : '';
   const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : announced;
   const isRolled = rolled.size > 0;
-  const brief = list(pieces.map(each => (isRolled ? dieName(table, each) : shortName(table, view, each))));
+  const brief = list(pieces.map(each => (isRolled ? sidedName(table, each) : shortName(table, view, each))));
   return {
     action,
     piece,
@@ -95,10 +95,6 @@ const countInHand = (table: Table, view: View, rank: number): number =>
       piece.seat === view.you &&
       faceInView(table, view, piece.id)?.rank === rank,
   ).length;
-
-/** "20-sided ruby": a die that is thrown again, whose number does not count any more. */
-const dieName = (table: Table, piece: PieceId): string =>
-  pieceName(table, piece).replace(/^(.*) d(\d+)$/, '$2-sided $1');
 
 /** "ruby 17", "high hearts", "king of hearts". */
 const shortName = (table: Table, view: View, piece: PieceId): string =>

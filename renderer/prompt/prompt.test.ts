@@ -105,12 +105,17 @@ describe('the prompt', () => {
       'The round is over.',
     ],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
-    ['ordering', ordering(['spades']), 'Order up spades as trump, or pass? Otto gets the open die.'],
-    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up spades as trump, or pass? Otto gets the open die.'],
+    ['ordering', ordering(['spades']), 'Order up spades as trump, or pass? If ordered, Otto gets the open die.'],
+    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up spades as trump, or pass? Then you get the open die.'],
     [
       'ordering only alone',
       ordering(['spades'], {}, true),
-      'Order up spades as trump and play alone, or pass? Otto gets the open die.',
+      'Order up spades as trump and play alone, or pass? If ordered, Otto gets the open die.',
+    ],
+    [
+      'discarding',
+      said({ ask: { listed: [0, 1].map(piece => ({ verb: 'discard', pieces: [piece] })) } }),
+      'You dealt and got the open die: discard one of your two.',
     ],
     ['naming', ordering(['clubs', 'hearts'], { pieces: [] }), 'Name the trump, or pass?'],
     [
@@ -224,7 +229,7 @@ describe('the prompt at a table whose deck has several copies of each card', () 
         acted: false,
         picked: [],
       });
-      expect(textOf(sentence)).toBe('Offer Otto up to 2 cards, first choice first: running out of a colour helps.');
+      expect(textOf(sentence)).toBe('Offer Otto up to 2 cards or none, first choice first: lacking a colour helps.');
     });
   });
 

@@ -142,7 +142,7 @@ function switchSentence({ table }: PromptContext, { from, most }: NonNullable<As
 function discardSentence({ table }: PromptContext, ask: Ask): Sentence {
   const offered = offeredPieces(ask);
   const noun = nounFor(table, offered);
-  return [`You deal and got the open ${noun}: `, { strong: 'discard' }, ` one of your ${numberWord(offered.length)}.`];
+  return [`You dealt and got the open ${noun}: `, { strong: 'discard' }, ` one of your ${numberWord(offered.length)}.`];
 }
 
 function turningSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
@@ -156,8 +156,8 @@ function offerSentence({ table, view }: PromptContext, { from, most }: NonNullab
   const partner = view.you === null ? null : partnerOf(view, view.you);
   if (partner === null) return VERB_SENTENCES.give;
   const noun = nounFor(table, from);
-  const many = most === 1 ? `one ${noun}` : `up to ${most} ${noun}s, first choice first`;
-  return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}: running out of a colour helps.`];
+  const many = most === 1 ? `one ${noun} or none` : `up to ${most} ${noun}s or none, first choice first`;
+  return [{ strong: 'Offer' }, ` ${nameOf(table, partner)} ${many}: lacking a colour helps.`];
 }
 
 function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
@@ -167,9 +167,17 @@ function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
   const end = mayPass ? `${alone}, or pass?` : `${alone}.`;
   const { nominated } = view;
   if (!nominated || !namings.every(action => isOrderUp(view, action))) return [{ strong: 'Name' }, ' the trump', end];
-  const gets = ` ${clause(table, nominated.to, 'get', 'gets')} the open die.`;
-  return [{ strong: orderUpVerb(view) }, ` ${suitOf(nominated.suit).name} as trump`, end, gets];
+  return [
+    { strong: orderUpVerb(view) },
+    ` ${suitOf(nominated.suit).name} as trump`,
+    end,
+    takingTail(table, view, nominated.to),
+  ];
 }
+
+/** Who gets the open die if its suit is made trump. */
+const takingTail = (table: Table, { you }: View, seat: Seat): string =>
+  you === seat ? ' Then you get the open die.' : ` If ordered, ${nameOf(table, seat)} gets the open die.`;
 
 function playSentence(context: PromptContext, ask: Ask): Sentence {
   const { table, view, picked } = context;

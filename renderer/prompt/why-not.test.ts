@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE, holdingCards, LOW, laid, RED, RED_TOO, redTrick, WHITE } from '../../test/support/client/deck.ts';
 import { CARD_TABLE, holding, KIND_TABLE, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables.ts';
@@ -141,5 +142,13 @@ describe('why a piece may not be chosen', () => {
     ['the match is over', said(viewWith({ result: { winners: [1], scores: [1, 9, 1] }, waitingFor: [1] }), 0), null],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);
+  });
+  it.each<Partial<Table>>([
+    { puzzle: { id: 'one', index: 0, count: 1 } },
+    { lesson: { scene: 0, scenes: 1, steps: [], end: 'Over.', skipped: 'Skipped.' } },
+    { practice: { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false } },
+  ])('is not that a play stands where it can be made again: %o', kind => {
+    const view = viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed], waitingFor: [0] });
+    expect(said(view, 4, { acted: true, table: { ...TABLE, ...kind } })).toBeNull();
   });
 });

@@ -30,10 +30,14 @@ function notYet({ table }: PromptContext, seats: readonly Seat[], one: string, s
   return `Not yet: ${names} ${seats.length === 1 ? one : several}.`;
 }
 
-/** A play that was sent stands, unless it is the answer to a puzzle. Where all choose at once nobody has seen it yet. */
+/**
+ * A play that was sent stands in a match. In a puzzle, a lesson and a practice it can be made again. Where all choose at once
+ * nobody has seen it yet.
+ */
 function sentSentence({ table, view }: PromptContext, { listed }: Ask): string | null {
   const { you, seats, waitingFor } = view;
-  if (you === null || table.puzzle || !listed.some(({ verb }) => verb === 'play')) return null;
+  const isFinal = !table.puzzle && !table.lesson && !table.practice;
+  if (you === null || !isFinal || !listed.some(({ verb }) => verb === 'play')) return null;
   if (waitingFor.length > 1) return 'Played is played.';
   return `Played is played: ${who(table, (you + 1) % seats.length)} has seen it.`;
 }

@@ -165,7 +165,7 @@ describe('a medal', () => {
   ] as const)('is for choices of the last deal that cost no more than %o', (costs, expected) => {
     const review = costs && { moments: costs.map(cost => ({ ...MOMENT, cost })), cost: 0, luck: 0 };
     const of = (you: Seat | null) => medalsOf({ table: WITH_D4, view: { ...EVEN, you }, deals: [], review });
-    const words = 'chose as well as anybody could, every time in the last round';
+    const words = 'lost next to nothing by any choice of the last round';
     expect(of(0)).toEqual(expected ? [{ seat: 0, title: 'Nothing wasted', reason: words }] : []);
     expect(of(null)).toEqual([]);
   });

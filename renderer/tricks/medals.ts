@@ -140,7 +140,7 @@ const safePair: Kind = ({ table, deals }, seat) => {
 /** Made no choice in the last deal that cost much, as far as its player may know. */
 const nothingWasted: Kind = ({ view, review }, seat) => {
   if (seat !== view.you || !review || (review.moments[0]?.cost ?? 0) > WASTE) return null;
-  const reason = 'chose as well as anybody could, every time in the last round';
+  const reason = 'lost next to nothing by any choice of the last round';
   return { seat, title: 'Nothing wasted', reason, merit: 1 };
 };
 

@@ -275,7 +275,7 @@ function highestReason({ play, trumps, value }: Strength, name: string, suit: st
   return trumps > 0 ? `${name} is the highest trump.` : `${name} is the highest ${suit}.`;
 }
 
-/** Says that the first of equal plays wins; of pairs with trumps nothing is said, for more than what they show is equal. */
+/** Says that the first of equal plays wins. Of pairs with a trump more than one number is equal, so that none is named. */
 function firstReason({ play, faces, trumps }: Strength): string {
   const isPair = faces.length > 1;
   if (isPair && trumps > 0) return 'Of equal pairs the first one wins.';

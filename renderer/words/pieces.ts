@@ -33,6 +33,10 @@ export function pieceName(table: Table, piece: PieceId): string {
   return kind === undefined ? `${suitOf(suit).name} ${shape}` : `${kind} ${suitOf(suit).name}`;
 }
 
+/** "20-sided ruby", "high hearts", "king of hearts": a die by its shape for those who don't know its short name. */
+export const sidedName = (table: Table, piece: PieceId): string =>
+  pieceName(table, piece).replace(/^(.*) d(\d+)$/, '$2-sided $1');
+
 /** "ruby d20 showing 17", "die showing the king of hearts", "king of hearts". */
 export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);

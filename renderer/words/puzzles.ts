@@ -1,9 +1,9 @@
 /** What is said when a puzzle comes to the table. */
-export const PUZZLE_NEWS = 'Find the play. Seen from your seat only.';
+export const PUZZLE_NEWS = 'Find the best choice, by what you can see from your seat.';
 
 /** What stands in place of the puzzles from the player's own matches as long as there are none. */
 export const noPuzzleWords = (isLooking: boolean): string =>
-  isLooking ? 'Looking through your latest matches \u2026' : 'No puzzle yet. Your deals make them.';
+  isLooking ? 'Looking through your latest matches \u2026' : 'None yet: they come from your finished matches.';
 
 /** "3 of 10 solved". */
 export const solvedWords = (solved: number, count: number): string => `${solved} of ${count} solved`;

@@ -24,7 +24,7 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
   // As a whole text it is the label of the suit that is proposed as trump.
   {
     pattern: /^turned up$/i,
-    meaning: 'The open die: its suit may become trump, and the dealer gets it.',
+    meaning: 'The open die. If its suit is ordered as trump, the dealer gets the die.',
   },
   { pattern: /\bset aside\b/i, meaning: 'Nobody won this trick. Whoever wins the next takes it too.' },
   { pattern: /\bexploding\b/i, meaning: 'A thrown die at its top number is thrown again and adds.' },

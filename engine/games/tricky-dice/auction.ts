@@ -14,6 +14,12 @@ const MOST_TRICKS = TRICKS;
 /** All possible bids, from the opening up. */
 export const ALL_BIDS: readonly number[] = range(MOST_TRICKS - OPENING + 1).map(more => OPENING + more);
 
+/** Points won or lost for the bid itself. */
+export const BONUS = { team: 5, solo: 10 } as const;
+const STAKES: readonly string[] = [
+  `Made: ${BONUS.team} points and your tricks. Missed: \u2212${BONUS.team}. Solo: ${BONUS.solo} or \u2212${BONUS.solo}.`,
+];
+
 const PASS: Action = { verb: 'pass' };
 const SOLO: Action = { verb: 'bid', amount: SOLO_TRICKS, alone: true };
 /** The ask of each seat that picks a partner: any other player (TD-R13). */
@@ -63,6 +69,7 @@ export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {
   return {
     listed: mayPass(auction) ? [PASS, SOLO] : [SOLO],
     amount: { verb: 'bid', least: contract === null ? OPENING : contract.bid + 1, most: MOST_TRICKS, step: 1 },
+    stakes: STAKES,
   };
 }
 

@@ -3,7 +3,7 @@ import { FOUR_SEATS } from '../../kit/partners.ts';
 import { bySeat, nextSeat, pointsOf, seatsWithMost } from '../../kit/seats.ts';
 import { tricksInWords } from '../../kit/tricks.ts';
 import type { ScoreLine, Seat, Trick } from '../../protocol/vocabulary.ts';
-import { type Contract, isBidding, settledContract } from './auction.ts';
+import { BONUS, type Contract, isBidding, settledContract } from './auction.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
 import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
@@ -13,9 +13,6 @@ export interface Taken {
   readonly tricks: number;
   readonly byDie: number;
 }
-
-/** Points won or lost for the bid itself. */
-export const BONUS = { team: 5, solo: 10 } as const;
 
 export function takenBySeat(tricks: readonly Pick<Trick, 'winner' | 'bonusFor'>[]): Taken[] {
   const taken = bySeat(SEATS, () => ({ tricks: 0, byDie: 0 }));

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect } from '../../../test/support/layout/outline.ts';
+import type { Place } from '../pieces/place.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { BODIES } from '../pieces/shapes.ts';
 import { add } from '../vector.ts';
-import { cameraFor, pixelsIn, type Rect, type WindowSize } from './camera.ts';
+import { cameraFor, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { interfaceFor, remOf } from './interface.ts';
-import { isClear, labelSide } from './label-side.ts';
+import { isClear, type LabelSide, labelSide, sideTaken } from './label-side.ts';
 
 const SHEET = readFileSync(new URL('../../pages/table/overlay/values.css', import.meta.url), 'utf8');
 /** What the style sheet of the values says of one that was played, in rem. */
@@ -33,13 +34,24 @@ interface Seen {
 
 /** What a value covers that is so many rem wide. */
 function bubbleOf(seen: Seen, wide: number, frame: WindowSize, textScale: number): Rect {
-  const { x, y, radius } = seen;
-  const rem = remOf(frame, textScale);
+  const side = labelSide(seen, frame);
+  const isOverFoot = side === 'below' && interfaceFor(frame, textScale, 4).isLarge;
+  return bubbleOn(isOverFoot ? 'foot' : side, seen, wide, remOf(frame, textScale));
+}
+
+/** The same on this side of its die. `from`: where the die lies from the left end of a value above or below it; the middle if null. */
+function bubbleOn(
+  side: LabelSide | 'foot',
+  { x, y, radius }: Seen,
+  wide: number,
+  rem: number,
+  from: number | null = null,
+): Rect {
   const [away, width, height] = [radius + GAP * rem, wide * rem, heightOf(rem)];
   const beside = { top: y - height / 2, width, height };
   const [left, right] = [x - away - width, x + away];
-  const middle = { left: x - width / 2, width, height };
-  switch (labelSide(seen, frame)) {
+  const middle = { left: x - (from === null ? width / 2 : from * rem), width, height };
+  switch (side) {
     case 'left':
       return { left, ...beside };
     case 'right':
@@ -47,8 +59,18 @@ function bubbleOf(seen: Seen, wide: number, frame: WindowSize, textScale: number
     case 'above':
       return { top: y - away - height, ...middle };
     case 'below':
-      return { top: y + (interfaceFor(frame, textScale, 4).isLarge ? FOOT * radius : away), ...middle };
+      return { top: y + away, ...middle };
+    case 'foot':
+      return { top: y + FOOT * radius, ...middle };
   }
+}
+
+/** Where a piece is seen, and how large. */
+function seenOf(place: Place, toPixels: ToPixels): Seen {
+  const [x, y] = toPixels(place.position);
+  const { inradius, reach } = BODIES[place.shape];
+  const [edge] = toPixels(add(place.position, [((inradius + reach) / 2) * place.scale, 0, 0]));
+  return { x, y, radius: edge - x };
 }
 
 const WINDOWS: readonly WindowSize[] = [
@@ -85,10 +107,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
       const values = places
         .filter(({ zone }) => zone === 'trick')
         .map(place => {
-          const [x, y] = toPixels(place.position);
-          const { inradius, reach } = BODIES[place.shape];
-          const [edge] = toPixels(add(place.position, [((inradius + reach) / 2) * place.scale, 0, 0]));
-          const rect = bubbleOf({ x, y, radius: edge - x }, wide, frame, textScale);
+          const rect = bubbleOf(seenOf(place, toPixels), wide, frame, textScale);
           return [`value of ${nameOf(place)}`, outlineOfRect(rect)] as const;
         });
       const covered = values.flatMap(([name, rect], at) =>
@@ -102,6 +121,97 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     });
   });
 });
+
+/** In rem: the number of a pair's second die, and with what the pair counts, as “12 | Ahead: trump, 12 beside it”. */
+const [SECOND, OF_PAIR] = [2.9, 14.5];
+const [FROM_END = 0] = inSheet(/translate\(-([\d.]+)rem, calc\(/);
+const PAIRS = CASES.filter(({ name }) => name.includes('eighteen dice, in the first trick'));
+
+describe.each([...WINDOWS, { width: 1280, height: 720 }])('in a window of $width x $height', frame => {
+  const toPixels = pixelsIn(frame);
+  const rem = remOf(frame, 1);
+
+  describe.each(PAIRS)('$name', ({ seats, view, table }) => {
+    test.each(Array.from({ length: seats }, (_, seat) => seat))(
+      'no value covers the number of a die in the hand while seat %i is ahead',
+      ahead => {
+        const places = placesOf(view, table).filter(({ hidden, piece }) => !hidden && piece !== null);
+        const trick = places.filter(({ zone }) => zone === 'trick');
+        const labels: Rect[] = [];
+        const covering = trick.flatMap((place, index) => {
+          const isSecond = trick[index - 1]?.seat === place.seat;
+          const isMarked = isSecond && place.seat === ahead;
+          const own = seenOf(place, toPixels);
+          const others = places.filter(other => other !== place).map(other => seenOf(other, toPixels));
+          const rectOn = (side: LabelSide | 'foot'): Rect =>
+            bubbleOn(side, own, isMarked ? OF_PAIR : isSecond ? SECOND : PLAIN, rem, isMarked ? FROM_END : null);
+          const side = sideTaken(labelSide(own, frame), tried => isClear(rectOn(tried), others, labels));
+          labels.push(rectOn(side));
+          const hand = places.filter(({ zone }) => zone === 'hand').map(other => seenOf(other, toPixels));
+          return isClear(rectOn(side), hand, []) ? [] : [`value ${side} of ${nameOf(place)}`];
+        });
+        expect(labels).toHaveLength(2 * seats);
+        expect(covering).toEqual([]);
+      },
+    );
+  });
+});
+
+const NOTES = readFileSync(new URL('../../pages/table/overlay/notes.css', import.meta.url), 'utf8');
+/** How far below the middle of an own die its mark begins, as a part of its radius. */
+const MARK_FROM = Number(/\.value\.own-die \{[^}]*\* ([\d.]+)\)/.exec(NOTES)?.[1]);
+/** In rem: the mark “Trump”. */
+const MARK = { width: 3.4, height: 1.5 } as const;
+
+test.each([...WINDOWS, { width: 1280, height: 720 }])(
+  'no mark of an own die covers the number of one in a window of $width x $height',
+  frame => {
+    const rem = remOf(frame, 1);
+    for (const { view, table } of CASES.filter(({ name }) => name.includes('eighteen dice, at first'))) {
+      const hand = placesOf(view, table)
+        .filter(({ zone, piece, hidden }) => zone === 'hand' && piece !== null && !hidden)
+        .map(place => seenOf(place, pixelsIn(frame)));
+      expect(hand).toHaveLength(18);
+      const marks = hand.map(({ x, y, radius }): Rect => {
+        const [width, height] = [MARK.width * rem, MARK.height * rem];
+        // It may touch where the numerals end.
+        return { left: x - width / 2, top: y + MARK_FROM * radius + 0.01, width, height };
+      });
+      expect(marks.filter(mark => !isClear(mark, hand, []))).toEqual([]);
+    }
+  },
+);
+
+const TOLD = readFileSync(new URL('../../pages/table/plates/plate-told.css', import.meta.url), 'utf8');
+/** In rem: what is told above the plate of the near seat, how far above it, and how high it is in five lines. */
+const TOLD_WIDTH = Number(/\.plate\.near \.told \{[^}]*max-width: ([\d.]+)rem/.exec(TOLD)?.[1]);
+const [TOLD_ABOVE, TOLD_HEIGHT] = [0.6, 7.5];
+
+test.each([...WINDOWS, { width: 1280, height: 720 }, { width: 1024, height: 768 }])(
+  'what is told at the own plate covers no number of an own die in a window of $width x $height',
+  frame => {
+    const rem = remOf(frame, 1);
+    // Nothing is told before the first trick.
+    const moments = CASES.filter(({ name, view }) => view.you === 0 && !name.endsWith('at first'));
+    const covering = moments.flatMap(({ name, seats, view, table }) => {
+      const [plate] = interfaceFor(frame, 1, seats).plates;
+      if (!plate) throw new Error('no plate');
+      const [width, height] = [TOLD_WIDTH * rem, TOLD_HEIGHT * rem];
+      const told = { left: plate.left, top: plate.top - TOLD_ABOVE * rem - height, width, height };
+      const hand = placesOf(view, table).filter(
+        ({ zone, piece, hidden }) => zone === 'hand' && piece !== null && !hidden,
+      );
+      const isFree = isClear(
+        told,
+        hand.map(place => seenOf(place, pixelsIn(frame))),
+        [],
+      );
+      return isFree ? [] : [name];
+    });
+    expect(TOLD_WIDTH).toBeGreaterThan(0);
+    expect(covering).toEqual([]);
+  },
+);
 
 describe('a label is clear', () => {
   const label = { left: 100, top: 100, width: 80, height: 40 };

@@ -51,6 +51,15 @@ export function labelSide({ x, y }: ScreenSpot, frame: WindowSize, isShared = fa
   return x <= frame.width * 0.52 ? 'right' : 'left';
 }
 
+const SIDES: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
+
+/**
+ * Returns the side that a label takes: the usual one or, if it is not free there, the first that is. If none is, the label
+ * lies over the foot of its own piece, whose number it shows.
+ */
+export const sideTaken = (usual: LabelSide, isFree: (side: LabelSide) => boolean): LabelSide | 'foot' =>
+  [usual, ...SIDES].find(isFree) ?? 'foot';
+
 /** The part of a piece's radius that a label beside it may not cover: there are its numerals. */
 const KEPT_CLEAR = 0.55;
 

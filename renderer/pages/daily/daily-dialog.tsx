@@ -6,6 +6,7 @@ import { dayWords, playedWords, shareText, stateWords } from '../../words/daily.
 import { noticeWords } from '../../words/notices.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { GameRow } from '../parts/game-row.tsx';
 import { TrickDots } from './daily-result.tsx';
 import './daily-dialog.css';
 
@@ -39,7 +40,7 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
       <p class="daily-played" role="status">
         {today === null ? 'One moment.' : playedWords(today.games)}
       </p>
-      <ul class="daily-deals">
+      <ul class="game-rows daily-deals">
         {today?.games.map(state => (
           <DailyRow
             key={state.game}
@@ -68,12 +69,17 @@ function DailyRow({ client, name, day, state }: RowProps) {
   const { game, stage, result } = state;
   const words = PLAY_WORDS[stage];
   return (
-    <li data-testid={`daily-${game}`} data-stage={stage}>
-      <strong>{name}</strong>
-      <div class="daily-state">
-        <span>{stateWords(state)}</span>
-        {result && <TrickDots result={result} />}
-      </div>
+    <GameRow
+      name={name}
+      testid={`daily-${game}`}
+      stage={stage}
+      state={
+        <>
+          <span>{stateWords(state)}</span>
+          {result && <TrickDots result={result} />}
+        </>
+      }
+    >
       {words && (
         <Button onPress={() => client.daily.play(game)}>
           {words}
@@ -86,6 +92,6 @@ function DailyRow({ client, name, day, state }: RowProps) {
           <span class="visually-hidden">{` of ${name}`}</span>
         </Button>
       )}
-    </li>
+    </GameRow>
   );
 }

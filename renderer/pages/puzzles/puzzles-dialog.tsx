@@ -5,6 +5,7 @@ import { noticeWords } from '../../words/notices.ts';
 import { noPuzzleWords, solvedWords } from '../../words/puzzles.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { GameRow } from '../parts/game-row.tsx';
 import './puzzles-dialog.css';
 
 interface PuzzlesDialogProps {
@@ -33,7 +34,7 @@ export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
         Find the one choice that is clearly the best by what you can see. You have two tries; then it is told, with its
         odds.
       </p>
-      <ul class="puzzles">
+      <ul class="game-rows puzzles">
         {puzzles.value?.games.map(({ game, puzzles: ids }) => (
           <PuzzleRow
             key={game}
@@ -71,24 +72,28 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
   const next = puzzles.find(each => !solved.includes(each));
   const [first] = puzzles;
   return (
-    <li data-testid={`puzzles-${id}`}>
-      <strong>{name}</strong>
-      <div class="puzzles-state">
-        {first !== undefined && (
-          <span class="pips" aria-hidden="true">
-            {puzzles.map(each => (
-              <i key={each} class={solved.includes(each) ? 'pip solved' : 'pip'} />
-            ))}
-          </span>
-        )}
-        <span role="status">{first === undefined ? none : solvedWords(solved.length, puzzles.length)}</span>
-      </div>
+    <GameRow
+      name={name}
+      testid={`puzzles-${id}`}
+      state={
+        <>
+          {first !== undefined && (
+            <span class="puzzle-dots" aria-hidden="true">
+              {puzzles.map(each => (
+                <i key={each} class={solved.includes(each) ? 'puzzle-dot solved' : 'puzzle-dot'} />
+              ))}
+            </span>
+          )}
+          <span role="status">{first === undefined ? none : solvedWords(solved.length, puzzles.length)}</span>
+        </>
+      }
+    >
       {first !== undefined && (
         <Button onPress={() => client.puzzle.open(next ?? first)}>
           {next === undefined ? 'Play again' : 'Play'}
           <span class="visually-hidden">{` ${name}`}</span>
         </Button>
       )}
-    </li>
+    </GameRow>
   );
 }

@@ -5,7 +5,7 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
-import { activityOf, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
+import { activityOf, isMatch, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { shownHint } from '../../hints/hint-words.ts';
 import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
@@ -282,14 +282,11 @@ function OpenDialog({ client, table, view, panel, open, close }: OpenDialogProps
     return <PracticeEnd client={client} table={table} practice={table.practice} view={view} onEscape={toMenu} />;
   if (table.daily && isDailyOver(view))
     return <DailyEnd client={client} table={table} daily={table.daily} view={view} />;
-  // To those who only watch a lesson or a practice its end is none of a match that is kept, or that could be played again.
+  // To those who only watch a lesson or a practice its end is not that of a match, which could be played again.
   if (view.result && isMatch(table)) return <MatchEnd client={client} table={table} view={view} />;
   if (pause === null) return null;
   return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;
 }
-
-/** Whether a match is played, of which a record is kept. */
-const isMatch = ({ lesson, practice, puzzle }: Table): boolean => !lesson && !practice && !puzzle;
 
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 

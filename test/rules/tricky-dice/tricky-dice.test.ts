@@ -116,9 +116,20 @@ const up = (face: string) => ({ up: dieShowing(face).up });
 describe('the auction', () => {
   test('TD-R4, TD-R12: the opener bids four to ten or goes solo; the next may pass', () => {
     const script = dealt();
-    expect(script.match.ask(0)).toEqual({ listed: [SOLO], amount: { verb: 'bid', least: 4, most: 10, step: 1 } });
+    expect(script.match.ask(0)).toMatchObject({ listed: [SOLO], amount: { verb: 'bid', least: 4, most: 10, step: 1 } });
     calls(script, [0, 5]);
-    expect(script.match.ask(1)).toEqual({ listed: [PASS, SOLO], amount: { verb: 'bid', least: 6, most: 10, step: 1 } });
+    expect(script.match.ask(1)).toMatchObject({
+      listed: [PASS, SOLO],
+      amount: { verb: 'bid', least: 6, most: 10, step: 1 },
+    });
+  });
+
+  test('TD-R15: every bidder is told what a bid pays, and what it costs if it is missed', () => {
+    const script = dealt();
+    const stakes = ['Made: 5 points and your tricks. Missed: \u22125. Solo: 10 or \u221210.'];
+    expect(script.match.ask(0).stakes).toEqual(stakes);
+    calls(script, [0, 5]);
+    expect(script.match.ask(1).stakes).toEqual(stakes);
   });
 
   test('TD-R3: a seat that has passed is not asked again', () => {

@@ -4,11 +4,11 @@ import type { DeepReadonly } from '../../../core/readonly.ts';
 import type { Simulator } from '../../../core/search-model.ts';
 import { openTrick, piecePlayed } from '../../../kit/tricks.ts';
 import type { Action, PieceId, Seat } from '../../../protocol/vocabulary.ts';
-import { settledContract } from '../auction.ts';
+import { BONUS, settledContract } from '../auction.ts';
 import type { TrickyDiceOptions } from '../options.ts';
 import { isCard, SEATS, SUITS, type SuitedFace, TRICKS } from '../pieces.ts';
 import { piecesOf, rankUnder } from '../play.ts';
-import { BONUS, takenBySeat } from '../scoring.ts';
+import { takenBySeat } from '../scoring.ts';
 import { facePlayed, suitedFaceShown, type TrickyDiceState, trumpOf } from '../state.ts';
 
 const SUIT_COUNT = SUITS.length;

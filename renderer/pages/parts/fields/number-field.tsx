@@ -13,8 +13,8 @@ interface NumberProps {
   /** Why it can't be less than the least. By default only that it can't. */
   readonly leastWords?: string;
   readonly onChange: (value: number) => void;
-  /** A number was typed that it can't be, at this time of the event. It is the nearest one that it can be now. */
-  readonly onRefused?: (time: number) => void;
+  /** A number was typed that it can't be. It is the nearest one that it can be now. */
+  readonly onRefused?: () => void;
 }
 
 export function NumberField({
@@ -71,7 +71,7 @@ export function NumberField({
             change(next);
             if (typed < least || typed > most) {
               refuse(typed < least ? leastWords : `At most ${most}.`);
-              onRefused?.(event.timeStamp);
+              onRefused?.();
             }
             // Set by hand, because nothing renders again where the corrected number equals the old one.
             event.currentTarget.value = String(Math.min(most, Math.max(least, next)));

@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { TablePractice } from '../../../../engine/protocol/practice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { isMatch } from '../../../client/state.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import { holdChoice } from '../../../words/people.ts';
 import { Button } from '../../parts/button.tsx';
@@ -61,7 +62,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
-          {!table.isWatching && !table.lesson && !table.practice && !table.daily && !table.puzzle && (
+          {!table.isWatching && isMatch(table) && (
             <Button testid="phones-button" onPress={() => open('phones')}>
               Phones
             </Button>
@@ -142,10 +143,7 @@ function leaveWords({ lesson, practice, daily, puzzle }: Table): string {
 }
 
 /** The persons' seats that a computer may take over or give back from this screen. */
-const personsToChange = (
-  { holders, isWatching, lesson, practice, daily, puzzle }: Table,
-  { result }: View,
-): readonly Seat[] =>
-  isWatching || lesson || practice || daily || puzzle || result !== null
+const personsToChange = (table: Table, { result }: View): readonly Seat[] =>
+  table.isWatching || !isMatch(table) || result !== null
     ? []
-    : holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));
+    : table.holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

@@ -94,11 +94,10 @@ export function useTableControls(keys: Keys): void {
 }
 
 /** Takes the focus from a button that was clicked, so that Space does what the gold button says and not that again. */
-function leaveButton({ detail }: MouseEvent): void {
+function leaveButton({ detail, target }: MouseEvent): void {
   // A press by key counts no clicks.
-  const { activeElement } = document;
-  if (detail > 0 && activeElement instanceof HTMLButtonElement && !activeElement.closest('dialog'))
-    activeElement.blur();
+  const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
+  if (button !== null && button === document.activeElement && !button.closest('dialog')) button.blur();
 }
 
 /** Whether nothing has the focus that can be seen. A browser takes it from what is hidden a moment later. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
-import { isClear, type LabelSide, labelSide } from '../../../layout/interface/label-side.ts';
+import { isClear, labelSide, sideTaken } from '../../../layout/interface/label-side.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;
@@ -38,8 +38,6 @@ function everyFrame(stage: SceneStage): void {
 /** A piece that has not moved in this many frames is at rest. */
 const FRAMES_AT_REST = 6;
 
-const SIDES: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
-
 /** The other labels beside pieces that are at rest. */
 function otherLabels(label: HTMLElement): readonly DOMRect[] {
   const all = [...(label.parentElement?.children ?? [])];
@@ -48,20 +46,17 @@ function otherLabels(label: HTMLElement): readonly DOMRect[] {
     .map(other => other.getBoundingClientRect());
 }
 
-/**
- * Puts a label on the usual side of its piece or, if it would cover something there, on the first side where it does not.
- * Large text always takes the usual side.
- */
+/** Puts a label on a side of its piece where it covers nothing, or over its foot. Large text always takes the usual side. */
 function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readonly NonNullable<Place>[]): void {
   const isShared = 'shared' in document.documentElement.dataset;
   const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight }, isShared);
   const labels = otherLabels(label);
-  const isFree = (side: LabelSide): boolean => {
-    label.dataset['side'] = side;
-    return isClear(label.getBoundingClientRect(), avoided, labels);
-  };
   const mayChange = avoided.length > 0 && label.closest('.large') === null;
-  if (!mayChange || ![usual, ...SIDES].some(isFree)) label.dataset['side'] = usual;
+  const side = sideTaken(usual, tried => {
+    label.dataset['side'] = tried;
+    return !mayChange || isClear(label.getBoundingClientRect(), avoided, labels);
+  });
+  label.dataset['side'] = side;
 }
 
 /**
@@ -82,6 +77,7 @@ export function useAtPiece<E extends HTMLElement>(
     if (!stage || !placed) return undefined;
     let last: string | null = null;
     let still = FRAMES_AT_REST;
+    let words = placed.textContent;
     const settle = (place: NonNullable<Place>): void => {
       const others = latest.current.filter(other => other !== piece).map(other => stage.whereIs(other));
       takeSide(
@@ -94,10 +90,11 @@ export function useAtPiece<E extends HTMLElement>(
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) {
         still += 1;
-        if (still === FRAMES_AT_REST) {
-          if (place) settle(place);
-          placed.removeAttribute('data-moving');
-        }
+        const isAtRest = still === FRAMES_AT_REST;
+        // More words may have no room on the same side.
+        if (place && (isAtRest || placed.textContent !== words)) settle(place);
+        if (isAtRest) placed.removeAttribute('data-moving');
+        words = placed.textContent;
         return;
       }
       const isFirst = last === null;

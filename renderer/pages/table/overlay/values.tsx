@@ -4,7 +4,7 @@ import type { Client } from '../../../client/client.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
-import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
+import { faceInView, faceOf, isCardDie, rankMark, ranksOn, sidedName, suitOfPiece } from '../../../words/pieces.ts';
 import { rollOffNote } from '../../../words/roll-off.ts';
 import { capital } from '../../../words/text.ts';
 import { cancelledPairs, cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
@@ -181,7 +181,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
-        {capital(pieceName(table, piece).replace(/ d(\d+)$/, ', $1-sided'))}
+        {capital(sidedName(table, piece))}
         {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
           words => (
             <em key={words}>{words}</em>

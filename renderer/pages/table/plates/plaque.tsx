@@ -121,7 +121,7 @@ function TrumpRow({ trump, madeBy }: TrumpRowProps) {
         {madeBy === undefined ? (
           <Explained text="Trump" />
         ) : (
-          <ExplainedTerm word="Trump" meaning={`${capital(madeBy)}. It beats every other card.`} />
+          <ExplainedTerm word="Trump" meaning={`${capital(madeBy)}. Trump beats all that is not trump.`} />
         )}
       </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}

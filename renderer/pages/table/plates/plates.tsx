@@ -97,9 +97,14 @@ const LONG_NAME = 7;
 /** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
-function factsInRoom(facts: readonly string[], { isShort, isNarrow, isLine }: PlateRect): readonly string[] {
+/** The facts that a plate has room for, in as few words as it needs. */
+export function factsInRoom(
+  facts: readonly string[],
+  { isShort, isNarrow, isLine }: Pick<PlateRect, 'isShort' | 'isNarrow' | 'isLine'>,
+): readonly string[] {
   // The disc tells the dealer, too.
-  const brief = isNarrow ? facts.filter(fact => facts.length === 1 || fact !== DEALER).map(inFewWords) : facts;
+  const brief =
+    isNarrow || isLine ? facts.filter(fact => facts.length === 1 || fact !== DEALER).map(inFewWords) : facts;
   // A plate that is short, too, has room for "2 of 5" only, without "tricks".
   const inRoom = isShort && isNarrow ? brief.map(withoutNoun) : brief;
   return isLine ? inRoom.filter(isShortFact) : inRoom;
@@ -185,7 +190,7 @@ const Thinking = () => (
 );
 
 /** Whether a fact tells how a contract stands. */
-const isOfContract = (fact: string): boolean => /^(contract |made$|lost$|\d+ of )/.test(fact);
+const isOfContract = (fact: string): boolean => /^(contract |made$|lost$|\d+ of |\d+ tricks, \d+ needed$)/.test(fact);
 
 interface FactLineProps {
   readonly facts: readonly string[];

@@ -56,9 +56,6 @@ export function Decision({ client, table, view, offered, rect, isHidden }: Decis
 
 type Amount = NonNullable<Ask['amount']>;
 
-/** Milliseconds after a typed number that can't be bid in which no press bids the one in its place. */
-const REFUSED_FOR = 500;
-
 function Bid({
   client,
   table,
@@ -67,15 +64,22 @@ function Bid({
   offered,
 }: Omit<DecisionProps, 'rect' | 'isHidden'> & { readonly amount: Amount }) {
   const [bid, setBid] = useState(least);
-  const refusedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** Whether a number that can't be bid was typed, and the press that ended the typing still goes on. */
+  const isRefused = useRef(false);
+  const beginPress = (): void => {
+    isRefused.current = false;
+  };
   const { ladder } = view;
   return (
     <form
       class="bid"
+      onPointerDown={beginPress}
+      onKeyDown={beginPress}
       onSubmit={event => {
         event.preventDefault();
         // The press that left the field was meant for another number.
-        if (event.timeStamp - refusedAt.current > REFUSED_FOR) client.bid(bid);
+        if (!isRefused.current) client.bid(bid);
+        isRefused.current = false;
       }}
     >
       {ladder ? (
@@ -94,8 +98,8 @@ function Bid({
             step={step}
             leastWords={leastBidWords(view, least)}
             onChange={setBid}
-            onRefused={time => {
-              refusedAt.current = time;
+            onRefused={() => {
+              isRefused.current = true;
             }}
           />
         </>

@@ -76,7 +76,9 @@ export function MatchEnd({ client, table, view }: EndProps) {
             {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>Moments</Button>}
             {best && stage && <Button onPress={() => show('again')}>See a throw again</Button>}
             {next && (
-              <Button onPress={() => client.start(sameSeatsMatch(next, table))}>{`Same seats: ${next.name}`}</Button>
+              <Button onPress={() => client.startNext(sameSeatsMatch(next, table))}>
+                {`Same seats: ${next.name}`}
+              </Button>
             )}
             <Button look="primary" onPress={() => client.playAgain()} initialFocus>
               Play again
