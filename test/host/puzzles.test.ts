@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
 import { failingAt } from '../support/host/failing-disk.ts';
 import { noLog } from '../support/host/no-log.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
-import { attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
+import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
 
 type Of<Kind extends HostMessage['kind']> = Heard<Kind>;
 
@@ -106,6 +106,15 @@ describe('a puzzle', () => {
     const host = testHost({ puzzles, log: { ...noLog, error: text => errors.push(text) } });
     expect(await listOf(player(host))).toEqual([]);
     expect(errors).toContain("the puzzles of trice can't be read");
+  });
+
+  test('is listed once its file can be read again', async () => {
+    const puzzles = mkdtempSync(join(tmpdir(), 'puzzles-'));
+    onTestFinished(() => rmSync(puzzles, { recursive: true }));
+    const screen = player(testHost({ puzzles }));
+    expect((await ask(screen, { kind: 'puzzles' }, 'puzzles')).games).toEqual([]);
+    cpSync(join(import.meta.dirname, '../../assets/puzzles/trice.jsonl'), join(puzzles, 'trice.jsonl'));
+    expect((await ask(screen, { kind: 'puzzles' }, 'puzzles')).games).toMatchObject([{ game: 'trice' }]);
   });
 });
 
