@@ -123,7 +123,7 @@ describe("puzzles from the player's own matches", () => {
   function solutionOf({ ask: { listed } }: PuzzleQuestion): Solution | null {
     if (listed.length < 2) return null;
     const [first, next] = listed.map(action => ({ action, trick: null, goal: null }));
-    const hint = { best: first ?? null, next: next ? [next] : [], isAnyCostly: true, goal: null };
+    const hint = { best: first ?? null, next: next ? [next] : [], isAnyCostly: true, goal: null, gain: 1 };
     return { hint, lead: 6, costs: listed.map((action, index) => ({ action, cost: index })) };
   }
   const solver: PuzzleSolver = { solve: async question => solutionOf(question) };

@@ -117,7 +117,7 @@ async function findIn(game: Game, number: number): Promise<Found | null> {
 }
 
 const rounded = ({ hint, lead, costs }: Solution): Solution => ({
-  hint,
+  hint: { ...hint, gain: Number(hint.gain.toFixed(2)) },
   lead: Number(lead.toFixed(1)),
   costs: costs.map(({ action, cost }) => ({ action, cost: Number(cost.toFixed(2)) })),
 });
