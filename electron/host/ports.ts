@@ -91,10 +91,10 @@ export interface BotQuestion {
 }
 /** Asks for a hint or a claim at a decision, or for the review of a deal. */
 export type AdviceQuestion = { readonly game: string; readonly seed: string } & (
-  | { readonly about: 'hint' | 'claim' | 'puzzle'; readonly view: View; readonly ask: Ask }
+  | { readonly about: 'hint' | 'claim'; readonly view: View; readonly ask: Ask }
   | { readonly about: 'deal'; readonly decisions: readonly DealDecision[]; readonly points: readonly number[] }
 );
-export type Advice = Hint | Claim | DealReview | Solution | null;
+export type Advice = Hint | Claim | DealReview | null;
 
 /** Opponents and advice. Both only see what a player in that seat sees. */
 export interface BotRunner {
@@ -111,6 +111,15 @@ export interface HouseQuestion {
 /** Returns what the house makes of a daily deal. */
 export interface HouseRunner {
   play(question: HouseQuestion): Promise<number>;
+}
+
+/** Asks whether a decision is a puzzle, as its player saw the table. */
+export interface PuzzleQuestion extends Pick<BotQuestion, 'game' | 'view' | 'ask' | 'seed'> {
+  readonly about: 'puzzle';
+}
+/** Returns the answer to a decision that is a puzzle; null if it is none. */
+export interface PuzzleSolver {
+  solve(question: PuzzleQuestion): Promise<Solution | null>;
 }
 
 export interface Clock {

@@ -23,7 +23,7 @@ import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
 import { Phones } from './phones/phones.ts';
-import type { DataRequest, Host, HostConnection, HouseRunner, PhoneNetwork, Updates } from './ports.ts';
+import type { DataRequest, Host, HostConnection, HouseRunner, PhoneNetwork, PuzzleSolver, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
 import { Archive } from './records/archive.ts';
@@ -49,6 +49,8 @@ export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> 
   readonly puzzles?: string | undefined;
   /** Who plays daily deals for the house. */
   readonly house?: HouseRunner | undefined;
+  /** Who looks for puzzles in the player's own matches. */
+  readonly solver?: PuzzleSolver | undefined;
   /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
   /** Returns milliseconds since 1970; only tests pass another clock. */
@@ -252,12 +254,14 @@ export class TableHost implements Host {
   /** Logs that a thread has stopped and is started again. Tables are told if somebody may be waiting for it. */
   workerLost(thread: WorkerName): void {
     this.warn(`the thread of ${thread} was lost, and starts again`);
-    if (thread === 'the house') return;
+    if (thread === 'the house' || thread === 'puzzles') return;
     for (const connection of this.tables()) connection.send({ kind: 'worker-lost' });
   }
 
   async close(): Promise<readonly string[]> {
     const { log } = this.services;
+    // The search for puzzles asks nothing more from here on, and ends with its thread.
+    const searched = this.puzzles.own.close();
     const steps: (() => unknown)[] = [
       () => this.phones.close(),
       () => this.lab.close(),
@@ -266,8 +270,8 @@ export class TableHost implements Host {
       () => this.settings.close(),
       () => this.summaries.close(),
       () => this.pars.close(),
-      () => this.puzzles.own.close(),
       () => this.services.closeWorkers?.(),
+      () => searched,
       () => this.refusals.close(),
     ];
     await this.requests.end();

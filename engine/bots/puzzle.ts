@@ -1,19 +1,21 @@
 import type { Game } from '../core/game.ts';
 import { equalJson } from '../core/json.ts';
-import { at } from '../core/lists.ts';
+import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import type { Hint } from '../protocol/messages.ts';
+import type { Decision } from '../core/search-model.ts';
+import type { ChoiceOdds } from '../protocol/messages.ts';
+import type { PuzzleHint } from '../protocol/puzzles.ts';
 import type { Action } from '../protocol/vocabulary.ts';
 import { highestOf, oddsOf, type PastDecision, PLAIN, pointsBetween, seatOf, teamsOf } from './advice.ts';
 import { botOf } from './levels.ts';
 import { modelOf } from './search/any-game.ts';
 import { isObvious, race } from './search/race.ts';
 import { isForced } from './search/search.ts';
+import type { ChoiceVerdict, Verdict } from './search/verdict.ts';
 
 /** The answer to a puzzle: one choice that is clearly the best, as its player sees the table. */
 export interface Solution {
-  /** The best choice and the next best one, with their odds. */
-  readonly hint: Hint;
+  readonly hint: PuzzleHint;
   /** By how many standard errors the best choice is ahead of every other. */
   readonly lead: number;
   /** What each legal choice costs, in points; 0 for the best, and for those that are equal to it. */
@@ -33,42 +35,69 @@ const FIRST_LEAD = 2;
 /** The strongest opponent, who must find the same choice: it looks further ahead than the judgement does. */
 const STRONGEST = 'master';
 
+/** A decision with one clearly best choice. */
+interface JudgedDecision {
+  readonly decision: Decision;
+  readonly verdict: Verdict;
+  readonly best: ChoiceVerdict;
+}
+
 /**
  * Judges whether a decision is a puzzle: one choice is clearly the best by what its player sees, both for the match and in
  * points, and it is not what the player would do without thinking. Returns null if it is none, and where there are too
  * many choices to judge each, as among amounts and sets of pieces.
  */
-export function solutionOf(
+export function solutionOf(game: Game, asked: Pick<PastDecision, 'view' | 'ask'>, random: Random): Solution | null {
+  const { view, ask } = asked;
+  if (isForced(ask) || ask.subset !== undefined || ask.amount !== undefined) return null;
+  const judged = judgedDecision(game, asked, random);
+  if (judged === null) return null;
+  const { decision, verdict, best } = judged;
+  const costs = ask.listed.map(action => ({ action, cost: costOf(game, { ...asked, action }, best.action, random) }));
+  const [next] = costs.filter(({ cost }) => cost !== 0).toSorted((one, other) => one.cost - other.cost);
+  if (next === undefined || next.cost < LEAST_COST * decision.scale) return null;
+  const hint = {
+    best: oddsOf(decision, best, view),
+    next: [oddsIn(judged, game, { ...asked, action: next.action }, random)],
+    isAnyCostly: true,
+    goal: decision.goal?.name ?? null,
+    gain: next.cost,
+  };
+  return { hint, lead: verdict.lead, costs };
+}
+
+/** Finds the one choice that is clearly the best and not obvious, and that the strongest opponent would make. Null if there is none. */
+function judgedDecision(
   game: Game,
   { view, ask }: Pick<PastDecision, 'view' | 'ask'>,
   random: Random,
-): Solution | null {
-  if (isForced(ask) || ask.subset !== undefined || ask.amount !== undefined) return null;
+): JudgedDecision | null {
   const decision = modelOf(game).decision(view, ask, PLAIN, random);
   const [you, teams] = [seatOf(view), teamsOf(view)];
   if (decision.actions.length < LEAST_CHOICES) return null;
   const found = race(decision, you, teams, WORLDS.search, random);
-  const best = highestOf(found);
-  if (found.best !== best || found.lead < FIRST_LEAD || isObvious(decision, best, you, teams, random)) return null;
-  const judged = race(decision, you, teams, WORLDS.judged, random, 'compared');
-  if (judged.best !== best || judged.lead <= PUZZLE_LEAD) return null;
-  const first = at(judged.choices, best);
+  const first = highestOf(found);
+  if (found.best !== first || found.lead < FIRST_LEAD || isObvious(decision, first, you, teams, random)) return null;
+  const verdict = race(decision, you, teams, WORLDS.judged, random, 'compared');
+  if (verdict.best !== first || verdict.lead <= PUZZLE_LEAD) return null;
+  const best = at(verdict.choices, first);
   const strongest = botOf(game, STRONGEST)?.choose(view, ask, random);
-  if (!equalJson(strongest, first.action)) return null;
-  const costs = ask.listed.map(action => ({
-    action,
-    cost: costOf(game, { view, ask, action }, first.action, random),
-  }));
-  const others = costs.filter(({ cost }) => cost !== 0).toSorted((one, other) => one.cost - other.cost);
-  const next = others.flatMap(({ action }) => judged.choices.find(each => equalJson(each.action, action)) ?? [])[0];
-  if (next === undefined || at(others, 0).cost < LEAST_COST * decision.scale) return null;
-  const hint = {
-    best: oddsOf(decision, first, view),
-    next: [oddsOf(decision, next, view)],
-    isAnyCostly: true,
-    goal: decision.goal?.name ?? null,
-  };
-  return { hint, lead: judged.lead, costs };
+  return equalJson(strongest, best.action) ? { decision, verdict, best } : null;
+}
+
+/** The odds of a choice. Of choices that are alike only one was judged, so that another one is judged in its place. */
+function oddsIn(
+  { decision, verdict }: JudgedDecision,
+  game: Game,
+  { view, ask, action }: PastDecision,
+  random: Random,
+): ChoiceOdds {
+  const isChosen = (each: ChoiceVerdict): boolean => equalJson(each.action, action);
+  const found = verdict.choices.find(isChosen);
+  if (found !== undefined) return oddsOf(decision, found, view);
+  const other = modelOf(game).decision(view, ask, { ...PLAIN, also: action }, random);
+  const { choices } = race(other, seatOf(view), teamsOf(view), WORLDS.judged, random, 'compared');
+  return oddsOf(other, known(choices.find(isChosen), 'choice'), view);
 }
 
 /** By how many points this choice is worth less than the best. */

@@ -48,7 +48,7 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   /** What the result of a daily deal is told in. Left out if it is the tricks. */
   readonly dailyUnit?: DailyUnit;
   readonly furniture: Furniture;
-  /** Whether everybody may see all hands. Left out if nobody may. */
+  /** Whether all hands lie open with these options. Left out if hands are always hidden. */
   hasOpenHands?(options: OptionsOf<O>): boolean;
   /** The words for each phase, by the phase's name. */
   readonly phases: Readonly<Record<string, PhaseWords>>;

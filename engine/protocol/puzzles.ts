@@ -3,7 +3,7 @@ import { count } from './throw-schemas.ts';
 import { text } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
 
-/** The puzzle on the table: a position of a real match in which one choice is clearly the best. Its answer stays on the host. */
+/** The puzzle on the table: a position in which one choice is clearly the best. Which one it is comes with the first answer. */
 export interface TablePuzzle {
   readonly id: string;
   /** Its place in its list, counted from 0, and how many there are in it. */
@@ -28,13 +28,13 @@ export interface GamePuzzles {
 export interface PuzzleAnswer {
   /** By how many points it is worth less than the best one; 0 if it is that. */
   readonly cost: number;
-  /** By how many points the next best choice is worth less. */
-  readonly nextCost: number;
-  /** The best choice and the next best, with their odds. */
-  readonly hint: Hint;
+  readonly hint: PuzzleHint;
 }
 
-/** How many tries there are before the best choice is told. */
+/** The best choice and the next best, with their odds. In a puzzle it is always clear what the best brings more. */
+export type PuzzleHint = Hint & { readonly gain: number };
+
+/** So many choices may be tried. After the last one the player is shown the best. */
 export const PUZZLE_TRIES = 2;
 
 /** Messages about puzzles from a screen to the host. */

@@ -26,7 +26,7 @@ import type {
 import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
 import { practiceScreenMessages } from './practice.ts';
-import { gamePuzzles, ownPuzzles, type PuzzleAnswer, puzzleScreenMessages } from './puzzles.ts';
+import { gamePuzzles, ownPuzzles, type PuzzleAnswer, type PuzzleHint, puzzleScreenMessages } from './puzzles.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
@@ -148,10 +148,10 @@ const dealReview: z.ZodType<DealReview> = z.strictObject({
   cost: z.number(),
   luck: z.number(),
 });
+export const puzzleHint: z.ZodType<PuzzleHint> = hint.and(z.object({ gain: z.number().min(0) }));
 const puzzleAnswer: z.ZodType<PuzzleAnswer> = z.strictObject({
   cost: z.number().min(0),
-  nextCost: z.number().min(0),
-  hint,
+  hint: puzzleHint,
 });
 const claim: z.ZodType<Claim> = z.strictObject({
   share: z.number().min(0).max(1),

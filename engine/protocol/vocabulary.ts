@@ -52,7 +52,7 @@ export type Consequence = 'is-rolled';
 export interface BidTimes {
   readonly least: number;
   readonly most: number;
-  /** With the trump that suits the seat's own pieces best. */
+  /** With the trump that the seat holds most of. */
   readonly likely?: { readonly trump: Trump; readonly times: number };
 }
 

@@ -13,8 +13,9 @@ const HINT: PuzzleAnswer['hint'] = {
   next: [{ action: { verb: 'play', pieces: [0] }, trick: { percent: 20, within: 3 }, goal: null }],
   isAnyCostly: true,
   goal: null,
+  gain: 0.4,
 };
-const answer = (cost: number): PuzzleAnswer => ({ cost, nextCost: 0.4, hint: HINT });
+const answer = (cost: number): PuzzleAnswer => ({ cost, hint: HINT });
 const GAMES = [{ game: 'trice', puzzles: ['one', 'two', 'three'] }];
 
 /** A player at the puzzle of this name. */

@@ -19,12 +19,14 @@ export interface PuzzleWords {
 export function puzzleWords(table: Table, view: View, tries: readonly PuzzleAnswer[]): PuzzleWords | null {
   const last = tries.at(-1);
   if (last === undefined) return null;
-  const isOver = last.cost === 0 || tries.length >= PUZZLE_TRIES;
-  const { text, pieces } = hintWords(table, view, last.hint, isOver ? 'move' : 'nudge');
-  return { verdict: `${verdictOf(last)}${isOver ? '' : ' One try left.'}`, reason: text, isOver, pieces };
+  const { cost, hint } = last;
+  const isOver = cost === 0 || tries.length >= PUZZLE_TRIES;
+  const { gain, ...others } = hint;
+  // What the best choice brings more is said once.
+  const { text, pieces } = hintWords(table, view, cost === 0 ? others : hint, isOver ? 'move' : 'nudge');
+  const verdict =
+    cost === 0
+      ? `Yes. The next best is worth about ${pointsWords(gain)} less.`
+      : `That is worth about ${pointsWords(cost)} less.`;
+  return { verdict: `${verdict}${isOver ? '' : ' One try left.'}`, reason: text, isOver, pieces };
 }
-
-const verdictOf = ({ cost, nextCost }: PuzzleAnswer): string =>
-  cost === 0
-    ? `Yes. The next best is worth about ${pointsWords(nextCost)} less.`
-    : `That is worth about ${pointsWords(cost)} less.`;

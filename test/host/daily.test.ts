@@ -252,7 +252,7 @@ describe('a try that counts', () => {
     utimesSync(recordPath(host.folder, 'match-1'), 1, 1);
     await played('trice', 1, host);
     const names = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
-    const kept = [...old.slice(0, MOST_DAILIES), idOf('trice')].map(id => basename(recordPath('', id)));
+    const kept = [...old.slice(0, MOST_DAILIES - 1), idOf('trice')].map(id => basename(recordPath('', id)));
     expect(names.filter(name => name.startsWith('daily-')).toSorted()).toEqual(kept.toSorted());
   });
 

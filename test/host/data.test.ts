@@ -164,6 +164,16 @@ describe('all data in one file', () => {
     expect((await statisticsOf(host)).persons).toEqual(['Zoë']);
   });
 
+  test('add statistics beside those that only another version can read', async () => {
+    const { host, file } = await played();
+    const ofAnother = { id: 'gone-2', version: 2, summary: 'of another form' };
+    const path = join(host.folder, 'statistics.json');
+    const saved = { format: 'trick-and-tumble-statistics', version: 1, matches: [ofAnother] };
+    writeFileSync(path, JSON.stringify(saved));
+    await host.data({ kind: 'import', text: withStatistics(file, [KEPT]), manner: 'add' });
+    expect(JSON.parse(readFileSync(path, 'utf8')).matches).toEqual([KEPT, ofAnother]);
+  });
+
   test('come from a file without statistics too', async () => {
     const { file } = await played();
     const text = changed(file, data => {

@@ -1,15 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Advice, AdviceQuestion } from '../../electron/host/ports.ts';
-import { localBots } from '../../electron/host/workers/work.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { PuzzleQuestion, PuzzleSolver } from '../../electron/host/ports.ts';
+import type { HostServices } from '../../electron/host/table-host.ts';
+import type { Solution } from '../../engine/bots/puzzle.ts';
 import { known } from '../../engine/core/lists.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
+import { failingAt } from '../support/host/failing-disk.ts';
 import { noLog } from '../support/host/no-log.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
-import { attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
+import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
 
 type Of<Kind extends HostMessage['kind']> = Heard<Kind>;
 
@@ -105,19 +107,38 @@ describe('a puzzle', () => {
     expect(await listOf(player(host))).toEqual([]);
     expect(errors).toContain("the puzzles of trice can't be read");
   });
+
+  test('is listed once its file can be read again', async () => {
+    const puzzles = mkdtempSync(join(tmpdir(), 'puzzles-'));
+    onTestFinished(() => rmSync(puzzles, { recursive: true }));
+    const screen = player(testHost({ puzzles }));
+    expect((await ask(screen, { kind: 'puzzles' }, 'puzzles')).games).toEqual([]);
+    cpSync(join(import.meta.dirname, '../../assets/puzzles/trice.jsonl'), join(puzzles, 'trice.jsonl'));
+    expect((await ask(screen, { kind: 'puzzles' }, 'puzzles')).games).toMatchObject([{ game: 'trice' }]);
+  });
 });
 
 describe("puzzles from the player's own matches", () => {
   /** Calls every decision between several plays a puzzle, of which the first one is the answer. */
-  function solve(question: AdviceQuestion): Advice {
-    if (question.about !== 'puzzle' || question.ask.listed.length < 2) return null;
-    const [first, next] = question.ask.listed.map(action => ({ action, trick: null, goal: null }));
-    const hint = { best: first ?? null, next: next ? [next] : [], isAnyCostly: true, goal: null };
-    return { hint, lead: 6, costs: question.ask.listed.map((action, index) => ({ action, cost: index })) };
+  function solutionOf({ ask: { listed } }: PuzzleQuestion): Solution | null {
+    if (listed.length < 2) return null;
+    const [first, next] = listed.map(action => ({ action, trick: null, goal: null }));
+    const hint = { best: first ?? null, next: next ? [next] : [], isAnyCostly: true, goal: null, gain: 1 };
+    return { hint, lead: 6, costs: listed.map((action, index) => ({ action, cost: index })) };
+  }
+  const solver: PuzzleSolver = { solve: async question => solutionOf(question) };
+  /** A log that only keeps errors. */
+  function errorLog() {
+    const errors: string[] = [];
+    return { errors, log: { ...noLog, error: (text: string) => void errors.push(text) } };
   }
 
   /** Plays a match of Trice to its end and leaves it. */
-  async function afterMatch(host: TestHost, isShared = false): Promise<TestScreen & { readonly host: TestHost }> {
+  async function afterMatch(
+    services: Partial<HostServices>,
+    isShared = false,
+  ): Promise<TestScreen & { readonly host: TestHost }> {
+    const host = testHost({ thrower: quickThrower, ...services });
     const screen = attachScreen(host, { simulate: quickThrow });
     startTrice(screen, { target: 1 }, 3, isShared);
     await matchEnds(screen);
@@ -129,13 +150,15 @@ describe("puzzles from the player's own matches", () => {
 
   /** What is said of them once nothing is looked for any more. */
   async function ownOf(screen: TestScreen): Promise<Of<'puzzles'>['own']> {
+    const before = screen.heard.length;
     screen.say({ kind: 'puzzles' });
-    return ((await screen.hears(message => message.kind === 'puzzles' && !message.own.isLooking)) as Of<'puzzles'>).own;
+    const isTold = (message: HostMessage): boolean =>
+      message.kind === 'puzzles' && !message.own.isLooking && screen.heard.lastIndexOf(message) >= before;
+    return ((await screen.hears(isTold)) as Of<'puzzles'>).own;
   }
 
   test('are found, opened as they were then, and judged', async () => {
-    const bots = { ...localBots, advise: async (question: AdviceQuestion) => solve(question) };
-    const screen = await afterMatch(testHost({ bots, thrower: quickThrower }));
+    const screen = await afterMatch({ solver });
     const { puzzles } = await ownOf(screen);
     expect(puzzles.length).toBe(4);
     const before = screen.heard.length;
@@ -150,16 +173,63 @@ describe("puzzles from the player's own matches", () => {
   });
 
   test('are none where people shared the screen', async () => {
-    const bots = { ...localBots, advise: async (question: AdviceQuestion) => solve(question) };
-    const screen = await afterMatch(testHost({ bots, thrower: quickThrower }), true);
+    const screen = await afterMatch({ solver }, true);
     expect((await ownOf(screen)).puzzles).toEqual([]);
   });
 
-  test('are none where the search finds none, or fails, which is logged', async () => {
-    const errors: string[] = [];
-    const bots = { ...localBots, advise: () => Promise.reject(new Error('no memory')) };
-    const host = testHost({ bots, thrower: quickThrower, log: { ...noLog, error: text => errors.push(text) } });
-    expect((await ownOf(await afterMatch(host))).puzzles).toEqual([]);
-    expect(errors).toContain('no puzzles could be looked for');
+  test('are none where the search finds none', async () => {
+    const solve = vi.fn(async () => null);
+    const screen = await afterMatch({ solver: { solve } });
+    expect((await ownOf(screen)).puzzles).toEqual([]);
+    const asked = solve.mock.calls.length;
+    expect(asked).toBeGreaterThan(4);
+    // The match has been looked through.
+    await ownOf(screen);
+    expect(solve).toHaveBeenCalledTimes(asked);
+  });
+
+  test('are those that are left where one can not be judged, which is logged', async () => {
+    const { errors, log } = errorLog();
+    const solve = vi.fn(solver.solve).mockRejectedValueOnce(new Error('no memory'));
+    const screen = await afterMatch({ solver: { solve }, log });
+    expect((await ownOf(screen)).puzzles).toHaveLength(4);
+    expect(errors).toEqual([expect.stringMatching(/^no puzzle could be looked for at step \d+ of match-1$/)]);
+  });
+
+  test('are found later in a record that the system does not let be read', async () => {
+    const disk = failingAt('readFile', '.match.jsonl', 'EBUSY');
+    const screen = await afterMatch({ solver, disk });
+    disk.fails = 100;
+    expect((await ownOf(screen)).puzzles).toEqual([]);
+    disk.fails = 0;
+    expect((await ownOf(screen)).puzzles).toHaveLength(4);
+  });
+
+  test('are not looked for beside a match, whose records are not read for them', async () => {
+    const disk = failingAt('readFile', '.match.jsonl', 'EBUSY');
+    const { host } = await afterMatch({ solver, disk });
+    const screen = player(host);
+    startTrice(screen);
+    await screen.hears(({ kind }) => kind === 'table');
+    disk.fails = 100;
+    expect((await ownOf(screen)).puzzles).toEqual([]);
+    expect(disk.fails).toBe(100);
+  });
+
+  test('do not keep the host from closing while they are looked for', async () => {
+    const { errors, log } = errorLog();
+    const stopped = new AbortController();
+    const begun = new AbortController();
+    const solve = (): Promise<never> => {
+      begun.abort();
+      return new Promise((_, reject) => stopped.signal.addEventListener('abort', () => reject(new Error('closed'))));
+    };
+    const closeWorkers = async (): Promise<void> => stopped.abort();
+    const screen = await afterMatch({ solver: { solve }, closeWorkers, log });
+    const isBegun = new Promise(resolve => begun.signal.addEventListener('abort', resolve));
+    screen.say({ kind: 'puzzles' });
+    await isBegun;
+    expect(await screen.host.close()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { WorkerThread, workerServices } from '../../electron/host/workers/worker
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { trice } from '../../engine/games/trice/index.ts';
+import { testHost } from '../support/host/test-host.ts';
 import { memoryNetwork } from '../support/host/test-phone.ts';
 import { attachScreen, codesOf } from '../support/host/test-screen.ts';
 
@@ -104,19 +105,34 @@ test('a host logs that a thread was lost, tells tables of it, and asks the next 
   );
 });
 
-test.each(['throws', 'opponents', 'advice'] as const)('the thread of %s is named when it is lost', async name => {
-  const lost = vi.fn();
-  const dying = workerThat('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: null })');
-  const services = workerServices({ thrower: dying, bots: dying }, lost);
-  onTestFinished(async () => void (await services.closeWorkers()));
-  const asks = {
-    throws: () => services.thrower.throw({} as never),
-    opponents: () => services.bots.choose({} as never),
-    advice: () => services.bots.advise({} as never),
-  };
-  await asks[name]();
-  expect(lost.mock.calls).toEqual([[name]]);
+test.each(['the house', 'puzzles'] as const)('no table is told that the thread of %s was lost', async name => {
+  const host = testHost();
+  const screen = attachScreen(host);
+  await screen.hears(({ kind }) => kind === 'menu');
+  host.workerLost(name);
+  host.workerLost('advice');
+  await screen.hears(({ kind }) => kind === 'worker-lost');
+  // The messages of a host come in order.
+  expect(screen.heard.filter(({ kind }) => kind === 'worker-lost')).toHaveLength(1);
 });
+
+test.each(['throws', 'opponents', 'advice', 'puzzles'] as const)(
+  'the thread of %s is named when it is lost',
+  async name => {
+    const lost = vi.fn();
+    const dying = workerThat('if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: null })');
+    const services = workerServices({ thrower: dying, bots: dying }, lost);
+    onTestFinished(async () => void (await services.closeWorkers()));
+    const asks = {
+      throws: () => services.thrower.throw({} as never),
+      opponents: () => services.bots.choose({} as never),
+      advice: () => services.bots.advise({} as never),
+      puzzles: () => services.solver.solve({} as never),
+    };
+    await asks[name]();
+    expect(lost.mock.calls).toEqual([[name]]);
+  },
+);
 
 test('a worker runs the code that was read, not its file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));
@@ -133,11 +149,12 @@ describe('the worker threads of a host', () => {
   const move = { ...asked, level: 'normal', character: 'steady' } as const;
   const endlessMove = { ...move, level: 'hard' } as const;
   const hint = { ...asked, about: 'hint' } as const;
+  const endlessSearch = { ...asked, about: 'puzzle' } as const;
   const endlessReview = { ...asked, about: 'deal', decisions: [], points: [] } as const;
 
-  /** Threads that answer null at once, but think for ever about reviews and about moves of hard opponents. */
+  /** Threads that answer null at once, but think for ever about reviews, puzzles and moves of hard opponents. */
   function threads() {
-    const bots = workerThat(`if (question.about === 'deal' || question.level === 'hard') for (;;);
+    const bots = workerThat(`if (['deal', 'puzzle'].includes(question.about) || question.level === 'hard') for (;;);
       parentPort.postMessage({ id, answer: null });`);
     const services = workerServices({ thrower: workerThat(''), bots });
     onTestFinished(async () => {
@@ -156,11 +173,19 @@ describe('the worker threads of a host', () => {
     await review;
   });
 
+  test('give hints while a puzzle is looked for', async () => {
+    const { bots, solver, closeWorkers } = threads();
+    const search = expect(solver.solve(endlessSearch)).rejects.toThrow('closed');
+    expect(await bots.advise(hint)).toBeNull();
+    await closeWorkers();
+    await search;
+  });
+
   test('all end when they are closed, whatever they are doing', async () => {
-    const { bots, closeWorkers } = threads();
+    const { bots, solver, closeWorkers } = threads();
     await Promise.all([bots.advise(hint), bots.choose(move)]);
     // An open question is only rejected once its thread has ended.
-    const open = [bots.advise(endlessReview), bots.choose(endlessMove)];
+    const open = [bots.advise(endlessReview), bots.choose(endlessMove), solver.solve(endlessSearch)];
     const rejected = open.map(answer => expect(answer).rejects.toThrow('closed'));
     await new Promise(resolve => setImmediate(resolve));
     await closeWorkers();

@@ -226,7 +226,7 @@ test('the search finds out a lesson that calls a poor choice right', () => {
   expect(faultsOf({ ...scene, steps }, matchOf('trice-2'), WORLDS).join()).toContain('something is clearly better');
 });
 
-/** Where the learner holds three clubs and no spade of them, the open club goes to this dealer, and nobody has ordered it. */
+/** The learner holds three clubs, has no spade, and may order the open club. It would go to this dealer. */
 function threeClubs(dealer: Seat): Match {
   const game = known(gameOf('euchre-dice'), 'game');
   const match = newMatch(game, 4, usualOptions(game.options, 4));

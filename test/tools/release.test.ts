@@ -325,11 +325,14 @@ describe('installers', () => {
     vi.stubEnv('USERPROFILE', home);
     onTestFinished(() => void vi.unstubAllEnvs());
     const installed = { place: '', isListed: false };
-    onTestFinished(() => rmSync(join(installed.place, '..'), { recursive: true }));
     const add = (folder: string, name: string): void => (name === missing ? undefined : write(folder, name, ''));
     const noted = notedSystem(([file, ...args]) => {
       if (file.endsWith('setup.exe')) {
-        installed.place = args.at(-1)?.replace('/D=', '') ?? '';
+        const [, place] = /^\/D=(.+)$/.exec(args.at(-1) ?? '') ?? [];
+        if (place === undefined) throw new Error('the installer is not told a folder');
+        // The folder around it was made for the check.
+        onTestFinished(() => rmSync(join(place, '..'), { recursive: true }));
+        installed.place = place;
         for (const name of ['trick-and-tumble.exe', 'Uninstall Game.exe']) add(installed.place, name);
         for (const name of [IN_START_MENU, ON_DESKTOP]) add(home, name);
         installed.isListed = missing !== 'entry';

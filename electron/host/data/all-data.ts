@@ -94,7 +94,7 @@ export class AllData {
   }
 
   private async summariesWith(others: SummariesBody): Promise<SummariesBody> {
-    return SUMMARIES_FILE.merge(others, await this.services.summaries.kept());
+    return SUMMARIES_FILE.merge(others, await this.services.summaries.saved());
   }
 
   /** Deletes records, each of which nobody may be writing, and other files, and writes new ones. */

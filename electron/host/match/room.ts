@@ -73,6 +73,11 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
 
+/** The choice in a puzzle is made without help, and nothing of it is played. */
+const NOT_IN_PUZZLE: readonly RoomMessage['kind'][] = ['hint', 'claim', 'hold'];
+/** A daily deal is played alone and without hints. */
+const NOT_IN_DAILY: readonly RoomMessage['kind'][] = ['hint', 'hold'];
+
 /** A match being played: persons and bots decide, dice fall, and each step is recorded before it is shown. */
 export class Room {
   readonly id: string;
@@ -168,8 +173,10 @@ export class Room {
     return [lesson, this.practice, daily, puzzle].every(kind => kind === undefined);
   }
 
-  private get isPuzzle(): boolean {
-    return this.options.puzzle !== undefined;
+  /** What nobody may ask for here. */
+  private get notAllowed(): readonly RoomMessage['kind'][] {
+    if (this.options.puzzle !== undefined) return NOT_IN_PUZZLE;
+    return this.options.daily === undefined ? [] : NOT_IN_DAILY;
   }
 
   /** Whether a record of this is kept. Nothing is kept of what is for practice only. */
@@ -245,6 +252,7 @@ export class Room {
   }
 
   private handle(connection: Connection, message: RoomMessage): RefusalCode | null {
+    if (this.notAllowed.includes(message.kind)) return 'not-allowed';
     switch (message.kind) {
       case 'act':
         return this.act(connection, message.seat, message.seq, message.action);
@@ -266,17 +274,12 @@ export class Room {
         this.botDecisions.isHurried = true;
         return null;
       case 'hint':
-        if (this.options.daily !== undefined || this.isPuzzle) return 'not-allowed';
-        return this.advise(connection, message);
       case 'claim':
-        return this.isPuzzle ? 'not-allowed' : this.advise(connection, message);
+        return this.advise(connection, message);
       case 'review-deal':
         return this.reviewDeal(connection, message);
       case 'hold':
-        // The player of a daily deal plays it alone, and a puzzle would be played on.
-        return this.options.daily === undefined && !this.isPuzzle
-          ? this.seating.hold(connection, message)
-          : 'not-allowed';
+        return this.seating.hold(connection, message);
       case 'play-here':
         this.audience.giveSeatsTo(connection);
         return null;

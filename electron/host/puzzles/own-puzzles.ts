@@ -2,9 +2,9 @@ import type { Solution } from '../../../engine/bots/puzzle.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
 import { indexOfStep } from '../match/practice.ts';
-import type { PlayServices } from '../ports.ts';
-import { type Archive, isUnreadable, readToPlay } from '../records/archive.ts';
-import { readRecord, recordOf, type StepEntry } from '../records/record.ts';
+import type { PlayServices, PuzzleSolver } from '../ports.ts';
+import { type Archive, isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
+import { type RecordHeader, readRecord, recordOf, type StepEntry } from '../records/record.ts';
 import type { Follower, PlayerThen } from '../records/replay.ts';
 import type { Log } from '../storage/log.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -13,7 +13,9 @@ import type { Puzzle } from './puzzle.ts';
 const LATEST = 3;
 const MOST_A_MATCH = 4;
 
-export interface OwnServices extends Pick<PlayServices, 'bots' | 'entropy'> {
+export interface OwnServices extends Pick<PlayServices, 'entropy'> {
+  /** Who looks for them; without it there are none. */
+  readonly solver?: PuzzleSolver | undefined;
   readonly archive: Archive;
   readonly log: Log;
   /** Whether a match is played, beside which nothing is looked for. */
@@ -52,7 +54,7 @@ export class OwnPuzzles {
 
   /** Looks for more, unless that is being done. */
   look(): void {
-    if (this.isClosed) return;
+    if (this.isClosed || this.services.solver === undefined) return;
     this.searching ??= this.search()
       .catch((error: unknown) => this.services.log.error('no puzzles could be looked for', error))
       .finally(() => {
@@ -61,7 +63,7 @@ export class OwnPuzzles {
       });
   }
 
-  /** Ends looking after the decision that is being judged. */
+  /** Looks for no more. Resolves once the solver has answered, or is closed. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.searching;
@@ -79,40 +81,63 @@ export class OwnPuzzles {
   }
 
   private async search(): Promise<void> {
-    for (const match of await this.latest()) {
+    const latest = await this.latest();
+    for (const match of this.found.keys()) if (!latest.includes(match)) this.found.delete(match);
+    for (const match of latest) {
       if (this.found.has(match)) continue;
       const puzzles = await this.puzzlesOf(match);
-      if (puzzles === null) return;
+      if (puzzles === null) continue;
       this.found.set(match, puzzles);
       this.services.changed();
     }
   }
 
-  /** Judges the person's decisions of a match. Null if it stopped before all were judged. */
+  /** Judges the person's decisions of a match. Null if they can't be judged now. */
   private async puzzlesOf(match: string): Promise<readonly Puzzle[] | null> {
-    const { archive, bots, entropy } = this.services;
+    // Replaying a record keeps the host busy.
+    if (this.isStopped()) return null;
     const decisions: OwnDecision[] = [];
-    const loaded = await archive.load(match, text => readToPlay(text, undefined, noteDecisions(decisions)));
-    if (loaded === null || isUnreadable(loaded)) return [];
-    const { header, validText, holds, seeds } = loaded;
-    const persons = header.players.filter(({ kind }) => kind === 'person').length;
-    // Hands of others are not shown again, and seeds that phones had a share in can't be made again.
-    if (persons !== 1 || header.isShared || holds.length > 0 || seeds.commitment !== null) return [];
+    const loaded = await this.services.archive.load(match, text =>
+      readToPlay(text, undefined, noteDecisions(decisions)),
+    );
+    if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') return null;
+    if (loaded === null || isUnreadable(loaded) || !isPlayedAlone(loaded)) return [];
+    const { header, validText } = loaded;
     const { entries } = readRecord(validText);
     const puzzles: Puzzle[] = [];
-    for (const { step, view, ask } of decisions) {
-      if (this.isClosed || this.services.isPlaying()) return null;
+    for (const decision of decisions) {
       if (puzzles.length === MOST_A_MATCH) break;
-      const seed = entropy.seed('advice', match, step, view.you);
-      // The worker answers each question in its kind.
-      const solution = (await bots.advise({ about: 'puzzle', game: header.game, view, ask, seed })) as Solution | null;
-      const id = `${match}.${step}`;
-      const start = entries.slice(0, indexOfStep(entries, step));
-      if (solution !== null)
-        puzzles.push({ id, record: recordOf({ ...header, id: `puzzle-${match}` }, start), solution });
+      const solution = await this.solutionOf(header, decision);
+      if (this.isStopped()) return null;
+      if (solution === null) continue;
+      const start = entries.slice(0, indexOfStep(entries, decision.step));
+      const record = recordOf({ ...header, id: `puzzle-${match}` }, start);
+      puzzles.push({ id: `${match}.${decision.step}`, record, solution });
     }
     return puzzles;
   }
+
+  /** Returns the answer to a decision that is a puzzle. One that can't be judged is none, and the others still are. */
+  private async solutionOf({ id, game }: RecordHeader, { step, view, ask }: OwnDecision): Promise<Solution | null> {
+    const { solver, entropy, log } = this.services;
+    const seed = entropy.seed('advice', id, step, view.you);
+    try {
+      return (await solver?.solve({ about: 'puzzle', game, view, ask, seed })) ?? null;
+    } catch (error) {
+      if (!this.isClosed) log.error(`no puzzle could be looked for at step ${step} of ${id}`, error);
+      return null;
+    }
+  }
+
+  private isStopped(): boolean {
+    return this.isClosed || this.services.isPlaying();
+  }
+}
+
+/** Hands of others are not shown again, and seeds that phones had a share in can't be made again. */
+function isPlayedAlone({ header, holds, seeds }: LoadedMatch): boolean {
+  const persons = header.players.filter(({ kind }) => kind === 'person').length;
+  return persons === 1 && !header.isShared && holds.length === 0 && seeds.commitment === null;
 }
 
 /** Notes what the person was asked, and saw, while a record is replayed. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Solution } from '../../../engine/bots/puzzle.ts';
 import { equalJson } from '../../../engine/core/json.ts';
-import { action, hint } from '../../../engine/protocol/match-schemas.ts';
+import { action } from '../../../engine/protocol/match-schemas.ts';
 import type { PuzzleAnswer } from '../../../engine/protocol/puzzles.ts';
+import { puzzleHint } from '../../../engine/protocol/schemas.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 
@@ -16,7 +17,7 @@ const puzzle: z.ZodType<Puzzle> = z.strictObject({
   id: z.string(),
   record: z.string(),
   solution: z.strictObject({
-    hint,
+    hint: puzzleHint,
     lead: z.number(),
     costs: z.array(z.strictObject({ action, cost: z.number() })),
   }),
@@ -35,8 +36,7 @@ export const puzzlesIn = (text: string): readonly Puzzle[] =>
 /** Judges an action by the answer to its puzzle. Null if it is none of its choices. */
 export function answerOf({ costs, hint }: Solution, chosen: Action): PuzzleAnswer | null {
   const found = costs.find(({ action }) => equalJson(ordered(action), ordered(chosen)));
-  const nextCost = Math.min(...costs.flatMap(({ cost }) => (cost === 0 ? [] : cost)));
-  return found === undefined ? null : { cost: found.cost, nextCost, hint };
+  return found === undefined ? null : { cost: found.cost, hint };
 }
 
 /** The same action, whichever of its pieces was chosen first. */

@@ -63,17 +63,18 @@ export class Puzzles {
     return { start, puzzle: { id, index, count: puzzles.length }, solution: found.solution };
   }
 
+  /** The prepared puzzles of a game. A file that can't be read is tried again, since that may pass. */
   private async of(game: string): Promise<readonly Puzzle[]> {
-    const { folder, log } = this;
-    if (folder === undefined) return [];
-    const read = async () => puzzlesIn(await readFile(puzzlesPath(folder, game), 'utf8'));
-    const puzzles =
-      this.known.get(game) ??
-      (await read().catch((error: unknown) => {
-        log.error(`the puzzles of ${game} can't be read`, error);
-        return [];
-      }));
-    this.known.set(game, puzzles);
-    return puzzles;
+    const { folder, log, known } = this;
+    const read = known.get(game);
+    if (folder === undefined || read !== undefined) return read ?? [];
+    try {
+      const puzzles = puzzlesIn(await readFile(puzzlesPath(folder, game), 'utf8'));
+      known.set(game, puzzles);
+      return puzzles;
+    } catch (error) {
+      log.error(`the puzzles of ${game} can't be read`, error);
+      return [];
+    }
   }
 }

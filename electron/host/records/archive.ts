@@ -21,8 +21,8 @@ const GAME_BYTES = 1024;
 /** The number of records that are read for one page of the history. */
 const PAGE_SIZE = 24;
 /**
- * Of so many daily deals the records are kept: those of two months, if all five are played. After its day nobody can look at
- * one, so that they would only fill the folder, and the cloud that it is copied to.
+ * The number of daily deals whose records are kept: those of two months, if all five games are played each day. The game
+ * shows a deal only on its day; later its record only takes up space.
  */
 export const MOST_DAILIES = 300;
 
@@ -238,11 +238,11 @@ export class Archive {
     }
   }
 
-  /** Removes the records of all daily deals but the latest, as before a new one is made. What can't be removed stays. */
+  /** Makes room for the record of one more daily deal by removing the oldest. What can't be removed stays. */
   async removeOldDailies(): Promise<void> {
     const { folder, disk } = this.services;
     const dailies = (await this.files()).filter(({ id }) => isDailyId(id) && !this.unwritten.has(id));
-    for (const { id } of dailies.slice(MOST_DAILIES))
+    for (const { id } of dailies.slice(MOST_DAILIES - 1))
       await disk.rm(recordPath(folder, id), { force: true }).catch(() => undefined);
   }
 

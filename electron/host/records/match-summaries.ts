@@ -94,6 +94,11 @@ export class MatchSummaries {
     return { matches: summariesIn(await this.file.read()) };
   }
 
+  /** Returns all that is saved, also what only another version of the program can read. Throws the disk's error. */
+  async saved(): Promise<SummariesBody> {
+    return (await this.file.read()) ?? { matches: [] };
+  }
+
   close(): Promise<void> {
     return this.file.close();
   }

@@ -2,7 +2,8 @@ import { hintFor, reviewDeal } from '../../../engine/bots/advice.ts';
 import { characterOf } from '../../../engine/bots/characters.ts';
 import { claimFor } from '../../../engine/bots/claim.ts';
 import { botOf } from '../../../engine/bots/levels.ts';
-import { solutionOf } from '../../../engine/bots/puzzle.ts';
+import { type Solution, solutionOf } from '../../../engine/bots/puzzle.ts';
+import type { Game } from '../../../engine/core/game.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { simulateThrow } from '../../../engine/physics/index.ts';
@@ -17,6 +18,7 @@ import type {
   BotRunner,
   HouseQuestion,
   HouseRunner,
+  PuzzleQuestion,
   Thrower,
   Thrown,
 } from '../ports.ts';
@@ -38,19 +40,25 @@ function chooseAction({ game, level, character, view, ask, seed }: BotQuestion):
 
 /** Advice for the player who sees these views. */
 function advise(question: AdviceQuestion): Advice {
-  const game = gameOf(question.game);
-  if (game === undefined) throw new RangeError(`there is no game '${question.game}'`);
+  const game = knownGame(question.game);
   const random = randomFrom(question.seed);
   switch (question.about) {
     case 'hint':
       return hintFor(game, question.view, question.ask, random);
     case 'claim':
       return claimFor(game, question.view, question.ask, random);
-    case 'puzzle':
-      return solutionOf(game, question, random);
     case 'deal':
       return reviewDeal(game, question.decisions, question.points, random);
   }
+}
+
+const solvePuzzle = (question: PuzzleQuestion): Solution | null =>
+  solutionOf(knownGame(question.game), question, randomFrom(question.seed));
+
+function knownGame(id: string): Game {
+  const game = gameOf(id);
+  if (game === undefined) throw new RangeError(`there is no game '${id}'`);
+  return game;
 }
 
 /** The deal that the house played last. Most of its throws and guests' decisions come again in the next play. */
@@ -80,10 +88,13 @@ function kept<Value>(values: Map<string, Value>, key: string, value: () => Value
   return found;
 }
 
-/** Answers what the threads of opponents, of advice and of the house are asked. */
-export function answerBot(question: BotQuestion | AdviceQuestion | HouseQuestion): Action | Advice | number {
+/** Answers what the threads of opponents, of advice, of the house and of puzzles are asked. */
+export function answerBot(
+  question: BotQuestion | AdviceQuestion | HouseQuestion | PuzzleQuestion,
+): Action | Advice | Solution | number {
   if ('house' in question) return playHouse(question);
-  return 'about' in question ? advise(question) : chooseAction(question);
+  if (!('about' in question)) return chooseAction(question);
+  return question.about === 'puzzle' ? solvePuzzle(question) : advise(question);
 }
 
 export const localThrower: Thrower = { throw: async spec => throwDice(spec) };

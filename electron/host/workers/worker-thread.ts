@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import type { Solution } from '../../../engine/bots/puzzle.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type {
@@ -10,6 +11,8 @@ import type {
   BotRunner,
   HouseQuestion,
   HouseRunner,
+  PuzzleQuestion,
+  PuzzleSolver,
   Thrower,
   Thrown,
 } from '../ports.ts';
@@ -19,6 +22,8 @@ import type { Reply } from './answering.ts';
 const TIMEOUT = 10_000;
 /** The same for advice. The review of a deal takes longest. */
 const ADVICE_TIMEOUT = 60_000;
+/** The same for a decision that may be a puzzle. Each of its choices, which may be many, is judged in thousands of worlds. */
+const PUZZLE_TIMEOUT = 600_000;
 
 /** The most questions for advice that wait. Screens wait for one each, and there are fewer. */
 const MOST_ADVICE = 16;
@@ -102,12 +107,12 @@ function runnable(entry: URL): URL {
 }
 
 /** What a host's worker threads are for. */
-export type WorkerName = 'throws' | 'opponents' | 'advice' | 'the house';
+export type WorkerName = 'throws' | 'opponents' | 'advice' | 'the house' | 'puzzles';
 
 /**
- * A thrower, opponents, advice and the house that plays daily deals, each in its own thread, so that long work never holds
- * up a move. `onLost` is called with the name of a thread that died or took too long; it starts again with the next
- * question.
+ * A thrower, opponents, advice, the house that plays daily deals and the search for puzzles, each in its own thread, so that
+ * long work never holds up a move or a hint. `onLost` is called with the name of a thread that died or took too long; it
+ * starts again with the next question.
  */
 export function workerServices(
   entries: { readonly thrower: URL; readonly bots: URL },
@@ -122,6 +127,9 @@ export function workerServices(
   const house = new WorkerThread<HouseQuestion, number>(entries.bots, ADVICE_TIMEOUT, everyMove, () =>
     onLost('the house'),
   );
+  const puzzles = new WorkerThread<PuzzleQuestion, Solution | null>(entries.bots, PUZZLE_TIMEOUT, everyMove, () =>
+    onLost('puzzles'),
+  );
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
     bots: {
@@ -129,6 +137,7 @@ export function workerServices(
       advise: question => advice.ask(question),
     } satisfies BotRunner,
     house: { play: question => house.ask(question) } satisfies HouseRunner,
-    closeWorkers: () => Promise.all([thrower, opponents, advice, house].map(thread => thread.close())),
+    solver: { solve: question => puzzles.ask(question) } satisfies PuzzleSolver,
+    closeWorkers: () => Promise.all([thrower, opponents, advice, house, puzzles].map(thread => thread.close())),
   };
 }

@@ -7,6 +7,7 @@ import { newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { Preset } from '../../../engine/protocol/messages.ts';
+import { meanOf } from './ladder.ts';
 
 const MATCHES = 30;
 /** How long a person sees each of these, in seconds. */
@@ -32,8 +33,6 @@ export async function benchMinutes(games: readonly Game[], matches = MATCHES): P
     }),
   );
 }
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function lengthOf(game: Game, preset: Preset, number: number): Pick<Preset, 'minutes' | 'steps'> {
   const options = resolveOptions(game.options, preset.options, preset.seats);

@@ -16,6 +16,7 @@ import { MemoryJournal } from '../../host/storage/journal.ts';
 import { BadArguments, readArguments, runTool, wholeNumber } from '../arguments.ts';
 import { playBotsMatch, StopMatch } from '../records/bots-match.ts';
 import { ROOT } from '../sources.ts';
+import { seedOf } from './scene-maker.ts';
 
 const FOLDER = join(ROOT, 'assets/puzzles');
 /** How many puzzles a game has, and at most how many of them are of one kind. */
@@ -82,42 +83,53 @@ async function findIn(game: Game, number: number): Promise<Found | null> {
   if (typeof options === 'string') throw new Error(options);
   const guests = GUESTS.slice(0, preset.seats - 1);
   const players: Players = ['You', ...guests].map(name => ({ kind: 'bot', name, level: LEVEL }));
-  const [, ...others] = players;
-  const recordedPlayers: Players = [{ kind: 'person', name: 'You' }, ...others];
-  const journal = new MemoryJournal('');
-  let found: Found | null = null;
-  const follower = {
-    before(match: Match): void {
-      const awaits = match.awaits();
-      const view = match.view(0);
-      const { ask } = view;
-      if (awaits.kind !== 'seats' || first(awaits.seats) !== 0 || ask === null) return;
-      const solution = solutionOf(game, { view, ask }, randomFrom(seedOf(game.id, number, journal.text.length)));
-      if (solution === null) return;
-      // The decision itself is recorded already.
-      const text = journal.text.slice(0, journal.text.lastIndexOf('\n', journal.text.length - 2) + 1);
-      found = { solution: rounded(solution), kind: kindOf(view), text };
-      throw new StopMatch();
-    },
-    after(match: Match): void {
-      if (match.view(null).sheet.length > 0) throw new StopMatch();
-    },
-  };
-  const id = `puzzle-${game.id}-${number}`;
+  const recordedPlayers: Players = [{ kind: 'person', name: 'You' }, ...players.slice(1)];
+  const finder = new Finder(game, number);
   await playBotsMatch(newMatch(game, preset.seats, options), {
-    id,
+    id: `puzzle-${game.id}-${number}`,
     seed: number + 1,
     players,
     recordedPlayers,
     dice: 'throw',
-    journal,
-    follower,
+    journal: finder.journal,
+    follower: finder,
   });
-  return found;
+  return finder.found;
+}
+
+/** Stops a match where seat 0 comes to a puzzle, and after its first deal. */
+class Finder {
+  readonly journal = new MemoryJournal('');
+  found: Found | null = null;
+  private readonly game: Game;
+  private readonly number: number;
+
+  constructor(game: Game, number: number) {
+    this.game = game;
+    this.number = number;
+  }
+
+  before(match: Match): void {
+    const { game, number, journal } = this;
+    const awaits = match.awaits();
+    const view = match.view(0);
+    const { ask } = view;
+    if (awaits.kind !== 'seats' || first(awaits.seats) !== 0 || ask === null) return;
+    const solution = solutionOf(game, { view, ask }, randomFrom(seedOf(game.id, number, journal.text.length)));
+    if (solution === null) return;
+    // The decision itself is recorded already.
+    const text = journal.text.slice(0, journal.text.lastIndexOf('\n', journal.text.length - 2) + 1);
+    this.found = { solution: rounded(solution), kind: kindOf(view), text };
+    throw new StopMatch();
+  }
+
+  after(match: Match): void {
+    if (match.view(null).sheet.length > 0) throw new StopMatch();
+  }
 }
 
 const rounded = ({ hint, lead, costs }: Solution): Solution => ({
-  hint,
+  hint: { ...hint, gain: Number(hint.gain.toFixed(2)) },
   lead: Number(lead.toFixed(1)),
   costs: costs.map(({ action, cost }) => ({ action, cost: Number(cost.toFixed(2)) })),
 });
@@ -128,8 +140,5 @@ function kindOf({ phase, tricks, seats }: View): string {
   const place = open % seats.length;
   return `${phase}, trick ${tricks.length}, after ${place}`;
 }
-
-const seedOf = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
 
 if (process.argv[1] === import.meta.filename) runTool('puzzles', () => makePuzzles(process.argv.slice(2)));

@@ -65,7 +65,8 @@ export const faultsOf = (scene: Scene, match: Match, worlds: number): readonly s
     return `${scene.id}: ${JSON.stringify(action)} is called ${worth}, but ${found} (${value.toFixed(2)})`;
   });
 
-const seedOf = (...parts: readonly (string | number)[]): string =>
+/** A seed that follows from these parts. */
+export const seedOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
 
 /** Drives one match to the wished position, or gives up. */

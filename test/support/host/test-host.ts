@@ -9,6 +9,7 @@ import { recordPath } from '../../../electron/host/records/archive.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { type HostServices, TableHost } from '../../../electron/host/table-host.ts';
 import { localBots, localThrower } from '../../../electron/host/workers/work.ts';
+import type { WorkerName } from '../../../electron/host/workers/worker-thread.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { noLog } from './no-log.ts';
@@ -25,6 +26,7 @@ export interface TestHost extends Host {
   readonly network: MemoryNetwork;
   /** The record of the match of this id as it is on disk. */
   record(id?: string): string;
+  workerLost(thread: WorkerName): void;
 }
 
 /** Returns a host with a new folder. Its seeds are derived from `seed`; its matches have the ids `match-1`, `match-2`, ... */
@@ -59,6 +61,7 @@ export function testHost(changes: Partial<HostServices> & { readonly seed?: numb
     data: request => host.data(request),
     warn: text => host.warn(text),
     close: () => host.close(),
+    workerLost: thread => host.workerLost(thread),
     folder,
     clock,
     record: (id = 'match-1') => readFileSync(recordPath(folder, id), 'utf8'),
