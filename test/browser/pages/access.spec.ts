@@ -56,6 +56,7 @@ test('the menu and all its dialogs are accessible', async ({ page, served }) => 
   await expectAccess(page, 'form: a person');
   await expectVisibleFocus(page, 'form: a person');
   await page.getByRole('button', { name: 'Rules' }).last().click();
+  await expect(page.getByTestId('rules')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('rules')).toBeHidden();
   await expect(page.getByTestId('new-match')).toBeVisible();
