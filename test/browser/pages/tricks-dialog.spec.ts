@@ -30,7 +30,15 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Tricks of this round' }).click();
   await expect(rows).toHaveCount(led.length);
+  // What the menu has opened closes to the menu.
+  const menu = page.getByTestId('match-menu');
+  const leaveMenu = async (): Promise<void> => {
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  };
   await page.keyboard.press('Escape');
+  await leaveMenu();
 
   // Held, so that it repeats itself, the key shows the last trick until it is let go.
   const last = page.getByTestId('last-trick');
@@ -47,6 +55,7 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await expect(last).toBeVisible();
   await page.keyboard.press('l');
   await expect(last).toHaveCount(0);
+  await leaveMenu();
 
   // A button that was clicked does not keep the focus, so that Space does what the gold button says.
   await page.getByTestId('scores-button').click();
