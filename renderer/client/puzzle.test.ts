@@ -60,6 +60,17 @@ describe('a puzzle on the table', () => {
     expect(client.settings.now.value.puzzles).toEqual(['two']);
   });
 
+  it('goes back to the choice once it is over', async () => {
+    const { connection, client } = await inPuzzle('two');
+    const isOver = [0.4, 0.4].map(cost => {
+      connection.say({ kind: 'puzzle-answer', answer: answer(cost) });
+      client.puzzle.backOne();
+      return client.puzzle.isOver;
+    });
+    expect(isOver).toEqual([false, true]);
+    expect(connection.sent).toEqual([{ kind: 'puzzle', puzzle: 'two' }]);
+  });
+
   it('gives no hints', async () => {
     const { connection, client } = await inPuzzle('two');
     expect(client.advice.isOffered).toBe(false);

@@ -21,6 +21,18 @@ export class PuzzleClient {
     this.#context.send({ kind: 'puzzle', puzzle });
   }
 
+  /** Whether it is solved, or its tries are used up. */
+  get isOver(): boolean {
+    const { value: tries } = this.#context.state.tries;
+    return tries.length >= PUZZLE_TRIES || tries.at(-1)?.cost === 0;
+  }
+
+  /** Goes back to the choice in a puzzle that is over, as if nothing had been tried. */
+  backOne(): void {
+    const { value: table } = this.#context.state.table;
+    if (table?.puzzle && !table.isWatching && this.isOver) this.open(table.puzzle.id);
+  }
+
   /** The next puzzle in the list of this one that is not solved, those before it last; null if all others are solved. */
   nextAfter(puzzle: string): string | null {
     const { games = [], own } = this.#context.state.puzzles.value ?? {};
@@ -44,10 +56,9 @@ export class PuzzleClient {
     const puzzle = table.value?.puzzle;
     if (!puzzle) return;
     tries.value = [...tries.value, message.answer];
-    const isSolved = message.answer.cost === 0;
-    if (isSolved && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
+    if (message.answer.cost === 0 && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
     // The position is there for another try, or else only to be looked at.
-    acted.value = isSolved || tries.value.length >= PUZZLE_TRIES;
+    acted.value = this.isOver;
   }
 
   /** A table has come to the screen. */

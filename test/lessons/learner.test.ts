@@ -131,11 +131,11 @@ class Learner {
     return isThrown;
   }
 
-  /** Goes back to the question that was answered. */
+  /** Goes back to the choice before. */
   async tryAgain(): Promise<void> {
     const { table } = this.client.state;
     const match = table.value?.match ?? null;
-    this.client.lesson.tryAgain();
+    this.client.lesson.backOne();
     await this.#newTable(match);
     await until(() => this.isAsked);
   }
@@ -147,6 +147,15 @@ class Learner {
     const isLast = this.place.step === (table.value?.lesson?.steps.length ?? 0) - 1;
     this.client.lesson.goOn();
     if (isLast && !this.isOver) await this.#newTable(match);
+  }
+
+  /** Plays by luck once, without what follows from it. */
+  async playOne(): Promise<void> {
+    const { acted } = this.client.state;
+    await until(() => this.isAsked);
+    const open = required(openAsk(this.client.state), 'question');
+    this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });
+    await until(() => !acted.value);
   }
 
   /** Plays the deal to its end by luck. */
@@ -192,6 +201,25 @@ test.each(SCENES)('%s: each answer is told and can be taken back', async (_id, g
     expect(learner.place).toEqual(asked);
   }
 });
+
+test.each(LESSONS.map(({ game, scenes }) => [game, scenes] as const))(
+  'the last deal of %s leads back from choice to choice, to the question before it',
+  async (game, scenes) => {
+    const learner = new Learner(game);
+    await learner.openScene(scenes.length - 1);
+    await learner.readOn();
+    const asked = learner.place;
+    await learner.choose(required(learner.actions()[0], 'answer').action);
+    while (learner.bubble?.mayGoOn) await learner.goOn();
+    await learner.playOne();
+    const free = learner.place;
+    await learner.tryAgain();
+    expect(learner.place).toEqual(free);
+    await learner.tryAgain();
+    expect(learner.place).toEqual(asked);
+    expect(learner.client.lesson.canGoBack).toBe(false);
+  },
+);
 
 test.each(SCENES)('%s waits for no face, however it is thrown', async (_id, game, scene) => {
   const learner = new Learner(game, cachedThrow);

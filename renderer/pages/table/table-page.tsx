@@ -22,6 +22,7 @@ import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { backOne, canGoBack } from './back-one.ts';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
 import { DailyEnd } from './daily/daily-end.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
@@ -169,12 +170,12 @@ export function TablePage({
       {isAuction(view) && (!hasDecision || isHeld) && <AuctionPanel table={table} view={view} rect={layout.decision} />}
       <CaptionLine client={client} />
       <div class="corner">
-        {table.practice && !table.isWatching && (
+        {canGoBack(client) && !bubble?.mayTryAgain && (
           <Button
             look="quiet"
             shortcut={keyLabel(keys.takeBack)}
             testid="back-one-button"
-            onPress={() => client.practice.backOne()}
+            onPress={() => backOne(client)}
           >
             Back one
           </Button>

@@ -57,7 +57,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
             look={bubble.isBetterAgain ? 'primary' : 'plain'}
             autoFocus={bubble.isBetterAgain}
             testid="lesson-again"
-            onPress={() => client.lesson.tryAgain()}
+            onPress={() => client.lesson.backOne()}
           >
             Again
           </Button>
