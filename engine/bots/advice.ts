@@ -49,7 +49,21 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
     ),
     goal: decision.goal?.name ?? null,
     ...(gain === null ? {} : { gain }),
+    ...(isClear && second && isKept(first, second, choices.indexOf(second)) && { keeps: true }),
   };
+}
+
+/** A piece is kept for later if it wins a later trick at least this much more often. */
+const WORTH_KEEPING = 0.05;
+
+/** Whether the piece of another choice wins a later trick clearly more often if this choice is made than if it is played now. */
+function isKept(chosen: ChoiceVerdict, other: ChoiceVerdict, index: number): boolean {
+  if (other.action.verb !== 'play' || other.action.pieces.length !== 1) return false;
+  const shares = [chosen, other].map(({ laterWins, playouts }) => ({ times: laterWins[index] ?? 0, tries: playouts }));
+  const [kept, played] = [at(shares, 0), at(shares, 1)];
+  const more = kept.times / kept.tries - played.times / played.tries;
+  const within = Math.hypot(withinOf(kept.times, kept.tries), withinOf(played.times, played.tries));
+  return more >= WORTH_KEEPING && more > within;
 }
 
 /** By how many points more the first of two choices brings the viewer's team ahead of the others; null if that is not clear. */
@@ -93,15 +107,16 @@ export function oddsOf(
  */
 const BETTER_PLAY = 0.2;
 
-/**
- * The share of these tries, as far as it can be trusted (null: others can't change it), with the interval of Agresti and
- * Coull (1998), which is right for shares near 0 and 1 too.
- */
+/** The share of these tries, as far as it can be trusted (null: others can't change it), with its interval. */
 function odds(times: number, tries: number, trust: number | null): Odds {
   const percent = trust === null ? (100 * times) / tries : 100 * trustedShare(times, tries - times, trust);
+  return { percent: Math.round(percent), within: Math.ceil(100 * withinOf(times, tries)) };
+}
+
+/** Half of the 95 % interval of a share, by Agresti and Coull (1998), which is right for shares near 0 and 1 too. */
+function withinOf(times: number, tries: number): number {
   const share = (times + 2) / (tries + 4);
-  const within = 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
-  return { percent: Math.round(percent), within: Math.ceil(100 * within) };
+  return 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
 }
 
 /** What is not trusted fully is taken as if it had happened once, and had not happened once. */

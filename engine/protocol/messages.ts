@@ -63,6 +63,8 @@ export interface Hint {
   readonly goal: Goal | null;
   /** How many points more the best choice brings on average than the next best. Left out if none is best or it is not clear. */
   readonly gain?: number;
+  /** Set if the piece of the next best choice clearly wins a later trick more often when the best choice is made. */
+  readonly keeps?: true;
 }
 /** A choice of a player that cost points, as it looked when it was made. */
 export interface Moment {

@@ -23,8 +23,8 @@ const HABITS = 8;
 /**
  * Plays every choice out in the same sampled worlds and with the same luck, by habit, and drops choices that fall
  * clearly behind. The viewer's own later plays follow the habit too. `until`: it ends when one choice is left (`decided`)
- * or plays the rest of the worlds out with that one, so that its odds are known (`known`); with `compared` no choice is
- * dropped, and none is preferred for being the habit's.
+ * or plays the rest of the worlds out with that one, so that its odds and what it keeps for later tricks are known
+ * (`known`); with `compared` no choice is dropped, and none is preferred for being the habit's.
  */
 export function race<S extends Simulator>(
   decision: Decision<S>,
@@ -34,9 +34,10 @@ export function race<S extends Simulator>(
   random: Random,
   until: 'decided' | 'known' | 'compared' = 'decided',
 ): Verdict {
-  const playout = new Playout(decision, you, teams);
+  const isWatched = until === 'known';
+  const playout = new Playout(decision, you, teams, isWatched);
   const luck = new RepeatableRandom(random);
-  const tallies = decision.actions.map(action => new Tally(action));
+  const tallies = decision.actions.map((action, _, { length }) => new Tally(action, isWatched ? length : 0));
   const rewards = tallies.map(() => new Float64Array(worlds));
   const comparison = new Comparison(decision, rewards);
   let habit = -1;
