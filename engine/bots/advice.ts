@@ -4,7 +4,7 @@ import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
 import type { ChoiceOdds, DealReview, Hint, Moment, Odds } from '../protocol/messages.ts';
-import type { Action, Ask, View } from '../protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
@@ -34,23 +34,43 @@ const MUCH = 0.2;
  */
 export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds = USUAL_WORLDS): Hint | null {
   if (isForced(ask)) return null;
-  const decision = modelOf(game).decision(view, ask, PLAIN, random);
+  const model = modelOf(game);
+  const decision = model.decision(view, ask, PLAIN, random);
   const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), worlds.hint, random, 'known');
   const first = at(choices, best);
   const isClear = lead >= CLEAR_LEAD;
   const ranked = [first, ...choices.filter(each => each !== first).toSorted(byPromise)];
   const second = ranked[1];
   const gain = isClear && second ? gainOf(decision, view, [best, choices.indexOf(second)], worlds.hint, random) : null;
+  const isCostly = ({ playouts, value }: ChoiceVerdict): boolean =>
+    playouts < first.playouts && first.value - value >= MUCH * decision.scale;
+  const isAnyCostly = choices.some(isCostly);
   return {
     best: isClear ? oddsOf(decision, first, view) : null,
     next: ranked.slice(isClear ? 1 : 0, 2).map(each => oddsOf(decision, each, view)),
-    isAnyCostly: choices.some(
-      ({ playouts, value }) => playouts < first.playouts && first.value - value >= MUCH * decision.scale,
-    ),
+    isAnyCostly,
+    ...(isAnyCostly && {
+      costly: piecesOf(decision, choices.map(isCostly), { model, state: game.imagine(view, random), ask }),
+    }),
     goal: decision.goal?.name ?? null,
     ...(gain === null ? {} : { gain }),
     ...(isClear && second && isKept(first, second, choices.indexOf(second)) && { keeps: true }),
   };
+}
+
+/** The pieces whose play is one of these choices, also those that are alike and count as one choice. */
+function piecesOf(
+  decision: Decision,
+  isChosen: readonly boolean[],
+  { model, state, ask }: { readonly model: SearchModel; readonly state: object; readonly ask: Ask },
+): readonly PieceId[] {
+  if (decision.kind !== 'play') return [];
+  const moves = decision.moves.filter((_, choice) => isChosen[choice]);
+  return ask.listed.flatMap(action =>
+    action.verb === 'play' && action.pieces.length === 1 && moves.includes(model.moveOf(state, action))
+      ? action.pieces
+      : [],
+  );
 }
 
 /** A piece is kept for later if it wins a later trick at least this much more often. */

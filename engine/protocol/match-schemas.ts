@@ -255,6 +255,7 @@ export const hint: z.ZodType<Hint> = z.strictObject({
   isAnyCostly: z.boolean(),
   goal: z.enum(['make', 'set', 'win-deal']).nullable(),
   gain: z.exactOptional(z.number()),
+  costly: z.exactOptional(pieceIds),
   keeps: z.exactOptional(z.literal(true)),
 });
 

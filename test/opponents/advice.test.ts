@@ -99,11 +99,19 @@ describe.each(SEARCHED)('a hint in $name', ({ game }) => {
 
 test('decisions at which much can be lost are told from the others', () => {
   const found = new Set<boolean>();
+  let costly = 0;
   playDeal(euchreDice, 5, (match, seat) => {
     const hint = hintFor(euchreDice, match.view(seat), match.ask(seat), randomOf(1));
     if (hint !== null) found.add(hint.isAnyCostly);
+    const pieces = match.ask(seat).listed.flatMap(action => (action.verb === 'play' ? action.pieces : []));
+    for (const piece of hint?.costly ?? []) {
+      expect(pieces).toContain(piece);
+      expect(hint?.best?.action).not.toEqual({ verb: 'play', pieces: [piece] });
+    }
+    costly += hint?.costly?.length ?? 0;
   });
   expect(found).toEqual(new Set([true, false]));
+  expect(costly).toBeGreaterThan(0);
 });
 
 test('nothing is advised where there is one choice only', () => {

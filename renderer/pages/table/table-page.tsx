@@ -49,6 +49,7 @@ import { Actions, PromptPill } from './prompt/actions.tsx';
 import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import { PuzzlePill } from './puzzle/puzzle-pill.tsx';
+import { followWhisper } from './whisper.ts';
 import './table-page.css';
 
 type Panel =
@@ -80,6 +81,7 @@ export function TablePage({
   const { state } = client;
   const { panel, open, close } = usePanel();
   usePanelOpen(state.isPanelOpen, panel !== null);
+  useEffect(() => followWhisper(client), [client]);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
