@@ -38,10 +38,18 @@ export class LessonClient {
     else this.#openScene(game, 0);
   }
 
+  /** Opens the quick start of a game, which leaves the lesson where it was. */
+  openQuick(game: string): void {
+    if (this.#asked !== null) return;
+    this.#asked = startAt(0);
+    this.#context.send({ kind: 'quick-start', game });
+  }
+
   /** Opens the lesson on the table from its first scene. */
   restart(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.lesson) this.#openScene(table.game, 0);
+    if (table?.lesson?.isQuick) this.openQuick(table.game);
+    else if (table?.lesson) this.#openScene(table.game, 0);
   }
 
   /** Whether the learner has chosen something in this scene. */
@@ -84,7 +92,8 @@ export class LessonClient {
     state.lesson.value = start;
     if (!isTaught || start === null) return;
     // After a reload the table stands somewhere in the scene.
-    if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
+    if (asked === null && lesson.isQuick) this.openQuick(game);
+    else if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
     else this.#note(game, lesson.scene, start.place.step);
   }
 
@@ -156,8 +165,9 @@ export class LessonClient {
     return lessons[game] === scene ? (lessonSteps[game] ?? 0) : 0;
   }
 
-  /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */
+  /** Remembers the scene and the step that were reached, unless in a quick start. A lesson that was finished stays so. */
   #note(game: string, scene: number, step = 0): void {
+    if (this.#context.state.table.peek()?.lesson?.isQuick && this.#asked === null) return;
     const { lessons, lessonSteps } = this.#settings.now.peek();
     const card = this.#context.state.lobby.peek()?.games.find(({ id }) => id === game);
     const isDone = card?.lesson !== undefined && (lessons[game] ?? 0) >= card.lesson.scenes;

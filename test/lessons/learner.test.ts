@@ -109,8 +109,7 @@ class Learner {
   /** An action for each answer to the open question. */
   actions(): readonly { readonly answer: LessonAnswer; readonly action: Action }[] {
     const { table, shown } = this.client.state;
-    const { scene = 0, step = 0 } = this.place;
-    const question = required(this.#scenes[scene]?.steps[step], 'question');
+    const question = required(table.value?.lesson?.steps[this.place.step ?? 0], 'question');
     const view = required(shown.value?.view, 'view');
     if (question.kind !== 'ask' || view.ask === null) throw new Error('nothing is asked');
     const all = actionsFor(view.ask);
@@ -218,6 +217,28 @@ test.each(LESSONS.map(({ game, scenes }) => [game, scenes] as const))(
     await learner.tryAgain();
     expect(learner.place).toEqual(asked);
     expect(learner.client.lesson.canGoBack).toBe(false);
+  },
+);
+
+test.each(LESSONS.map(({ game }) => [game]))(
+  'the quick start of %s leads through its question to the last text, and leaves the lesson as it was',
+  async game => {
+    const learner = new Learner(game);
+    const { client } = learner;
+    await until(() => client.state.lobby.value !== null);
+    const settings = client.settings.now.value;
+    client.lesson.openQuick(game);
+    await until(() => learner.bubble !== null);
+    await learner.readOn();
+    await learner.choose(required(learner.actions()[0], 'answer').action);
+    await learner.tryAgain();
+    await learner.choose(required(learner.actions()[0], 'answer').action);
+    await learner.goOn();
+    const { steps = [] } = client.state.table.value?.lesson ?? {};
+    expect(learner.place.step).toBe(steps.length - 1);
+    await learner.goOn();
+    expect(learner.isOver).toBe(true);
+    expect(client.settings.now.value).toEqual(settings);
   },
 );
 

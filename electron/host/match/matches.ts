@@ -187,11 +187,11 @@ export class Matches {
     return this.enterUncounted({ ...begun, ...dailyTable(daily, false), journal: noJournal }, from, opening);
   }
 
-  /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
-  async beginScene(game: string, number: number, opening: Opening): Promise<RefusalCode | null> {
+  /** Puts a scene of a lesson, or its quick start, on the table. Nothing of it is kept: no record, no counts of dice. */
+  async beginScene(game: string, part: number | 'quick', opening: Opening): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
     const { lessons } = this.services;
-    const scene = lessons === undefined ? null : await readScene(lessons, game, number, this.services);
+    const scene = lessons === undefined ? null : await readScene(lessons, game, part, this.services);
     if (scene === null) return 'no-such-lesson';
     const { start, ...taught } = scene;
     // Choices before the scene were made for the learner.
