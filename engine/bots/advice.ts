@@ -95,7 +95,7 @@ function gainOf(
   random: Random,
 ): number | null {
   const compared = inPoints(only(decision, two), view);
-  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'compared');
+  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'told');
   return best === 0 && lead >= CLEAR_LEAD ? at(choices, 0).value - at(choices, 1).value : null;
 }
 

@@ -156,18 +156,24 @@ class TwoTricks implements Simulator {
   first = -1;
   private readonly you: Seat;
   private readonly percent: number;
+  private readonly gain: number;
   private own = -1;
 
-  constructor(you: Seat, percent: number) {
+  constructor(you: Seat, percent: number, gain: number) {
     this.you = you;
     this.percent = percent;
+    this.gain = gain;
     this.turn = you;
   }
 
   isOver = (): boolean => this.tricks === 2;
   moves = (): number => 1;
   habit = (): number => 1 - this.first;
-  points(): void {}
+  /** Only the first move brings points, if any does. */
+  points(into: Float64Array): void {
+    into.fill(0);
+    if (this.first === 0) into[this.you] = this.gain;
+  }
 
   play(move: number, random: Random): void {
     if (this.turn === this.you) {
@@ -193,18 +199,36 @@ test.each([
   [40, true],
   [100, true],
 ])('what wins a later trick %i times in 100 is said to be kept: %s', (percent, keeps) => {
+  expect(hintInTwoTricks(percent, 0).hint.keeps).toBe(keeps);
+});
+
+test.each([
+  ['is told soon where it is plain', 2, 2],
+  ['is given up soon where there is none', 0, undefined],
+])('what the better choice gains %s', (_what, gain, told) => {
+  const { hint, worlds } = hintInTwoTricks(0, gain);
+  expect(hint.gain).toBe(told);
+  // The odds of the best choice take 400.
+  expect(worlds).toBeLessThanOrEqual(500);
+});
+
+/** The hint for the two tricks, of which the first choice is the better one, and in how many worlds it was worked out. */
+function hintInTwoTricks(percent: number, gain: number): { readonly hint: Hint; readonly worlds: number } {
+  let worlds = 0;
   const match = newMatch(trice, 4, usualOptions(trice.options, 4));
   const random = randomOf(1);
   while (match.awaits().kind !== 'seats') takeAll(match, [known(luckyStep(match, random), 'step')]);
   const awaits = match.awaits();
   const you = awaits.kind === 'seats' ? at(awaits.seats, 0) : 0;
-  const start = new TwoTricks(you, percent);
+  const start = new TwoTricks(you, percent, gain);
   const decision: PlayDecision<TwoTricks> = {
     kind: 'play',
     actions: [0, 1].map(piece => ({ verb: 'play', pieces: [piece] })),
     moves: [0, 1],
-    newSimulator: () => new TwoTricks(you, percent),
-    nextWorld: () => undefined,
+    newSimulator: () => new TwoTricks(you, percent, gain),
+    nextWorld: () => {
+      worlds += 1;
+    },
     begin: into => into.copyFrom(start),
     rewards(finished, into) {
       into[you] = Number(finished.first === 0);
@@ -214,10 +238,10 @@ test.each([
     traits: () => ({ bold: 0, thrifty: 0, loyal: 0 }),
   };
   const search = { simulatorOf: () => start, moveOf: () => 0, decision: () => decision };
-  const hint = hintFor({ ...trice, search }, match.view(you), match.ask(you), randomOf(1));
+  const hint = known(hintFor({ ...trice, search }, match.view(you), match.ask(you), randomOf(1)), 'hint');
   expect(hint).toMatchObject({ best: { action: { pieces: [0] } }, next: [{ action: { pieces: [1] } }] });
-  expect(hint?.keeps).toBe(keeps);
-});
+  return { hint, worlds };
+}
 
 /** From this trick on all deals that fit can be looked at. */
 const LATE = 8;
