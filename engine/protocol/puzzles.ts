@@ -35,7 +35,11 @@ export interface PuzzleAnswer {
 }
 
 /** How many tries there are before the best choice is told. */
-export const PUZZLE_TRIES = 2;
+const PUZZLE_TRIES = 2;
+
+/** Whether a puzzle is solved, or its tries are used up. */
+export const isPuzzleOver = (tries: readonly PuzzleAnswer[]): boolean =>
+  tries.length >= PUZZLE_TRIES || tries.at(-1)?.cost === 0;
 
 /** Messages about puzzles from a screen to the host. */
 export type PuzzleScreenMessage =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableLesson } from '../../engine/protocol/lessons.ts';
 import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
+import { canGoBack } from '../pages/table/back-one.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 import { offeredChoices } from './state.ts';
@@ -79,7 +80,7 @@ describe('a lesson on the table', () => {
     const { connection, stage, client } = await inLesson();
     client.lesson.backOne();
     client.lesson.goOn();
-    expect(client.lesson.canGoBack).toBe(false);
+    expect(canGoBack(client)).toBe(false);
     choose(client);
     connection.sent.length = 0;
     client.lesson.backOne();
@@ -91,7 +92,7 @@ describe('a lesson on the table', () => {
     expect(connection.sent.filter(({ kind }) => kind === 'back-one')).toHaveLength(1);
     connection.say(scene(0, 'lesson-2'));
     expect(client.state.lesson.value).toMatchObject({ place: { step: 1, given: null }, chosen: [] });
-    expect(client.lesson.canGoBack).toBe(false);
+    expect(canGoBack(client)).toBe(false);
   });
 
   it('goes back to the step of each choice, also out of the rest of the deal', async () => {

@@ -52,12 +52,6 @@ export class LessonClient {
     else if (table?.lesson) this.#openScene(table.game, 0);
   }
 
-  /** Whether the learner has chosen something in this scene. */
-  get canGoBack(): boolean {
-    const { value: now } = this.#context.state.lesson;
-    return now !== null && now.chosen.length > 0 && !now.isOver;
-  }
-
   /** Goes back to the learner's choice before, and to the step in which it was made. */
   backOne(): void {
     const { acted, lesson } = this.#context.state;

@@ -1,4 +1,4 @@
-import { PUZZLE_TRIES } from '../../engine/protocol/puzzles.ts';
+import { isPuzzleOver } from '../../engine/protocol/puzzles.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
 
@@ -19,18 +19,6 @@ export class PuzzleClient {
 
   open(puzzle: string): void {
     this.#context.send({ kind: 'puzzle', puzzle });
-  }
-
-  /** Whether it is solved, or its tries are used up. */
-  get isOver(): boolean {
-    const { value: tries } = this.#context.state.tries;
-    return tries.length >= PUZZLE_TRIES || tries.at(-1)?.cost === 0;
-  }
-
-  /** Goes back to the choice in a puzzle that is over, as if nothing had been tried. */
-  backOne(): void {
-    const { value: table } = this.#context.state.table;
-    if (table?.puzzle && !table.isWatching && this.isOver) this.open(table.puzzle.id);
   }
 
   /** The next puzzle in the list of this one that is not solved, those before it last; null if all others are solved. */
@@ -58,7 +46,7 @@ export class PuzzleClient {
     tries.value = [...tries.value, message.answer];
     if (message.answer.cost === 0 && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
     // The position is there for another try, or else only to be looked at.
-    acted.value = this.isOver;
+    acted.value = isPuzzleOver(tries.value);
   }
 
   /** A table has come to the screen. */

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import { PUZZLE_TRIES, type PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
+import { isPuzzleOver, type PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { hintWords } from './hint-words.ts';
 import { pointsWords } from './moment-words.ts';
@@ -19,7 +19,7 @@ export interface PuzzleWords {
 export function puzzleWords(table: Table, view: View, tries: readonly PuzzleAnswer[]): PuzzleWords | null {
   const last = tries.at(-1);
   if (last === undefined) return null;
-  const isOver = last.cost === 0 || tries.length >= PUZZLE_TRIES;
+  const isOver = isPuzzleOver(tries);
   const { text, pieces } = hintWords(table, view, last.hint, isOver ? 'move' : 'nudge');
   return { verdict: `${verdictOf(last)}${isOver ? '' : ' One try left.'}`, reason: text, isOver, pieces };
 }

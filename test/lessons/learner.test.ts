@@ -12,6 +12,7 @@ import { newSettings } from '../../renderer/client/settings/settings.ts';
 import { isLessonRead, openAsk } from '../../renderer/client/state.ts';
 import { type Bubble, bubbleOf } from '../../renderer/lessons/runner.ts';
 import { required } from '../../renderer/lists.ts';
+import { canGoBack } from '../../renderer/pages/table/back-one.ts';
 import { actionsFor } from '../support/actions.ts';
 import { fakeStage } from '../support/client/fakes.ts';
 import { cachedThrow, cachedThrower, quickThrow, quickThrower } from '../support/host/cached-workers.ts';
@@ -216,7 +217,7 @@ test.each(LESSONS.map(({ game, scenes }) => [game, scenes] as const))(
     expect(learner.place).toEqual(free);
     await learner.tryAgain();
     expect(learner.place).toEqual(asked);
-    expect(learner.client.lesson.canGoBack).toBe(false);
+    expect(canGoBack(learner.client)).toBe(false);
   },
 );
 
