@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lessonOf } from '../../engine/lessons/index.ts';
+import { quickSteps } from '../../engine/lessons/lesson.ts';
 import type { TableLesson } from '../../engine/protocol/lessons.ts';
 import { countedEntropy, type Entropy } from './ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from './records/archive.ts';
@@ -16,15 +17,18 @@ export interface OpenScene {
   readonly entropy: Entropy;
 }
 
-/** Reads a scene of a game's lesson. Null if there is none, or if its record can't be played here, which is logged. */
+/**
+ * Reads a scene of a game's lesson, or its quick start. Null if there is none, or if its record can't be played here, which is
+ * logged.
+ */
 export async function readScene(
   folder: string,
   game: string,
-  number: number,
+  part: number | 'quick',
   { entropy, log }: { readonly entropy: Entropy; readonly log: Log },
 ): Promise<OpenScene | null> {
   const lesson = lessonOf(game);
-  const scene = lesson?.scenes[number];
+  const scene = lesson?.scenes[part === 'quick' ? lesson.quick.scene : part];
   if (lesson === undefined || scene === undefined) return null;
   const start = await readStart(lessonPath(folder, scene.id)).catch((error: unknown) => {
     log.error(`the start of ${scene.id} can't be used`, error);
@@ -34,7 +38,10 @@ export async function readScene(
   const { scenes, end, skipped } = lesson;
   return {
     start,
-    lesson: { scene: number, scenes: scenes.length, steps: scene.steps, end, skipped },
+    lesson:
+      part === 'quick'
+        ? { scene: 0, scenes: 1, steps: quickSteps(lesson), end, skipped, isQuick: true }
+        : { scene: part, scenes: scenes.length, steps: scene.steps, end, skipped },
     entropy: lessonEntropy(scene.id, entropy),
   };
 }

@@ -393,6 +393,8 @@ export class TableHost implements Host {
       }
       case 'lesson':
         return matches.beginScene(message.game, message.scene, this.aloneFor(connection));
+      case 'quick-start':
+        return matches.beginScene(message.game, 'quick', this.aloneFor(connection));
       case 'practise':
         return matches.practise(message, connection, this.aloneFor(connection));
       case 'back-one':

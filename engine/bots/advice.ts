@@ -4,7 +4,7 @@ import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
 import type { ChoiceOdds, DealReview, Hint, Moment, Odds } from '../protocol/messages.ts';
-import type { Action, Ask, View } from '../protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
@@ -34,22 +34,56 @@ const MUCH = 0.2;
  */
 export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds = USUAL_WORLDS): Hint | null {
   if (isForced(ask)) return null;
-  const decision = modelOf(game).decision(view, ask, PLAIN, random);
+  const model = modelOf(game);
+  const decision = model.decision(view, ask, PLAIN, random);
   const { choices, best, lead } = race(decision, seatOf(view), teamsOf(view), worlds.hint, random, 'known');
   const first = at(choices, best);
   const isClear = lead >= CLEAR_LEAD;
   const ranked = [first, ...choices.filter(each => each !== first).toSorted(byPromise)];
   const second = ranked[1];
   const gain = isClear && second ? gainOf(decision, view, [best, choices.indexOf(second)], worlds.hint, random) : null;
+  const isCostly = ({ playouts, value }: ChoiceVerdict): boolean =>
+    playouts < first.playouts && first.value - value >= MUCH * decision.scale;
+  const isAnyCostly = choices.some(isCostly);
   return {
     best: isClear ? oddsOf(decision, first, view) : null,
     next: ranked.slice(isClear ? 1 : 0, 2).map(each => oddsOf(decision, each, view)),
-    isAnyCostly: choices.some(
-      ({ playouts, value }) => playouts < first.playouts && first.value - value >= MUCH * decision.scale,
-    ),
+    isAnyCostly,
+    ...(isAnyCostly && {
+      costly: piecesOf(decision, choices.map(isCostly), { model, state: game.imagine(view, random), ask }),
+    }),
     goal: decision.goal?.name ?? null,
     ...(gain === null ? {} : { gain }),
+    ...(isClear && second && isKept(first, second, choices.indexOf(second)) && { keeps: true }),
   };
+}
+
+/** The pieces whose play is one of these choices, also those that are alike and count as one choice. */
+function piecesOf(
+  decision: Decision,
+  isChosen: readonly boolean[],
+  { model, state, ask }: { readonly model: SearchModel; readonly state: object; readonly ask: Ask },
+): readonly PieceId[] {
+  if (decision.kind !== 'play') return [];
+  const moves = decision.moves.filter((_, choice) => isChosen[choice]);
+  return ask.listed.flatMap(action =>
+    action.verb === 'play' && action.pieces.length === 1 && moves.includes(model.moveOf(state, action))
+      ? action.pieces
+      : [],
+  );
+}
+
+/** A piece is kept for later if it wins a later trick at least this much more often. */
+const WORTH_KEEPING = 0.05;
+
+/** Whether the piece of another choice wins a later trick clearly more often if this choice is made than if it is played now. */
+function isKept(chosen: ChoiceVerdict, other: ChoiceVerdict, index: number): boolean {
+  if (other.action.verb !== 'play' || other.action.pieces.length !== 1) return false;
+  const shares = [chosen, other].map(({ laterWins, playouts }) => ({ times: laterWins[index] ?? 0, tries: playouts }));
+  const [kept, played] = [at(shares, 0), at(shares, 1)];
+  const more = kept.times / kept.tries - played.times / played.tries;
+  const within = Math.hypot(withinOf(kept.times, kept.tries), withinOf(played.times, played.tries));
+  return more >= WORTH_KEEPING && more > within;
 }
 
 /** By how many points more the first of two choices brings the viewer's team ahead of the others; null if that is not clear. */
@@ -61,7 +95,7 @@ function gainOf(
   random: Random,
 ): number | null {
   const compared = inPoints(only(decision, two), view);
-  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'compared');
+  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'told');
   return best === 0 && lead >= CLEAR_LEAD ? at(choices, 0).value - at(choices, 1).value : null;
 }
 
@@ -93,15 +127,16 @@ export function oddsOf(
  */
 const BETTER_PLAY = 0.2;
 
-/**
- * The share of these tries, as far as it can be trusted (null: others can't change it), with the interval of Agresti and
- * Coull (1998), which is right for shares near 0 and 1 too.
- */
+/** The share of these tries, as far as it can be trusted (null: others can't change it), with its interval. */
 function odds(times: number, tries: number, trust: number | null): Odds {
   const percent = trust === null ? (100 * times) / tries : 100 * trustedShare(times, tries - times, trust);
+  return { percent: Math.round(percent), within: Math.ceil(100 * withinOf(times, tries)) };
+}
+
+/** Half of the 95 % interval of a share, by Agresti and Coull (1998), which is right for shares near 0 and 1 too. */
+function withinOf(times: number, tries: number): number {
   const share = (times + 2) / (tries + 4);
-  const within = 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
-  return { percent: Math.round(percent), within: Math.ceil(100 * within) };
+  return 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
 }
 
 /** What is not trusted fully is taken as if it had happened once, and had not happened once. */

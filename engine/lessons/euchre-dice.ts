@@ -28,6 +28,13 @@ export const EUCHRE_DICE_LESSON: Lesson = {
   minutes: 5,
   end: 'Whoever makes trump takes three tricks, or the others score two.',
   skipped: 'Whoever makes trump takes three tricks, or the others score two.',
+  quick: {
+    scene: 0,
+    before: [
+      'A die has a suit. Thrown, it shows ace to nine.',
+      'The side that makes trump needs three of five tricks.',
+    ],
+  },
   scenes: [
     {
       id: 'euchre-dice-1',

@@ -11,7 +11,25 @@ export interface Lesson {
   readonly end: string;
   /** The same if the last deal was skipped. */
   readonly skipped: string;
+  readonly quick: QuickStart;
 }
+
+/** The game in a minute, for somebody who knows trick games: the question of one scene, and what is said before it. */
+interface QuickStart {
+  /** The index of the scene. */
+  readonly scene: number;
+  readonly before: readonly string[];
+}
+
+/** What is said last, before a match begins. */
+const KEYS: LessonStep = { kind: 'say', text: 'The lamp, or {hint}, gives hints; {tricks} lists the tricks played.' };
+
+/** The steps of a quick start: its sentences, the question of its scene, and the keys that help. */
+export const quickSteps = ({ quick, scenes }: Lesson): readonly LessonStep[] => [
+  ...quick.before.map((text): LessonStep => ({ kind: 'say', text })),
+  ...(scenes[quick.scene]?.steps.filter(({ kind }) => kind === 'ask') ?? []),
+  KEYS,
+];
 
 /** A position of a real match, and what is done in it. The learner has seat 0. */
 export interface Scene {

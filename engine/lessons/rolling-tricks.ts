@@ -26,6 +26,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
   minutes: 4,
   end: 'Two equal cards cancel each other; a third one stands.',
   skipped: 'Two equal cards cancel each other; a third one stands.',
+  quick: { scene: 0, before: ['You and Otto play together. Seven tricks win the round.'] },
   scenes: [
     {
       id: 'rolling-tricks-1',

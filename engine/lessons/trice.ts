@@ -7,6 +7,7 @@ export const TRICE_LESSON: Lesson = {
   minutes: 4,
   end: 'Round over: you took {t}, a point each.',
   skipped: 'Follow if you can; if you cannot, throw.',
+  quick: { scene: 2, before: ['Nine tricks, a point each. Follow the colour led; highest wins.'] },
   scenes: [
     {
       id: 'trice-1',

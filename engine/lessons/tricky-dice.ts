@@ -44,6 +44,13 @@ export const TRICKY_DICE_LESSON: Lesson = {
   minutes: 5,
   end: 'The open dice tell what to bid, and whom to pick.',
   skipped: 'The open dice tell what to bid, and whom to pick.',
+  quick: {
+    scene: 0,
+    before: [
+      'The highest bidder picks a partner, and needs the tricks bid.',
+      'The ninth die shows six of hearts: hearts are trump.',
+    ],
+  },
   scenes: [
     {
       id: 'tricky-dice-1',

@@ -17,6 +17,7 @@ export const TRICKY_LESSON: Lesson = {
   minutes: 5,
   end: 'A bid that is made is multiplied by the trump.',
   skipped: 'A bid that is made is multiplied by the trump.',
+  quick: { scene: 1, before: ['Two dice a trick. You bid the points that you will win.'] },
   scenes: [
     {
       id: 'tricky-1',

@@ -19,6 +19,8 @@ export interface TableLesson {
   readonly end: string;
   /** The same if the last deal was skipped. */
   readonly skipped: string;
+  /** Set if this is the quick start, after which a match begins. */
+  readonly isQuick?: true;
 }
 
 /** One step of a scene. Every legal move may be played in it. */
@@ -163,8 +165,9 @@ export const totalOf = (view: View, equipment: readonly Piece[], pieces: readonl
 
 /** Messages about lessons from a screen to the host. */
 export type LessonScreenMessage =
-  /** Opens a scene of a game's lesson, also in place of another one. */
-  { readonly kind: 'lesson'; readonly game: string; readonly scene: number };
+  /** Opens a scene of a game's lesson, or its quick start, also in place of another one. */
+  | { readonly kind: 'lesson'; readonly game: string; readonly scene: number }
+  | { readonly kind: 'quick-start'; readonly game: string };
 
 const pieceQuery: z.ZodType<PieceQuery> = z.strictObject({
   suit: z.exactOptional(text),
@@ -214,6 +217,10 @@ export const tableLesson: z.ZodType<TableLesson> = z.strictObject({
   steps: z.array(step).max(20),
   end: text,
   skipped: text,
+  isQuick: z.exactOptional(z.literal(true)),
 });
 
-export const lessonScreenMessages = [z.strictObject({ kind: z.literal('lesson'), game: text, scene: count })] as const;
+export const lessonScreenMessages = [
+  z.strictObject({ kind: z.literal('lesson'), game: text, scene: count }),
+  z.strictObject({ kind: z.literal('quick-start'), game: text }),
+] as const;

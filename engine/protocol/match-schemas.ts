@@ -255,6 +255,8 @@ export const hint: z.ZodType<Hint> = z.strictObject({
   isAnyCostly: z.boolean(),
   goal: z.enum(['make', 'set', 'win-deal']).nullable(),
   gain: z.exactOptional(z.number()),
+  costly: z.exactOptional(pieceIds),
+  keeps: z.exactOptional(z.literal(true)),
 });
 
 /** Messages about the match on the table from the host, that any screen or device may be sent. */

@@ -59,10 +59,14 @@ export interface Hint {
   readonly next: readonly ChoiceOdds[];
   /** Whether a choice that looks possible costs much. */
   readonly isAnyCostly: boolean;
+  /** The pieces whose play is such a choice; left out if there is none. */
+  readonly costly?: readonly PieceId[];
   /** What the player's side plays for, if anything. */
   readonly goal: Goal | null;
   /** How many points more the best choice brings on average than the next best. Left out if none is best or it is not clear. */
   readonly gain?: number;
+  /** Set if the piece of the next best choice clearly wins a later trick more often when the best choice is made. */
+  readonly keeps?: true;
 }
 /** A choice of a player that cost points, as it looked when it was made. */
 export interface Moment {

@@ -38,7 +38,7 @@ export type PracticeScreenMessage =
    * after so many steps of the match. The match is over, on the table, or the practice on the table.
    */
   | { readonly kind: 'practise'; readonly match: string; readonly deal: number; readonly step?: number }
-  /** Goes back to the player's choice before, in a practice. */
+  /** Goes back to the player's choice before, in a practice or in a scene of a lesson. */
   | { readonly kind: 'back-one' };
 
 export const tablePractice: z.ZodType<TablePractice> = z.strictObject({

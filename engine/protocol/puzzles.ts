@@ -35,7 +35,11 @@ export interface PuzzleAnswer {
 export type PuzzleHint = Hint & { readonly gain: number };
 
 /** So many choices may be tried. After the last one the player is shown the best. */
-export const PUZZLE_TRIES = 2;
+const PUZZLE_TRIES = 2;
+
+/** Whether a puzzle is solved, or its tries are used up. */
+export const isPuzzleOver = (tries: readonly PuzzleAnswer[]): boolean =>
+  tries.length >= PUZZLE_TRIES || tries.at(-1)?.cost === 0;
 
 /** Messages about puzzles from a screen to the host. */
 export type PuzzleScreenMessage =

@@ -230,40 +230,6 @@ describe('with time', () => {
     vi.advanceTimersByTime(1);
     expect(state.hint.value?.answer).toBe('slow');
   });
-
-  it('a whisper comes by itself where much can be lost, at most at every second decision', async () => {
-    const { connection, stage, client, state } = await timed('whisper');
-    const next = async (seq: number): Promise<void> => {
-      client.play(1);
-      const listed = [0, 1, seq].map(piece => ({ verb: 'play', pieces: [piece] }) as const);
-      connection.say({ kind: 'beat', seq, seat: 0, view: { ...MY_TURN, ask: { listed } } });
-      const settled = stage.settle();
-      await vi.advanceTimersByTimeAsync(1);
-      await settled;
-    };
-    vi.advanceTimersByTime(5999);
-    expect(asked(connection, 'hint')).toBe(0);
-    vi.advanceTimersByTime(1);
-    expect(state.hint.value?.depth).toBeNull();
-    connection.say(hint());
-    expect(state.hint.value?.depth).toBe('nudge');
-    await next(8);
-    vi.advanceTimersByTime(6000);
-    expect(asked(connection, 'hint')).toBe(1);
-    await next(9);
-    vi.advanceTimersByTime(6000);
-    expect(asked(connection, 'hint')).toBe(2);
-    connection.say(hint(9, { ...HINT, isAnyCostly: false }));
-    expect(state.hint.value?.depth, 'nothing to lose').toBeNull();
-  });
-
-  it('nothing is whispered to somebody who decides in time', async () => {
-    const { connection, client } = await timed('whisper');
-    vi.advanceTimersByTime(5000);
-    client.play(1);
-    vi.advanceTimersByTime(5000);
-    expect(asked(connection, 'hint')).toBe(0);
-  });
 });
 
 describe('a settled deal', () => {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { AdviceRequest, Table } from '../../engine/protocol/messages.ts';
+import type { AdviceRequest, Hint, Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
 import { isForced } from '../prompt/picking.ts';
@@ -8,8 +8,6 @@ import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { type ClientState, isLessonAsking } from './state.ts';
 
-/** A player who has looked at a decision for so long, in ms, may be given a hint without asking. */
-const LOOKED = 6_000;
 /** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */
 const PLAYS_LEFT = { least: 2, most: 4 } as const;
 
@@ -49,6 +47,8 @@ export class AdviceClient {
   readonly #queue: AdviceRequest[] = [];
   /** How many decisions have to be made before the next hint that was not asked for. */
   #rest = 0;
+  /** Whether the hint that nobody has asked for is to be opened; null if the player has asked for it, or there is none. */
+  #isDue: ((hint: Hint) => boolean) | null = null;
 
   constructor(context: AdviceContext) {
     this.#context = context;
@@ -56,7 +56,7 @@ export class AdviceClient {
 
   /** Follows the match from now on. Returns a function that ends this. */
   follow(): () => void {
-    const undo = [effect(() => this.#askForClaim()), effect(() => this.#planWhisper()), effect(() => this.#playOn())];
+    const undo = [effect(() => this.#askForClaim()), effect(() => this.#playOn())];
     return () => {
       for (const each of undo) each();
     };
@@ -72,8 +72,23 @@ export class AdviceClient {
     const { hint } = this.#context.state;
     if (!this.isOffered) return;
     const { value: open } = hint;
+    this.#isDue = null;
     if (open === null) this.#ask('nudge');
     else hint.value = { ...open, depth: depthAfter(open) };
+  }
+
+  /** Whether a hint may be given without being asked for. */
+  get mayWhisper(): boolean {
+    return this.#context.guide() === 'whisper' && this.#ownDecision() !== null;
+  }
+
+  /** Gives a hint that nobody has asked for, if it is due once it is known. */
+  whisper(isDue: (hint: Hint) => boolean): void {
+    const { value: open } = this.#context.state.hint;
+    if (this.#rest > 0 || (open !== null && this.#isDue === null)) return;
+    this.#isDue = isDue;
+    if (open === null) this.#ask(null);
+    else this.#openIfDue(open);
   }
 
   /** Plays the rest of a settled deal without asking the player. */
@@ -108,7 +123,10 @@ export class AdviceClient {
 
   handle(answer: Answer): void {
     const { hint, moments } = this.#context.state;
-    if (answer.kind === 'hint' && hint.value?.seq === answer.seq) this.#showHint(hint.value, answer);
+    if (answer.kind === 'hint' && hint.value?.seq === answer.seq) {
+      hint.value = { ...hint.value, answer: { hint: answer.hint } };
+      this.#openIfDue(hint.value);
+    }
     if (answer.kind === 'claim') this.#noteClaim(answer);
     if (answer.kind === 'deal-review' && moments.value?.deal === answer.deal)
       moments.value = { deal: answer.deal, answer: { review: answer.review } };
@@ -164,20 +182,13 @@ export class AdviceClient {
     }, SLOW_HINT);
   }
 
-  /** A hint that nobody has asked for is only opened if there is something to lose. */
-  #showHint(open: HintState, { hint: answer }: MessageOf<'hint'>): void {
-    const isWhispered = open.depth === null && answer?.isAnyCostly === true;
-    if (isWhispered) this.#rest = 2;
-    this.#context.state.hint.value = { ...open, depth: isWhispered ? 'nudge' : open.depth, answer: { hint: answer } };
-  }
-
-  #planWhisper(): (() => void) | undefined {
-    const { hint } = this.#context.state;
-    if (this.#context.guide() !== 'whisper' || this.#ownDecision() === null) return undefined;
-    const timer = setTimeout(() => {
-      if (this.#rest === 0 && hint.value === null) this.#ask(null);
-    }, LOOKED);
-    return () => clearTimeout(timer);
+  /** Opens a hint that nobody has asked for, if it is known and due. */
+  #openIfDue(open: HintState): void {
+    const hint = typeof open.answer === 'string' ? null : open.answer.hint;
+    if (hint === null || !this.#isDue?.(hint)) return;
+    this.#isDue = null;
+    this.#rest = 2;
+    this.#context.state.hint.value = { ...open, depth: 'nudge' };
   }
 
   /** Behind a curtain nobody could see how the rest is played. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableLesson } from '../../engine/protocol/lessons.ts';
 import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
+import { canGoBack } from '../pages/table/back-one.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 import { offeredChoices } from './state.ts';
@@ -75,13 +76,64 @@ describe('a lesson on the table', () => {
     expect(offers).toEqual([false, false, true]);
   });
 
-  it('tries again at the question, without what was read before', async () => {
-    const { connection, client } = await inLesson();
+  it('goes back to the question, without what was read before, once the choice has been taken', async () => {
+    const { connection, stage, client } = await inLesson();
+    client.lesson.backOne();
     client.lesson.goOn();
-    client.lesson.tryAgain();
+    expect(canGoBack(client)).toBe(false);
+    choose(client);
+    connection.sent.length = 0;
+    client.lesson.backOne();
+    expect(connection.sent, 'what was chosen is not recorded yet').toEqual([]);
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: null } });
+    await stage.settle();
+    client.lesson.backOne();
+    client.lesson.backOne();
+    expect(connection.sent.filter(({ kind }) => kind === 'back-one')).toHaveLength(1);
     connection.say(scene(0, 'lesson-2'));
-    await turn();
-    expect(client.state.lesson.value?.place.step).toBe(1);
+    expect(client.state.lesson.value).toMatchObject({ place: { step: 1, given: null }, chosen: [] });
+    expect(canGoBack(client)).toBe(false);
+  });
+
+  it('goes back to the step of each choice, also out of the rest of the deal', async () => {
+    const steps = [...LESSON.steps, { kind: 'free' } as const];
+    const table = (match: string) =>
+      ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, steps } } }) as const;
+    const { connection, stage, client } = await inLesson();
+    client.lesson.restart();
+    connection.say(table('lesson-2'));
+    // Each choice is read about, and in the rest of the deal there is nothing to read.
+    for (const [seq, reads] of [
+      [7, 1],
+      [9, 1],
+      [11, 0],
+    ] as const) {
+      connection.say({ kind: 'beat', seq, seat: 0, view: MY_TURN });
+      await stage.settle();
+      if (reads > 0) client.lesson.goOn();
+      choose(client);
+      connection.say({ kind: 'beat', seq: seq + 1, seat: 0, view: { ...MY_TURN, ask: null } });
+      await stage.settle();
+    }
+    const places = [3, 4, 5].map(number => {
+      client.lesson.backOne();
+      connection.say(table(`lesson-${number}`));
+      return client.state.lesson.value?.place.step;
+    });
+    expect(places).toEqual([2, 2, 1]);
+  });
+
+  it('stays where it is if there is no way back', async () => {
+    const { connection, stage, client } = await inLesson();
+    client.lesson.goOn();
+    choose(client);
+    connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: null } });
+    await stage.settle();
+    client.lesson.backOne();
+    connection.say({ kind: 'refused', code: 'first-choice' });
+    connection.sent.length = 0;
+    client.lesson.goOn();
+    expect(connection.sent).toContainEqual(opens(1));
   });
 
   it('asks once for the next scene, and again after a refusal', async () => {
@@ -111,7 +163,7 @@ describe('a lesson on the table', () => {
     connection.say(MENU);
     client.lesson.open('trice', 2);
     connection.say(table('lesson-3'));
-    expect(client.state.lesson.value).toEqual({ place: { step, given: null }, isOver: false, isSetBack });
+    expect(client.state.lesson.value).toEqual({ place: { step, given: null }, chosen: [], isOver: false, isSetBack });
   });
 
   it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {

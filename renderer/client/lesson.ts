@@ -7,14 +7,22 @@ import type { SettingsStore } from './settings/settings.ts';
 import type { LessonState } from './state.ts';
 
 /** Why a scene may not come to the table. */
-const REFUSALS: readonly RefusalCode[] = ['busy', 'no-such-match', 'working', 'broken'];
+const REFUSALS: readonly RefusalCode[] = [
+  'busy',
+  'no-such-match',
+  'working',
+  'broken',
+  'first-choice',
+  'no-practice',
+  'not-your-seat',
+];
 
 /** The lesson on the table: what the learner does in it, and when the guests may go on. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
-  /** The step at which the scene begins that was asked for and has not come; null if none was. */
-  #asked: number | null = null;
+  /** Where the scene begins that was asked for and has not come; null if none was. */
+  #asked: Beginning | null = null;
   /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
   #unread: number | null = null;
 
@@ -30,17 +38,29 @@ export class LessonClient {
     else this.#openScene(game, 0);
   }
 
+  /** Opens the quick start of a game, which leaves the lesson where it was. */
+  openQuick(game: string): void {
+    if (this.#asked !== null) return;
+    this.#asked = startAt(0);
+    this.#context.send({ kind: 'quick-start', game });
+  }
+
   /** Opens the lesson on the table from its first scene. */
   restart(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.lesson) this.#openScene(table.game, 0);
+    if (table?.lesson?.isQuick) this.openQuick(table.game);
+    else if (table?.lesson) this.#openScene(table.game, 0);
   }
 
-  /** Opens the scene again at the question that was answered. */
-  tryAgain(): void {
-    const { table, lesson } = this.#context.state;
-    if (table.value?.lesson && lesson.value)
-      this.#openScene(table.value.game, table.value.lesson.scene, lesson.value.place.step);
+  /** Goes back to the learner's choice before, and to the step in which it was made. */
+  backOne(): void {
+    const { acted, lesson } = this.#context.state;
+    const { value: now } = lesson;
+    const step = now?.chosen.at(-1);
+    // What was just chosen, the host may not have recorded yet.
+    if (!now || step === undefined || now.isOver || acted.value || this.#asked !== null) return;
+    this.#asked = () => ({ place: atStep(step), chosen: now.chosen.slice(0, -1), isOver: false, isSetBack: false });
+    this.#context.send({ kind: 'back-one' });
   }
 
   /** Goes on after what was read. The step may also be left out. */
@@ -62,19 +82,21 @@ export class LessonClient {
     this.#asked = null;
     this.#unread = null;
     const isTaught = lesson !== undefined && !isWatching;
-    const start = isTaught ? startAt(lesson.steps, asked ?? 0) : null;
+    const start = isTaught ? (asked ?? startAt(0))(lesson.steps) : null;
     state.lesson.value = start;
     if (!isTaught || start === null) return;
     // After a reload the table stands somewhere in the scene.
-    if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
+    if (asked === null && lesson.isQuick) this.openQuick(game);
+    else if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
   }
 
   /** The learner has chosen this in the view on the table. */
   chosen(view: View, action: Action): void {
     const { table, lesson } = this.#context.state;
     const steps = table.value?.lesson?.steps;
-    if (steps && table.value && lesson.value)
-      this.#setPlace(withChoice(steps, lesson.value.place, table.value, view, action));
+    if (!steps || !table.value || !lesson.value) return;
+    const { place, chosen } = lesson.value;
+    this.#setPlace(withChoice(steps, place, table.value, view, action), [...chosen, place.step]);
   }
 
   /** A beat has been shown. The host is told so once the learner has read what came of it, and after the end never. */
@@ -94,10 +116,10 @@ export class LessonClient {
     this.#setPlace(atStep(step));
   }
 
-  #setPlace(place: LessonPlace): void {
+  #setPlace(place: LessonPlace, chosen = this.#context.state.lesson.value?.chosen ?? []): void {
     const { lesson } = this.#context.state;
     if (lesson.value?.isOver) return;
-    lesson.value = { place, isOver: false, isSetBack: false };
+    lesson.value = { place, chosen, isOver: false, isSetBack: false };
     if (!isReading(place)) this.#pass();
   }
 
@@ -125,7 +147,7 @@ export class LessonClient {
   #openScene(game: string, scene: number, step = 0): void {
     // It was pressed twice, and the second scene would take the place of the first.
     if (this.#asked !== null) return;
-    this.#asked = step;
+    this.#asked = startAt(step);
     this.#note(game, scene, step);
     this.#context.send({ kind: 'lesson', game, scene });
   }
@@ -136,8 +158,9 @@ export class LessonClient {
     return lessons[game] === scene ? (lessonSteps[game] ?? 0) : 0;
   }
 
-  /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */
+  /** Remembers the scene and the step that were reached, unless in a quick start. A lesson that was finished stays so. */
   #note(game: string, scene: number, step = 0): void {
+    if (this.#context.state.table.peek()?.lesson?.isQuick && this.#asked === null) return;
     const { lessons, lessonSteps } = this.#settings.now.peek();
     const card = this.#context.state.lobby.peek()?.games.find(({ id }) => id === game);
     const isDone = card?.lesson !== undefined && (lessons[game] ?? 0) >= card.lesson.scenes;
@@ -146,11 +169,16 @@ export class LessonClient {
   }
 }
 
+/** Where the learner is in a scene that has just come to the table. */
+type Beginning = (steps: readonly LessonStep[]) => LessonState;
+
 /** Where a scene begins that was left at a step: there, or at its first question if that has been answered. */
-function startAt(steps: readonly LessonStep[], left: number): LessonState {
-  const question = Math.max(
-    0,
-    steps.findIndex(({ kind }) => kind !== 'say'),
-  );
-  return { place: atStep(Math.min(left, question)), isOver: false, isSetBack: left > question };
-}
+const startAt =
+  (left: number): Beginning =>
+  steps => {
+    const question = Math.max(
+      0,
+      steps.findIndex(({ kind }) => kind !== 'say'),
+    );
+    return { place: atStep(Math.min(left, question)), chosen: [], isOver: false, isSetBack: left > question };
+  };

@@ -3,6 +3,7 @@ import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
 import { puzzleWords } from '../hints/puzzle-words.ts';
+import { backOne, canGoBack } from '../pages/table/back-one.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 import { offeredChoices } from './state.ts';
@@ -59,6 +60,17 @@ describe('a puzzle on the table', () => {
     expect(client.state.tries.value).toEqual([]);
     connection.say({ kind: 'puzzle-answer', answer: answer(0) });
     expect(client.settings.now.value.puzzles).toEqual(['two']);
+  });
+
+  it('goes back to the choice once it is over', async () => {
+    const { connection, client } = await inPuzzle('two');
+    const isOver = [0.4, 0.4].map(cost => {
+      connection.say({ kind: 'puzzle-answer', answer: answer(cost) });
+      backOne(client);
+      return canGoBack(client);
+    });
+    expect(isOver).toEqual([false, true]);
+    expect(connection.sent).toEqual([{ kind: 'puzzle', puzzle: 'two' }]);
   });
 
   it('gives no hints', async () => {

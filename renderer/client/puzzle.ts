@@ -1,4 +1,4 @@
-import { PUZZLE_TRIES } from '../../engine/protocol/puzzles.ts';
+import { isPuzzleOver } from '../../engine/protocol/puzzles.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
 
@@ -44,10 +44,9 @@ export class PuzzleClient {
     const puzzle = table.value?.puzzle;
     if (!puzzle) return;
     tries.value = [...tries.value, message.answer];
-    const isSolved = message.answer.cost === 0;
-    if (isSolved && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
+    if (message.answer.cost === 0 && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
     // The position is there for another try, or else only to be looked at.
-    acted.value = isSolved || tries.value.length >= PUZZLE_TRIES;
+    acted.value = isPuzzleOver(tries.value);
   }
 
   /** A table has come to the screen. */

@@ -144,6 +144,8 @@ export interface MomentsState {
 /** How far the lesson on the table has got, and whether it is over. */
 export interface LessonState {
   readonly place: LessonPlace;
+  /** The step of each choice that the learner has made in this scene. */
+  readonly chosen: readonly number[];
   readonly isOver: boolean;
   /** Whether it was left later in this scene, when the table no longer stood as it does now. */
   readonly isSetBack: boolean;

@@ -25,14 +25,25 @@ export interface Finding {
   readonly goal: Goal | null;
   /** How many points more the first choice brings, if that is known and worth a word: "about 0.2 points". */
   readonly gain: string | null;
+  /** Whether the first choice clearly keeps the piece of the second for a later trick. */
+  readonly keeps: boolean;
 }
 
 /** Returns null if there is no choice to speak of. */
-export function findingOf(table: Table, view: View, { best, next, goal, gain }: Hint): Finding | null {
+export function findingOf(table: Table, view: View, { best, next, goal, gain, keeps }: Hint): Finding | null {
   const [first, second = null] = best === null ? next : [best, next[0]];
   if (first === undefined) return null;
   const point = best === null ? 'equal' : pointOf(view, first, second);
-  return { table, view, first, second, goal, point, gain: gain === undefined ? null : aboutPoints(gain) };
+  return {
+    table,
+    view,
+    first,
+    second,
+    goal,
+    point,
+    gain: gain === undefined ? null : aboutPoints(gain),
+    keeps: keeps === true,
+  };
 }
 
 function pointOf(view: View, first: ChoiceOdds, second: ChoiceOdds | null): Point {

@@ -85,19 +85,27 @@ function moveText(found: Finding): string {
 /** ", otherwise 48": with the next best choice. */
 const otherOdds = ({ second }: Finding): string => (second?.goal ? `, otherwise ${briefOdds(second.goal)}` : '');
 
-/** The odds of a play; where the next best has the same, what it brings beyond the trick. */
+/** The odds of a play; where the next best has the same, what it keeps for later or brings beyond the trick. */
 function trickMove(found: Finding, move: string, odds: Odds): string {
-  const { second, gain } = found;
+  const { second, gain, keeps } = found;
   const isAlike = second?.trick != null && !isMore(odds, second.trick);
+  const kept = isAlike && keeps ? keptWords(found, second) : null;
   const beaten = facesThatBeat(found);
   if (beaten !== null) {
     const more = isAlike && gain !== null ? ` ${capital(gain)} more.` : '';
-    return `${move}: ${beaten}, wins ${odds.percent} in 100.${more}`;
+    return `${move}: ${beaten}, wins ${odds.percent} in 100${kept === null ? `.${more}` : `; ${kept}.`}`;
   }
+  if (kept !== null)
+    return isLost(found, odds)
+      ? `You can\u2019t win this trick. ${move}: ${kept}.`
+      : `${move}: ${clauseWith(trickClause(found), odds)}; it ${kept}.`;
   const more = isAlike && second !== null && gain !== null ? `${gain} more than ${objectWords(found, second)}` : null;
   if (isLost(found, odds)) return `You can\u2019t win this trick. ${move}${more === null ? '' : `: ${more}`}.`;
   return `${move}: ${clauseWith(trickClause(found), odds)}.${more === null ? '' : ` ${capital(more)}.`}`;
 }
+
+/** "keeps ruby 17 for later". */
+const keptWords = (found: Finding, other: ChoiceOdds): string => `keeps ${objectWords(found, other)} for later`;
 
 /** "beats 7 on 13 of 20 faces", of a die that is thrown; null if no face does, or nothing is thrown. */
 function facesThatBeat({ table, view, first: { action } }: Finding): string | null {

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import { PUZZLE_TRIES, type PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
+import { isPuzzleOver, type PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { hintWords } from './hint-words.ts';
 import { pointsWords } from './moment-words.ts';
@@ -20,7 +20,7 @@ export function puzzleWords(table: Table, view: View, tries: readonly PuzzleAnsw
   const last = tries.at(-1);
   if (last === undefined) return null;
   const { cost, hint } = last;
-  const isOver = cost === 0 || tries.length >= PUZZLE_TRIES;
+  const isOver = isPuzzleOver(tries);
   const { gain, ...others } = hint;
   // What the best choice brings more is said once.
   const { text, pieces } = hintWords(table, view, cost === 0 ? others : hint, isOver ? 'move' : 'nudge');

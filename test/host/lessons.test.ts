@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { HUMAN_PACE } from '../../electron/host/ports.ts';
 import { localBots } from '../../electron/host/workers/work.ts';
+import { equalJson } from '../../engine/core/json.ts';
+import { known } from '../../engine/core/lists.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
+import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
 import { noLog } from '../support/host/no-log.ts';
 import { startTrice, testHost, waitForDisk } from '../support/host/test-host.ts';
@@ -29,6 +32,9 @@ const isBeat =
   (seq: number) =>
   (message: HostMessage): boolean =>
     message.kind === 'beat' && message.seq === seq;
+/** The pieces that were led in the first trick. */
+const ledIn = (message: HostMessage): readonly PieceId[] =>
+  message.kind === 'beat' ? (message.view.tricks[0]?.plays[0]?.pieces ?? []) : [];
 const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
 
 /** Opens a scene and returns the first beat that asks the learner. */
@@ -68,6 +74,39 @@ describe('a lesson', () => {
     const ids = tablesOf(screen).map(({ match }) => match);
     expect(new Set(ids).size).toBe(2);
   });
+
+  test('goes back to each choice of the learner, but not before its beginning', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, reader);
+    const first = await openScene(screen, 3);
+    await playFirst(screen, first);
+    screen.say({ kind: 'back-one' });
+    await screen.hears(() => tablesOf(screen).length === 2);
+    const again = await screen.hears(message => isAsked(message) && message !== first && message.seq === first.seq);
+    expect(again).toMatchObject({ view: first.view });
+    expect(tablesOf(screen).at(-1)).toMatchObject({ lesson: { scene: 3 } });
+    screen.say({ kind: 'back-one' });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['first-choice']);
+    const other = known(first.view.ask?.listed[1], 'another choice');
+    screen.say({ kind: 'act', seat: 0, seq: first.seq, action: other });
+    const pieces = 'pieces' in other ? other.pieces : [];
+    await screen.hears(message => equalJson(ledIn(message), pieces));
+  });
+
+  test.each(LESSONS.map(({ game, scenes }) => [game, scenes.length] as const))(
+    'of %s leads back to no choice that was made before a scene',
+    async (game, scenes) => {
+      const screen = attachScreen(testHost(), reader);
+      for (let scene = 0; scene < scenes; scene += 1) {
+        screen.say({ kind: 'lesson', game, scene });
+        await screen.hears(() => tablesOf(screen).length === scene + 1);
+        screen.say({ kind: 'back-one' });
+        await screen.hears(() => codesOf(screen).length === scene + 1);
+      }
+      expect(new Set(codesOf(screen))).toEqual(new Set(['first-choice']));
+    },
+  );
 
   test('keeps no record and counts no dice', async () => {
     const host = testHost({ thrower: quickThrower });

@@ -12,6 +12,7 @@ import { newSettings } from '../../renderer/client/settings/settings.ts';
 import { isLessonRead, openAsk } from '../../renderer/client/state.ts';
 import { type Bubble, bubbleOf } from '../../renderer/lessons/runner.ts';
 import { required } from '../../renderer/lists.ts';
+import { canGoBack } from '../../renderer/pages/table/back-one.ts';
 import { actionsFor } from '../support/actions.ts';
 import { fakeStage } from '../support/client/fakes.ts';
 import { cachedThrow, cachedThrower, quickThrow, quickThrower } from '../support/host/cached-workers.ts';
@@ -109,8 +110,7 @@ class Learner {
   /** An action for each answer to the open question. */
   actions(): readonly { readonly answer: LessonAnswer; readonly action: Action }[] {
     const { table, shown } = this.client.state;
-    const { scene = 0, step = 0 } = this.place;
-    const question = required(this.#scenes[scene]?.steps[step], 'question');
+    const question = required(table.value?.lesson?.steps[this.place.step ?? 0], 'question');
     const view = required(shown.value?.view, 'view');
     if (question.kind !== 'ask' || view.ask === null) throw new Error('nothing is asked');
     const all = actionsFor(view.ask);
@@ -131,11 +131,11 @@ class Learner {
     return isThrown;
   }
 
-  /** Goes back to the question that was answered. */
+  /** Goes back to the choice before. */
   async tryAgain(): Promise<void> {
     const { table } = this.client.state;
     const match = table.value?.match ?? null;
-    this.client.lesson.tryAgain();
+    this.client.lesson.backOne();
     await this.#newTable(match);
     await until(() => this.isAsked);
   }
@@ -147,6 +147,15 @@ class Learner {
     const isLast = this.place.step === (table.value?.lesson?.steps.length ?? 0) - 1;
     this.client.lesson.goOn();
     if (isLast && !this.isOver) await this.#newTable(match);
+  }
+
+  /** Plays by luck once, without what follows from it. */
+  async playOne(): Promise<void> {
+    const { acted } = this.client.state;
+    await until(() => this.isAsked);
+    const open = required(openAsk(this.client.state), 'question');
+    this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });
+    await until(() => !acted.value);
   }
 
   /** Plays the deal to its end by luck. */
@@ -192,6 +201,47 @@ test.each(SCENES)('%s: each answer is told and can be taken back', async (_id, g
     expect(learner.place).toEqual(asked);
   }
 });
+
+test.each(LESSONS.map(({ game, scenes }) => [game, scenes] as const))(
+  'the last deal of %s leads back from choice to choice, to the question before it',
+  async (game, scenes) => {
+    const learner = new Learner(game);
+    await learner.openScene(scenes.length - 1);
+    await learner.readOn();
+    const asked = learner.place;
+    await learner.choose(required(learner.actions()[0], 'answer').action);
+    while (learner.bubble?.mayGoOn) await learner.goOn();
+    await learner.playOne();
+    const free = learner.place;
+    await learner.tryAgain();
+    expect(learner.place).toEqual(free);
+    await learner.tryAgain();
+    expect(learner.place).toEqual(asked);
+    expect(canGoBack(learner.client)).toBe(false);
+  },
+);
+
+test.each(LESSONS.map(({ game }) => [game]))(
+  'the quick start of %s leads through its question to the last text, and leaves the lesson as it was',
+  async game => {
+    const learner = new Learner(game);
+    const { client } = learner;
+    await until(() => client.state.lobby.value !== null);
+    const settings = client.settings.now.value;
+    client.lesson.openQuick(game);
+    await until(() => learner.bubble !== null);
+    await learner.readOn();
+    await learner.choose(required(learner.actions()[0], 'answer').action);
+    await learner.tryAgain();
+    await learner.choose(required(learner.actions()[0], 'answer').action);
+    await learner.goOn();
+    const { steps = [] } = client.state.table.value?.lesson ?? {};
+    expect(learner.place.step).toBe(steps.length - 1);
+    await learner.goOn();
+    expect(learner.isOver).toBe(true);
+    expect(client.settings.now.value).toEqual(settings);
+  },
+);
 
 test.each(SCENES)('%s waits for no face, however it is thrown', async (_id, game, scene) => {
   const learner = new Learner(game, cachedThrow);

@@ -14,7 +14,7 @@ import { usualOptions } from '../../engine/core/options.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { gameOf } from '../../engine/games/index.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
-import { numbers, type Scene } from '../../engine/lessons/lesson.ts';
+import { numbers, quickSteps, type Scene } from '../../engine/lessons/lesson.ts';
 import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, PieceId, Play, Seat, Trick, Trump, View } from '../../engine/protocol/vocabulary.ts';
@@ -26,6 +26,12 @@ const FOLDER = join(import.meta.dirname, '../../assets/lessons');
 const WORLDS = 2000;
 
 const SCENES = LESSONS.flatMap(({ game, scenes }) => scenes.map(scene => [scene.id, game, scene] as const));
+/** The quick starts, as scenes that begin where one of the lesson does. */
+const QUICK = LESSONS.map(lesson => {
+  const scene: Scene = { ...at(lesson.scenes, lesson.quick.scene), steps: quickSteps(lesson) };
+  return [scene.id, lesson.game, scene] as const;
+});
+const KEYS = { hint: 'H', tricks: 'J' };
 const textOf = (id: string): string => readFileSync(lessonPath(FOLDER, id), 'utf8');
 
 /** The match at the position of a scene, to be played on. */
@@ -275,7 +281,7 @@ test.each<[string, Seat, readonly string[]]>([
 });
 
 describe('what lessons say', () => {
-  const sentences = SCENES.flatMap(([id, , { steps }]) =>
+  const sentences = [...SCENES, ...QUICK].flatMap(([id, , { steps }]) =>
     steps.flatMap(step => {
       if (step.kind === 'free') return [];
       if (step.kind === 'say') return [[id, step.text]];
@@ -309,10 +315,23 @@ describe('what lessons say', () => {
     expect(sentences.map(([, text]) => text)).toEqual(expect.arrayContaining(Object.keys(SAID_OF_TRICKS)));
   });
 
-  test.each(SCENES)('%s asks in whole sentences', (id, _game, { steps }) => {
+  test.each([...SCENES, ...QUICK])('%s asks in whole sentences', (id, _game, { steps }) => {
     const match = matchOf(id);
     for (const step of steps.keys())
-      expect(bubbleOf(steps, atStep(step), tableOf(match), match.view(0)).text ?? 'Nothing.').toMatch(/^[^{}]+$/);
+      expect(bubbleOf(steps, atStep(step), tableOf(match), match.view(0), KEYS).text ?? 'Nothing.').toMatch(/^[^{}]+$/);
+  });
+
+  test.each(QUICK)('the quick start at %s is read in half a minute, with one question', (_id, _game, { steps }) => {
+    const words = steps.map(step => {
+      if (step.kind === 'free') return 0;
+      const texts = step.kind === 'say' ? [] : step.answers.flatMap(({ say = '', before = '' }) => [say, before]);
+      const lengths = texts.map(text => text.split(' ').length);
+      return step.text.split(' ').length + Math.max(0, ...lengths);
+    });
+    // At 150 words a minute.
+    expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(75);
+    expect(steps.filter(isAsk)).toHaveLength(1);
+    expect(steps.at(-1)?.kind).toBe('say');
   });
 
   test.each(SCENES)(

@@ -7,6 +7,8 @@ import { equalJson } from '../../engine/core/json.ts';
 import { at, known, range } from '../../engine/core/lists.ts';
 import { type Match, newMatch, refusalOf } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
+import type { Random } from '../../engine/core/random.ts';
+import type { PlayDecision, Simulator } from '../../engine/core/search-model.ts';
 import { euchreDice } from '../../engine/games/euchre-dice/index.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
@@ -97,11 +99,19 @@ describe.each(SEARCHED)('a hint in $name', ({ game }) => {
 
 test('decisions at which much can be lost are told from the others', () => {
   const found = new Set<boolean>();
+  let costly = 0;
   playDeal(euchreDice, 5, (match, seat) => {
     const hint = hintFor(euchreDice, match.view(seat), match.ask(seat), randomOf(1));
     if (hint !== null) found.add(hint.isAnyCostly);
+    const pieces = match.ask(seat).listed.flatMap(action => (action.verb === 'play' ? action.pieces : []));
+    for (const piece of hint?.costly ?? []) {
+      expect(pieces).toContain(piece);
+      expect(hint?.best?.action).not.toEqual({ verb: 'play', pieces: [piece] });
+    }
+    costly += hint?.costly?.length ?? 0;
   });
   expect(found).toEqual(new Set([true, false]));
+  expect(costly).toBeGreaterThan(0);
 });
 
 test('nothing is advised where there is one choice only', () => {
@@ -134,6 +144,104 @@ test('the last player of a trick, who follows, is told whether a die wins it', (
   }
   expect(clear).toBeGreaterThan(5);
 });
+
+/**
+ * Two tricks of the viewer against another seat. It holds the moves 0 and 1; both win the first trick, and only 1 wins the
+ * second, so many times in 100.
+ */
+class TwoTricks implements Simulator {
+  turn: Seat;
+  tricks = 0;
+  winner: Seat = -1;
+  first = -1;
+  private readonly you: Seat;
+  private readonly percent: number;
+  private readonly gain: number;
+  private own = -1;
+
+  constructor(you: Seat, percent: number, gain: number) {
+    this.you = you;
+    this.percent = percent;
+    this.gain = gain;
+    this.turn = you;
+  }
+
+  isOver = (): boolean => this.tricks === 2;
+  moves = (): number => 1;
+  habit = (): number => 1 - this.first;
+  /** Only the first move brings points, if any does. */
+  points(into: Float64Array): void {
+    into.fill(0);
+    if (this.first === 0) into[this.you] = this.gain;
+  }
+
+  play(move: number, random: Random): void {
+    if (this.turn === this.you) {
+      if (this.first < 0) this.first = move;
+      this.own = move;
+      this.turn = this.you + 1;
+      return;
+    }
+    const isWon = this.tricks === 0 || (this.own === 1 && random.below(100) < this.percent);
+    this.winner = isWon ? this.you : this.turn;
+    this.tricks += 1;
+    this.turn = this.you;
+  }
+
+  copyFrom({ tricks, first, turn }: this): void {
+    Object.assign(this, { tricks, first, turn, winner: -1 });
+  }
+}
+
+test.each([
+  [0, undefined],
+  [3, undefined],
+  [40, true],
+  [100, true],
+])('what wins a later trick %i times in 100 is said to be kept: %s', (percent, keeps) => {
+  expect(hintInTwoTricks(percent, 0).hint.keeps).toBe(keeps);
+});
+
+test.each([
+  ['is told soon where it is plain', 2, 2],
+  ['is given up soon where there is none', 0, undefined],
+])('what the better choice gains %s', (_what, gain, told) => {
+  const { hint, worlds } = hintInTwoTricks(0, gain);
+  expect(hint.gain).toBe(told);
+  // The odds of the best choice take 400.
+  expect(worlds).toBeLessThanOrEqual(500);
+});
+
+/** The hint for the two tricks, of which the first choice is the better one, and in how many worlds it was worked out. */
+function hintInTwoTricks(percent: number, gain: number): { readonly hint: Hint; readonly worlds: number } {
+  let worlds = 0;
+  const match = newMatch(trice, 4, usualOptions(trice.options, 4));
+  const random = randomOf(1);
+  while (match.awaits().kind !== 'seats') takeAll(match, [known(luckyStep(match, random), 'step')]);
+  const awaits = match.awaits();
+  const you = awaits.kind === 'seats' ? at(awaits.seats, 0) : 0;
+  const start = new TwoTricks(you, percent, gain);
+  const decision: PlayDecision<TwoTricks> = {
+    kind: 'play',
+    actions: [0, 1].map(piece => ({ verb: 'play', pieces: [piece] })),
+    moves: [0, 1],
+    newSimulator: () => new TwoTricks(you, percent, gain),
+    nextWorld: () => {
+      worlds += 1;
+    },
+    begin: into => into.copyFrom(start),
+    rewards(finished, into) {
+      into[you] = Number(finished.first === 0);
+    },
+    scale: 1,
+    goal: null,
+    traits: () => ({ bold: 0, thrifty: 0, loyal: 0 }),
+  };
+  const search = { simulatorOf: () => start, moveOf: () => 0, decision: () => decision };
+  const hint = known(hintFor({ ...trice, search }, match.view(you), match.ask(you), randomOf(1)), 'hint');
+  expect(hint).toMatchObject({ best: { action: { pieces: [0] } }, next: [{ action: { pieces: [1] } }] });
+  return { hint, worlds };
+}
 
 /** From this trick on all deals that fit can be looked at. */
 const LATE = 8;

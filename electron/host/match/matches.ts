@@ -5,7 +5,7 @@ import type { TablePractice } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type DailyDeal, dailyEntropy, dailyId, dailyPlayers, parseDailyId } from '../daily/daily-deal.ts';
 import { newDailyReader } from '../daily/daily-record.ts';
-import { readScene } from '../lessons.ts';
+import { type OpenScene, readScene } from '../lessons.ts';
 import type { Players, PlayServices } from '../ports.ts';
 import type { Puzzles } from '../puzzles/puzzles.ts';
 import { type Archive, isMatchId, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
@@ -21,7 +21,7 @@ import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { decisionsInReplay } from './advice.ts';
 import type { Connection } from './audience.ts';
-import { type OpenPractice, openDeal, openLastChoice } from './practice.ts';
+import { type ChoiceRange, type OpenPractice, openDeal, openLastChoice } from './practice.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
@@ -39,6 +39,17 @@ type PractiseRequest = Extract<ScreenMessage, { kind: 'practise' }>;
 /** In a lesson the table waits for the learner as long as it takes to read what is said. */
 const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
 
+/** The way back in the practice or the scene of a lesson that is on the table. */
+interface WayBack {
+  readonly kind: 'again' | 'lesson';
+  /** The record up to now. */
+  readonly journal: MemoryJournal;
+  /** The choices that its player may go back to. */
+  readonly choices: ChoiceRange;
+  /** Puts it on the table once more, under a new id, as it was at such a choice. */
+  reopen(id: string, opened: OpenPractice, opening: Opening): Promise<null>;
+}
+
 /** What is done for a match that comes to the table. */
 export interface Opening {
   /** Returns the seats whose persons have a device of their own; they may change later. Called before anybody sees anything. */
@@ -52,8 +63,8 @@ export class Matches {
   room: Room | null = null;
   /** The record of the match on the table. */
   private journal: MatchJournal | null = null;
-  /** The record of the practice on the table. */
-  private practiced: MemoryJournal | null = null;
+  /** How the practice or the scene on the table is opened again at a choice made in it. */
+  private wayBack: WayBack | null = null;
   /** The number of the last try of a daily deal. Each time it is another table for the screens. */
   private dailyTries = 1;
   private readonly services: MatchServices;
@@ -176,22 +187,35 @@ export class Matches {
     return this.enterUncounted({ ...begun, ...dailyTable(daily, false), journal: noJournal }, from, opening);
   }
 
-  /** Puts a scene of a lesson on the table. Nothing of it is kept: no record, no counts of dice. */
-  async beginScene(game: string, number: number, opening: Opening): Promise<RefusalCode | null> {
+  /** Puts a scene of a lesson, or its quick start, on the table. Nothing of it is kept: no record, no counts of dice. */
+  async beginScene(game: string, part: number | 'quick', opening: Opening): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
-    const { lessons, pace } = this.services;
-    const scene = lessons === undefined ? null : await readScene(lessons, game, number, this.services);
+    const { lessons } = this.services;
+    const scene = lessons === undefined ? null : await readScene(lessons, game, part, this.services);
     if (scene === null) return 'no-such-lesson';
+    const { start, ...taught } = scene;
+    // Choices before the scene were made for the learner.
+    const choices = { deal: start.match.view(null).deal, from: start.steps };
+    return this.enterScene(this.newIdFor('lesson'), { text: start.validText, start }, { ...taught, choices }, opening);
+  }
+
+  private async enterScene(
+    id: string,
+    { text, start }: Pick<OpenPractice, 'text' | 'start'>,
+    scene: Omit<OpenScene, 'start'> & { readonly choices: ChoiceRange },
+    opening: Opening,
+  ): Promise<null> {
     await this.leave();
-    // Each time it is another table for the screens.
-    const id = `lesson-${this.services.newId()}`;
-    const { entropy, lesson, start } = scene;
-    await this.enterUncounted(
-      { id, lesson, journal: noJournal, entropy, pace: { ...pace, ...UNHURRIED }, ...playedIn(start) },
-      start,
-      opening,
-    );
-    return null;
+    const journal = new MemoryJournal(text);
+    const { choices, ...taught } = scene;
+    this.wayBack = {
+      kind: 'lesson',
+      journal,
+      choices,
+      reopen: (again, opened, reopening) => this.enterScene(again, opened, scene, reopening),
+    };
+    const pace = { ...this.services.pace, ...UNHURRIED };
+    return this.enterUncounted({ id, ...taught, journal, pace, ...playedIn(start) }, start, opening);
   }
 
   /** Puts a puzzle on the table. What the player chooses is judged, and nothing is played or kept. */
@@ -200,8 +224,7 @@ export class Matches {
     const opened = await puzzles.open(name);
     if (opened === null) return 'no-such-puzzle';
     await this.leave();
-    // Each time it is another table for the screens.
-    const id = `puzzle-${this.services.newId()}`;
+    const id = this.newIdFor('puzzle');
     const { start, ...puzzle } = opened;
     return this.enterUncounted({ id, ...puzzle, journal: noJournal, ...playedIn(start) }, start, opening);
   }
@@ -216,7 +239,7 @@ export class Matches {
     if (typeof parseDailyId(request.match) !== 'string') return 'no-practice';
     const record = await this.recordOf(request.match);
     if (typeof record === 'string') return record;
-    const id = this.practiceId();
+    const id = this.newIdFor('again');
     const opened = openDeal(record.text, request, id);
     if (typeof opened === 'string') return opened;
     const { room } = this;
@@ -229,8 +252,7 @@ export class Matches {
     const { outcome: before, isOver } = opened;
     const fresh: TablePractice = { match: request.match, deal: request.deal, before, isWaiting: isPutDown && !isOver };
     // Playing a practice again keeps the original match's result to compare with.
-    await this.enterPractice(id, opened, (isOnTable && room.practice) || fresh, opening);
-    return null;
+    return this.enterPractice(id, opened, (isOnTable && room.practice) || fresh, opening);
   }
 
   /** Whether a deal of this match may come to the table. As long as one does, the way back to its match stays open. */
@@ -240,16 +262,14 @@ export class Matches {
     return !this.isTaken() || room?.id === match;
   }
 
-  /** Goes back to the choice that the player made last in the practice on the table. */
+  /** Goes back to the choice that the player made last in the practice or the scene of a lesson on the table. */
   async backOne(connection: Connection, opening: Opening): Promise<RefusalCode | null> {
-    const { room, practiced } = this;
-    if (!room?.practice || practiced === null) return 'no-practice';
+    const { wayBack } = this;
+    if (wayBack === null) return 'no-practice';
     if (!connection.isPlaying) return 'not-your-seat';
-    const id = this.practiceId();
-    const opened = openLastChoice(practiced.text, room.practice.deal, id);
-    if (typeof opened === 'string') return opened;
-    await this.enterPractice(id, opened, room.practice, opening);
-    return null;
+    const id = this.newIdFor(wayBack.kind);
+    const opened = openLastChoice(wayBack.journal.text, wayBack.choices, id);
+    return typeof opened === 'string' ? opened : wayBack.reopen(id, opened, opening);
   }
 
   async leave(): Promise<void> {
@@ -259,7 +279,7 @@ export class Matches {
     this.services.onMatch?.(false);
     await room.close();
     this.journal = null;
-    this.practiced = null;
+    this.wayBack = null;
     if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
@@ -301,13 +321,13 @@ export class Matches {
   }
 
   /** Each time it is another table for the screens. */
-  private practiceId(): string {
-    return `again-${this.services.newId()}`;
+  private newIdFor(kind: 'again' | 'lesson' | 'puzzle'): string {
+    return `${kind}-${this.services.newId()}`;
   }
 
   /** The record of this match, which may be on the table or be a practice there, or why there is none. */
   private async recordOf(match: string): Promise<{ readonly text: string } | RefusalCode> {
-    if (this.room?.id === match) return this.journal ?? this.practiced ?? 'no-practice';
+    if (this.room?.id === match) return this.journal ?? (this.room.practice && this.wayBack?.journal) ?? 'no-practice';
     const loaded = await this.archive.load(match);
     if (loaded === null) return 'no-such-match';
     return isUnreadable(loaded) ? 'unreadable' : { text: loaded.validText };
@@ -318,13 +338,18 @@ export class Matches {
     { text, start, dealDecisions }: OpenPractice,
     practice: TablePractice,
     opening: Opening,
-  ): Promise<void> {
+  ): Promise<null> {
     await this.leave();
     const journal = new MemoryJournal(text);
-    this.practiced = journal;
+    this.wayBack = {
+      kind: 'again',
+      journal,
+      choices: { deal: practice.deal, from: 0 },
+      reopen: (again, opened, reopening) => this.enterPractice(again, opened, practice, reopening),
+    };
     // The deal is over once it is scored: see `Room.readDeal`.
     const pace = { ...this.services.pace, reading: Number.POSITIVE_INFINITY };
-    await this.enterUncounted({ id, practice, journal, dealDecisions, pace, ...playedIn(start) }, start, opening);
+    return this.enterUncounted({ id, practice, journal, dealDecisions, pace, ...playedIn(start) }, start, opening);
   }
 
   /** Puts on the table what is no match: its dice are not counted, and only those at the table have seats. */

@@ -39,12 +39,21 @@ export function openDeal(text: string, { deal, step }: PracticeStart, id: string
   return typeof opened === 'string' ? opened : { ...opened, outcome, isOver };
 }
 
-/** Opens a practice again at the latest choice that its player has made in this deal, or returns why there is none. */
-export function openLastChoice(text: string, deal: number, id: string): OpenPractice | RefusalCode {
+/**
+ * Opens a record again at the latest choice that its player has made in this deal, after at least `from` steps, or returns why
+ * there is none.
+ */
+export function openLastChoice(text: string, { deal, from }: ChoiceRange, id: string): OpenPractice | RefusalCode {
   const survey = surveyOf(text, deal);
   if (typeof survey === 'string') return survey;
   const step = survey.chosen.at(-1);
-  return step === undefined ? 'first-choice' : openAt(survey, step, id);
+  return step === undefined || step < from ? 'first-choice' : openAt(survey, step, id);
+}
+
+/** Which choices its player may go back to: those of one deal, after at least so many steps of the record. */
+export interface ChoiceRange {
+  readonly deal: number;
+  readonly from: number;
 }
 
 /** A record as far as it matters for one of its deals. Places in it are given by the number of steps before them. */

@@ -19,14 +19,19 @@ export class Playout<S extends Simulator> {
   /** How many tricks were complete when the deal began, and who won the next one. */
   private tricks = 0;
   private trickWinner = NO_TRICK;
+  private readonly later: LaterWins | null;
 
-  /** `teams`: the team of each seat, so that a partner's trick counts as won. */
-  constructor(decision: Decision<S>, you: Seat, teams: readonly number[]) {
+  /**
+   * `teams`: the team of each seat, so that a partner's trick counts as won. `isWatched`: later tricks that the viewer wins
+   * are counted by what they were won with.
+   */
+  constructor(decision: Decision<S>, you: Seat, teams: readonly number[], isWatched = false) {
     this.decision = decision;
     this.you = you;
     this.teams = teams;
     this.simulator = decision.newSimulator();
     this.rewards = new Float64Array(teams.length);
+    this.later = isWatched && decision.kind === 'play' ? new LaterWins(decision.moves, you) : null;
   }
 
   /** Makes the choice in the sampled world. */
@@ -48,11 +53,14 @@ export class Playout<S extends Simulator> {
     if (decision.kind === 'play') decision.begin(simulator);
     this.tricks = simulator.tricks;
     this.trickWinner = NO_TRICK;
+    this.later?.begin(simulator);
   }
 
   play(move: number, random: Random): void {
-    const { simulator } = this;
+    const { simulator, later } = this;
+    later?.before(simulator, move);
     simulator.play(move, random);
+    later?.after(simulator);
     if (this.trickWinner === NO_TRICK && simulator.tricks > this.tricks) this.trickWinner = simulator.winner;
   }
 
@@ -70,6 +78,7 @@ export class Playout<S extends Simulator> {
     }
     decision.rewards(simulator, rewards);
     tally.add(floatAt(rewards, this.you), this.isTrickWon(), decision.goal?.isReached(simulator) ?? false);
+    this.later?.count(tally);
   }
 
   private isTrickWon(): boolean {
@@ -78,5 +87,47 @@ export class Playout<S extends Simulator> {
 
   private anyMove(random: Random): number {
     return intAt(this.moves, random.below(this.lookUpMoves()));
+  }
+}
+
+/** Notes with which of its moves the viewer wins tricks after the one that is decided about. */
+class LaterWins {
+  private readonly moves: readonly number[];
+  private readonly you: Seat;
+  /** By choice, whether its move has won a later trick. */
+  private readonly isWon: boolean[];
+  /** How many tricks were complete when the deal began, and are now. */
+  private first = 0;
+  private tricks = 0;
+  /** The viewer's move in the open trick; null if it has not played to it. */
+  private own: number | null = null;
+
+  constructor(moves: readonly number[], you: Seat) {
+    this.moves = moves;
+    this.you = you;
+    this.isWon = moves.map(() => false);
+  }
+
+  begin({ tricks }: Simulator): void {
+    this.isWon.fill(false);
+    this.first = tricks;
+    this.tricks = tricks;
+    this.own = null;
+  }
+
+  before({ turn }: Simulator, move: number): void {
+    if (turn === this.you) this.own = move;
+  }
+
+  after({ tricks, winner }: Simulator): void {
+    if (tricks === this.tricks) return;
+    const choice = winner === this.you && tricks > this.first + 1 ? this.moves.indexOf(this.own ?? -1) : -1;
+    if (choice >= 0) this.isWon[choice] = true;
+    this.tricks = tricks;
+    this.own = null;
+  }
+
+  count(tally: Tally): void {
+    for (const [choice, isWon] of this.isWon.entries()) if (isWon) tally.addLaterWin(choice);
   }
 }

@@ -17,14 +17,19 @@ const HABIT_STANDS_BELOW = 1.5;
 const RARE_DIFFERENCE = 0.5;
 /** A choice is clearly worse if it is behind by so many standard errors of the difference. */
 const CLEARLY = 3;
+/** A difference is known well enough once it is so many standard errors from 0. */
+const WELL_KNOWN = 6;
+/** After so many worlds it is given up if it is less than so many. */
+const GIVEN_UP = { worlds: 96, lead: 0.5 } as const;
 /** How often a habit is asked for its choice, since it may leave something to luck. */
 const HABITS = 8;
 
 /**
  * Plays every choice out in the same sampled worlds and with the same luck, by habit, and drops choices that fall
  * clearly behind. The viewer's own later plays follow the habit too. `until`: it ends when one choice is left (`decided`)
- * or plays the rest of the worlds out with that one, so that its odds are known (`known`); with `compared` no choice is
- * dropped, and none is preferred for being the habit's.
+ * or plays the rest of the worlds out with that one, so that its odds and what it keeps for later tricks are known
+ * (`known`); with `compared` no choice is dropped, and none is preferred for being the habit's. `told` is the same for two
+ * choices, and ends once their difference is known well enough to be told, or it is plain that it will not be.
  */
 export function race<S extends Simulator>(
   decision: Decision<S>,
@@ -32,11 +37,13 @@ export function race<S extends Simulator>(
   teams: readonly number[],
   worlds: number,
   random: Random,
-  until: 'decided' | 'known' | 'compared' = 'decided',
+  until: 'decided' | 'known' | 'compared' | 'told' = 'decided',
 ): Verdict {
-  const playout = new Playout(decision, you, teams);
+  const isWatched = until === 'known';
+  const keepsAll = until === 'compared' || until === 'told';
+  const playout = new Playout(decision, you, teams, isWatched);
   const luck = new RepeatableRandom(random);
-  const tallies = decision.actions.map(action => new Tally(action));
+  const tallies = decision.actions.map((action, _, { length }) => new Tally(action, isWatched ? length : 0));
   const rewards = tallies.map(() => new Float64Array(worlds));
   const comparison = new Comparison(decision, rewards);
   let habit = -1;
@@ -50,17 +57,18 @@ export function race<S extends Simulator>(
       playout.finish(at(tallies, choice), luck, 0);
       at(rewards, choice)[world] = floatAt(playout.rewards, you);
     }
-    if (world === 0 && until !== 'compared') habit = habitOf(decision, playout, luck);
+    if (world === 0 && !keepsAll) habit = habitOf(decision, playout, luck);
     const count = world + 1;
-    if (until !== 'compared' && count >= FIRST_CUT && count % CUT_EVERY === 0)
-      alive = comparison.withoutWorse(alive, count);
+    if (count < FIRST_CUT || count % CUT_EVERY !== 0) continue;
+    if (!keepsAll) alive = comparison.withoutWorse(alive, count);
+    if (until === 'told' && comparison.isTold(count)) break;
   }
   const choices = tallies.map(tally => tally.verdict());
   const count = Math.max(...choices.map(({ playouts }) => playouts));
   const highest = comparison.bestOf(alive, count);
   // Whoever compares choices in thousands of worlds wants to know even small differences.
   const leadOf = (one: number, other: number): number =>
-    until === 'compared' ? comparison.leadOf(one, other, count) : comparison.trustedLeadOf(one, other, count);
+    keepsAll ? comparison.leadOf(one, other, count) : comparison.trustedLeadOf(one, other, count);
   const isHabitGood = alive.includes(habit) && comparison.trustedLeadOf(highest, habit, count) < HABIT_STANDS_BELOW;
   const best = isHabitGood ? habit : highest;
   const leads = alive.flatMap(choice => (choice === best ? [] : leadOf(best, choice)));
@@ -126,6 +134,12 @@ class Comparison {
   withoutWorse(alive: readonly number[], count: number): number[] {
     const best = this.bestOf(alive, count);
     return alive.filter(choice => choice === best || this.trustedLeadOf(best, choice, count) <= CLEARLY);
+  }
+
+  /** Whether the difference between the first two choices is known well enough, or will hardly ever be clear. */
+  isTold(count: number): boolean {
+    const lead = Math.abs(this.leadOf(0, 1, count));
+    return lead >= WELL_KNOWN || (count >= GIVEN_UP.worlds && lead < GIVEN_UP.lead);
   }
 
   /** By how many standard errors one choice is ahead of another, as far as that can be trusted. */

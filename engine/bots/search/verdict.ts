@@ -26,6 +26,8 @@ export interface ChoiceVerdict {
   readonly tricksWon: number;
   /** How often the deal brought what the viewer's side plays for; 0 if the decision has no goal. */
   readonly goals: number;
+  /** By choice: how often the viewer won a later trick with what it plays. Empty if that was not watched. */
+  readonly laterWins: readonly number[];
 }
 
 /** Counts what comes of one choice. */
@@ -36,9 +38,12 @@ export class Tally {
   private goals = 0;
   private sum = 0;
   private squares = 0;
+  private readonly laterWins: number[];
 
-  constructor(action: Action) {
+  /** `watched`: of how many choices the later wins are counted. */
+  constructor(action: Action, watched = 0) {
     this.action = action;
+    this.laterWins = Array.from({ length: watched }, () => 0);
   }
 
   add(reward: number, isTrickWon: boolean, isGoalReached: boolean): void {
@@ -49,11 +54,17 @@ export class Tally {
     this.squares += reward * reward;
   }
 
+  /** The viewer has won a later trick of this playout with what this choice plays. */
+  addLaterWin(choice: number): void {
+    this.laterWins[choice] = (this.laterWins[choice] ?? 0) + 1;
+  }
+
   verdict(): ChoiceVerdict {
     const { action, playouts, tricksWon, goals } = this;
     const count = Math.max(1, playouts);
     const value = this.sum / count;
     const variance = Math.max(0, this.squares / count - value * value);
-    return { action, playouts, value, rating: value, error: Math.sqrt(variance / count), tricksWon, goals };
+    const error = Math.sqrt(variance / count);
+    return { action, playouts, value, rating: value, error, tricksWon, goals, laterWins: this.laterWins.slice() };
   }
 }

@@ -4,7 +4,7 @@ import { durationOf } from '../new-match/length-field.tsx';
 import { startPreset } from '../new-match/start-match.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { learnWords, lessonStage } from './learn-button.tsx';
+import { learnWords, lessonStage, QuickStartButton } from './learn-button.tsx';
 import './first-evening.css';
 
 interface FirstEveningProps {
@@ -33,6 +33,7 @@ export function StartHere({ client, games, onKnowing }: StartHereProps) {
           ? `Start here: ${learnWords(client, card)}`
           : `Start here: ${name}, ${durationOf(id, preset, measured)}`}
       </Button>
+      {teaches && <QuickStartButton client={client} card={card} />}
       <Button look="quiet" onPress={onKnowing}>
         I know trick games
       </Button>

@@ -19,6 +19,14 @@ export const learnWords = (client: Client, card: GameCard, unit: 'minutes' | 'mi
     ? `go on learning ${card.name}`
     : `learn ${card.name}, ${card.lesson?.minutes ?? 0} ${unit}`;
 
+/** Opens the quick start of a game, for somebody who knows trick games; nothing for a game without a lesson. */
+export const QuickStartButton = ({ client, card }: { readonly client: Client; readonly card: GameCard }) =>
+  card.lesson === undefined ? null : (
+    <Button look="quiet" testid="quick-start" onPress={() => client.lesson.openQuick(card.id)}>
+      Quick start, 1 minute
+    </Button>
+  );
+
 /** Opens the lesson of a game where it was left; nothing for a game without one. */
 export function LearnButton({ client, card }: { readonly client: Client; readonly card: GameCard }) {
   const { id, lesson } = card;

@@ -6,7 +6,7 @@ import type { Client } from '../../client/client.ts';
 import { logError } from '../../client/error-log.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { first } from '../../lists.ts';
-import { LearnButton, lessonStage } from '../menu/learn-button.tsx';
+import { LearnButton, lessonStage, QuickStartButton } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
@@ -118,7 +118,12 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
           <>
             <Button onPress={onBack}>Back</Button>
             <Button onPress={() => setReading(true)}>Rules</Button>
-            {lessonStage(client, card) !== 'done' && <LearnButton client={client} card={card} />}
+            {lessonStage(client, card) !== 'done' && (
+              <>
+                <LearnButton client={client} card={card} />
+                <QuickStartButton client={client} card={card} />
+              </>
+            )}
             <Button testid="phones-button" expanded={arePhonesShown} onPress={() => showPhones(!arePhonesShown)}>
               {knocks > 0 && !arePhonesShown ? `Phones: ${knocks} knocking` : 'Play on phones'}
             </Button>

@@ -22,6 +22,7 @@ import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { RulesDialog } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { backOne, canGoBack } from './back-one.ts';
 import { Curtain, LiftShield, useForgottenHand } from './curtain/curtain.tsx';
 import { DailyEnd } from './daily/daily-end.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
@@ -48,6 +49,7 @@ import { Actions, PromptPill } from './prompt/actions.tsx';
 import { Decision, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import { PuzzlePill } from './puzzle/puzzle-pill.tsx';
+import { followWhisper } from './whisper.ts';
 import './table-page.css';
 
 type Panel =
@@ -79,6 +81,7 @@ export function TablePage({
   const { state } = client;
   const { panel, open, close } = usePanel();
   usePanelOpen(state.isPanelOpen, panel !== null);
+  useEffect(() => followWhisper(client), [client]);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
@@ -169,12 +172,12 @@ export function TablePage({
       {isAuction(view) && (!hasDecision || isHeld) && <AuctionPanel table={table} view={view} rect={layout.decision} />}
       <CaptionLine client={client} />
       <div class="corner">
-        {table.practice && !table.isWatching && (
+        {canGoBack(client) && !bubble?.mayTryAgain && (
           <Button
             look="quiet"
             shortcut={keyLabel(keys.takeBack)}
             testid="back-one-button"
-            onPress={() => client.practice.backOne()}
+            onPress={() => backOne(client)}
           >
             Back one
           </Button>
@@ -233,9 +236,12 @@ function usePanelOpen(signal: Signal<boolean>, isOpen: boolean): void {
 const newsNow = ({ state }: Client): string | null => (state.trickEnd.value === null ? state.news.value : null);
 
 /** What the lesson on the table says; null in a match, and for those who only watch. */
-function lessonBubble({ state }: Client, table: Table, view: View): Bubble | null {
+function lessonBubble({ state, settings }: Client, table: Table, view: View): Bubble | null {
   const { value: lesson } = state.lesson;
-  return table.lesson && lesson ? bubbleOf(table.lesson.steps, lesson.place, table, view) : null;
+  if (!table.lesson || !lesson) return null;
+  const { hint, tricks } = settings.now.value.keys;
+  const keys = { hint: keyLabel(hint), tricks: keyLabel(tricks) };
+  return bubbleOf(table.lesson.steps, lesson.place, table, view, keys);
 }
 
 function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {

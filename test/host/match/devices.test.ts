@@ -207,6 +207,7 @@ describe('the phone of one person', () => {
       new: start,
       resume: { kind: 'resume', match: 'match-1' },
       lesson: { kind: 'lesson', game: 'trice', scene: 0 },
+      'quick-start': { kind: 'quick-start', game: 'trice' },
       practise: { kind: 'practise', match: 'match-1', deal: 0 },
       'back-one': { kind: 'back-one' },
       leave: { kind: 'leave' },

@@ -9,6 +9,7 @@ import { holdChoice } from '../../../words/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PadInUseContext } from '../../parts/pad/shortcut.tsx';
+import { backOne, canGoBack } from '../back-one.ts';
 import './match-menu.css';
 
 interface MatchMenuProps {
@@ -99,6 +100,17 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               Skip step
             </Button>
           )}
+          {canGoBack(client) && (
+            <Button
+              shortcut={keyLabel(keys.takeBack)}
+              onPress={() => {
+                backOne(client);
+                onResume();
+              }}
+            >
+              Back one
+            </Button>
+          )}
           {table.practice && !table.isWatching && (
             <PracticeWays client={client} practice={table.practice} onResume={onResume} />
           )}
@@ -117,19 +129,18 @@ interface PracticeWaysProps {
   readonly onResume: () => void;
 }
 
-/** What can be done besides playing while a deal is played again. */
+/** What else can be done while a deal is played again. */
 function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
-  const { keys } = client.settings.now.value;
-  const take = (way: () => void) => (): void => {
-    way();
-    onResume();
-  };
   return (
     <>
-      <Button shortcut={keyLabel(keys.takeBack)} onPress={take(() => client.practice.backOne())}>
-        Back one
+      <Button
+        onPress={() => {
+          client.practice.restart();
+          onResume();
+        }}
+      >
+        Play this round again
       </Button>
-      <Button onPress={take(() => client.practice.restart())}>Play this round again</Button>
       {practice.isWaiting && <Button onPress={() => client.practice.end()}>Back to your match</Button>}
     </>
   );

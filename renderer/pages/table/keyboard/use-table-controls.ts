@@ -8,6 +8,7 @@ import { usePads } from '../../../pads/use-pads.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
 import { isPerson } from '../../../words/people.ts';
+import { backOne } from '../back-one.ts';
 import { sendByKey, sendByPad, sendByPointer } from './held-presses.ts';
 import { usePressGuard } from './press-guard.ts';
 import { type Command, commandOf, isPressing, type Panel, padCommandOf } from './table-keys.ts';
@@ -187,12 +188,12 @@ function chooseDone(client: Client, offered: readonly Choice[]): void {
   if (done) client.choose(done);
 }
 
-/** Takes back what is held, or else the piece that was picked last, or else the last choice of a round played again. */
+/** Takes back what is held, or else the piece that was picked last, or else the last choice where that can be done. */
 function takeBack(client: Client, offered: readonly Choice[]): void {
   const last = client.state.picked.value.at(-1);
   const choice = offered.find(({ piece, isPicked, takesBack }) => takesBack || (isPicked && piece === last));
   if (choice) client.choose(choice);
-  else client.practice.backOne();
+  else backOne(client);
 }
 
 function focusFirst(piece: PieceId | undefined): void {

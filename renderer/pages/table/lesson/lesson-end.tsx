@@ -25,13 +25,13 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
   const { scenes = 0 } = next?.lesson ?? {};
   return (
     <Dialog
-      title={`You know ${name}`}
+      title={lesson.isQuick ? `${name} in short` : `You know ${name}`}
       testid="lesson-end"
       onEscape={() => client.leave()}
       actions={
         <>
           <Button look="quiet" onPress={() => client.lesson.restart()}>
-            Lesson again
+            {lesson.isQuick ? 'Again' : 'Lesson again'}
           </Button>
           <Button testid="leave" onPress={() => client.leave()}>
             Menu

@@ -4,6 +4,7 @@ import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import type { Sentence } from '../../../words/text.ts';
+import { startPreset } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import './lesson-pill.css';
@@ -29,6 +30,9 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
     if (!isCovered && document.activeElement === document.body)
       ways.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }, [isCovered]);
+  const { state } = client;
+  const isLast = state.lesson.value?.place.step === lesson.steps.length - 1;
+  const startMatch = lesson.isQuick && isLast ? shortMatch(client) : null;
   // Their keys change with what there is to read, so that the button gets the focus each time.
   const goOn = bubble.mayGoOn && (
     <Button
@@ -36,9 +40,9 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
       look={bubble.isBetterAgain ? 'plain' : 'primary'}
       autoFocus={!bubble.isBetterAgain}
       testid="lesson-on"
-      onPress={() => client.lesson.goOn()}
+      onPress={startMatch ?? (() => client.lesson.goOn())}
     >
-      Go on
+      {startMatch === null ? 'Go on' : 'Play now'}
     </Button>
   );
   return (
@@ -48,8 +52,8 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
       </PromptLines>
       <div class="ways" ref={ways}>
         <span class="part">
-          {`Part ${lesson.scene + 1} of ${lesson.scenes}`}
-          {client.state.lesson.value?.isSetBack && ', from the start of its deal'}
+          {lesson.isQuick ? 'Quick start' : `Part ${lesson.scene + 1} of ${lesson.scenes}`}
+          {state.lesson.value?.isSetBack && ', from the start of its deal'}
         </span>
         {bubble.mayTryAgain && (
           <Button
@@ -57,7 +61,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
             look={bubble.isBetterAgain ? 'primary' : 'plain'}
             autoFocus={bubble.isBetterAgain}
             testid="lesson-again"
-            onPress={() => client.lesson.tryAgain()}
+            onPress={() => client.lesson.backOne()}
           >
             Again
           </Button>
@@ -74,4 +78,12 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
       </div>
     </section>
   );
+}
+
+/** Starts the shortest match of the game on the table; null if it has none. */
+function shortMatch(client: Client): (() => void) | null {
+  const { lobby, table } = client.state;
+  const card = lobby.value?.games.find(({ id }) => id === table.value?.game);
+  const preset = card?.presets[0];
+  return card && preset ? () => startPreset(client, card, preset) : null;
 }
