@@ -125,7 +125,7 @@ export interface DealDecision extends PastDecision {
 
 /** The lead in standard errors from which a choice is called costly. */
 const SURE_LEAD = 3;
-/** Choices that cost less than this share of the decision's scale are not worth a word. */
+/** Choices that cost less than this share of the decision's scale are not counted. */
 const LEAST_COST = 0.02;
 const MOST_MOMENTS = 3;
 
@@ -145,10 +145,17 @@ export function reviewDeal(
   if (start === undefined) return null;
   const search = modelOf(game);
   const costly = open.flatMap(decision => costOf(search, decision, random, worlds) ?? []);
-  costly.sort((one, other) => other.cost - one.cost);
-  const cost = costly.reduce((sum, each) => sum + each.cost, 0);
+  const cost = costly.reduce((sum, { moment }) => sum + moment.cost, 0);
   const luck = aheadBy(points, start.view) - expectedAt(search, start, random, worlds.hint) + cost;
-  return { moments: costly.slice(0, MOST_MOMENTS), cost, luck };
+  const worthAWord = costly.filter(({ moment, least }) => moment.cost >= least).map(({ moment }) => moment);
+  const moments = worthAWord.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_MOMENTS);
+  return { moments, cost, luck };
+}
+
+/** A choice that cost points, and from how many on that is worth a word. */
+interface CostlyChoice {
+  readonly moment: Moment;
+  readonly least: number;
 }
 
 /** How many points the viewer's team scored more than the other seats on average. */
@@ -168,7 +175,7 @@ function costOf(
   { view, ask, action, step }: DealDecision,
   random: Random,
   worlds: AdviceWorlds,
-): Moment | null {
+): CostlyChoice | null {
   const decision = model.decision(view, ask, { ...PLAIN, also: action }, random);
   if (decision.actions.length === 1) return null;
   const you = seatOf(view);
@@ -182,7 +189,7 @@ function costOf(
   if (!isClearlySecond(scored) || cost < LEAST_COST * decision.scale) return null;
   const open = view.tricks.at(-1);
   const complete = view.tricks.length - Number(open !== undefined && open.plays.length < view.seats.length);
-  return {
+  const moment = {
     seat: you,
     step,
     phase: view.phase,
@@ -191,6 +198,7 @@ function costOf(
     better: oddsOf(decision, at(verdict.choices, 1), view),
     cost,
   };
+  return { moment, least: model.leastWorth(view) };
 }
 
 /**

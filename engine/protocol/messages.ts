@@ -80,7 +80,7 @@ export interface Moment {
 
 /** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
 export interface DealReview {
-  /** The choices that cost most, costliest first. */
+  /** The choices that cost most, costliest first. Left out are those that cost less than the game finds worth a word. */
   readonly moments: readonly Moment[];
   /** What all choices that were clearly not the best cost together. */
   readonly cost: number;

@@ -19,7 +19,7 @@ import { gameOf } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { DealReview } from '../../engine/protocol/messages.ts';
-import type { Action } from '../../engine/protocol/vocabulary.ts';
+import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -127,7 +127,7 @@ function extremes<T extends { readonly points: number }>(choices: readonly T[]):
 
 /** By game: about the standard deviation of a player's points in a deal, and what a blunder costs at least. */
 const GAMES = [
-  ['trice', 1.3, 0.25],
+  ['trice', 1.3, 0.4],
   ['tricky-dice', 7, 1.4],
   ['rolling-tricks', 0.9, 0.15],
   ['euchre-dice', 1.6, 0.3],
@@ -158,7 +158,36 @@ describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) =>
   });
 });
 
+/** 8 % of the highest bid, or of the lowest that may be made, times the number of players. */
+const shareOfBid = ({ seats }: View): number => {
+  const bids = seats.flatMap(({ bid }) => (typeof bid === 'number' ? bid : []));
+  return 0.08 * Math.max(30 * seats.length, ...bids) * seats.length;
+};
+
+test.each<[string, (view: View) => number]>([
+  ['trice', () => 0.25],
+  ['euchre-dice', () => 0.2],
+  ['tricky', shareOfBid],
+  ['tricky-dice', () => 0.5],
+  ['rolling-tricks', () => 0.06],
+])('a game says from how many points on a choice is worth a word: %s', (id, least) => {
+  const game = known(gameOf(id), 'game');
+  for (const { view } of playedDeal(game, 'easy', 'easy', 1).decisions)
+    expect(game.search?.leastWorth(view)).toBeCloseTo(least(view), 9);
+});
+
 describe('the review of a deal', () => {
+  test('counts what is not worth a word in its game, and does not tell it', () => {
+    const { deal } = known(withBlunder(trice, 2, 0), 'blunder');
+    const search = known(trice.search, 'search');
+    const fromPoints = (least: number): DealReview =>
+      reviewOf({ ...trice, search: { ...search, leastWorth: () => least } }, deal);
+    const review = fromPoints(0);
+    const { cost } = at(review.moments, 0);
+    expect(fromPoints(cost).moments).toEqual(review.moments.slice(0, 1));
+    expect(fromPoints(cost + 0.01)).toEqual({ ...review, moments: [] });
+  });
+
   const reviewWith = (level: string, seed: number): DealReview =>
     reviewOf(trice, playedDeal(trice, level, 'chancer', seed));
 
