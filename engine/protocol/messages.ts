@@ -64,8 +64,8 @@ export interface Hint {
   /** How many points more the best choice brings on average than the next best. Left out if none is best or it is not clear. */
   readonly gain?: number;
 }
-/** A choice of a player that cost points, as it looked when it was made. */
-export interface Moment {
+/** A choice of a player in a deal, as it looked when it was made. */
+interface PastChoice {
   readonly seat: Seat;
   /** After how many steps of the match it was made. */
   readonly step: number;
@@ -73,13 +73,24 @@ export interface Moment {
   readonly trick: number | null;
   readonly phase: string;
   readonly chosen: ChoiceOdds;
+}
+/** A choice of a player that cost points. */
+export interface Moment extends PastChoice {
   readonly better: ChoiceOdds;
   /** How many points the better choice brings more on average. */
   readonly cost: number;
 }
+/** A choice of a player that was clearly the best. */
+export interface GoodChoice extends PastChoice {
+  readonly next: ChoiceOdds;
+  /** How many points more than the next best it brings on average. */
+  readonly gain: number;
+}
 
 /** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
 export interface DealReview {
+  /** The choice that was the best by most; null if none was clearly the best, or by less than the game finds worth a word. */
+  readonly best: GoodChoice | null;
   /** The choices that cost most, costliest first. Left out are those that cost less than the game finds worth a word. */
   readonly moments: readonly Moment[];
   /** What all choices that were clearly not the best cost together. */

@@ -134,16 +134,11 @@ const review: z.ZodType<Review> = z.strictObject({
   throws: z.array(keptThrow),
   steps: z.array(z.strictObject({ deal: count, tricks: count, asked: z.array(seat) })),
 });
-const moment = z.strictObject({
-  seat,
-  step: count,
-  trick: count.nullable(),
-  phase: text,
-  chosen: choiceOdds,
-  better: choiceOdds,
-  cost: z.number(),
-});
+const pastChoice = { seat, step: count, trick: count.nullable(), phase: text, chosen: choiceOdds };
+const moment = z.strictObject({ ...pastChoice, better: choiceOdds, cost: z.number() });
+const goodChoice = z.strictObject({ ...pastChoice, next: choiceOdds, gain: z.number() });
 const dealReview: z.ZodType<DealReview> = z.strictObject({
+  best: goodChoice.nullable(),
   moments: z.array(moment).max(3),
   cost: z.number(),
   luck: z.number(),

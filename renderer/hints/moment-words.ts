@@ -1,9 +1,9 @@
-import type { ChoiceOdds, DealReview, Moment, Odds, Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { counted, signed } from '../words/text.ts';
-import { actionWords, WORTH_A_WORD } from './action-words.ts';
+import type { ChoiceOdds, DealReview, GoodChoice, Moment, Odds, Table } from '../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { counted, signed, uncapitalized } from '../words/text.ts';
+import { actionWords, keepingWords, WORTH_A_WORD } from './action-words.ts';
 
-/** A choice that cost points, in words. */
+/** A choice of a finished deal, in words. */
 export interface MomentWords {
   /** When it was: "Trick 4", "The auction". */
   readonly when: string;
@@ -13,21 +13,62 @@ export interface MomentWords {
   readonly step: number;
 }
 
-/** The most moments of a deal that are told. */
+/** The most choices of a deal that are told because they cost points. */
 const MOST_MOMENTS = 2;
 
-/** The choices of a finished deal that cost most, the costliest first. */
-export const momentWords = (table: Table, view: View, { moments }: DealReview): readonly MomentWords[] =>
-  moments.slice(0, MOST_MOMENTS).map(moment => wordsOf(table, view, moment));
+/** The choices of a finished deal that are worth a word: first the best, then those that cost most, the costliest first. */
+export function momentWords(table: Table, view: View, { best, moments }: DealReview): readonly MomentWords[] {
+  const costly = moments.slice(0, MOST_MOMENTS).map(moment => costWords(table, view, moment));
+  return best === null ? costly : [bestWords(table, view, best), ...costly];
+}
 
-function wordsOf(table: Table, view: View, { step, trick, phase, chosen, better, cost }: Moment): MomentWords {
+function costWords(table: Table, view: View, moment: Moment): MomentWords {
+  const { step, chosen, better, cost } = moment;
   return {
     step,
-    when: trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`,
+    when: whenWords(table, moment),
     what: `You ${actionWords(table, view, chosen.action, 'past')}.`,
-    worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(chosen, better)}`,
+    worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(better, chosen, 1)}`,
   };
 }
+
+/** "Best: keeping black 6. It won trick 9." */
+function bestWords(table: Table, view: View, best: GoodChoice): MomentWords {
+  const { step, chosen, next, gain } = best;
+  const less = `was worth about ${pointsWords(gain)} less.`;
+  const when = whenWords(table, best);
+  const kept = keptWinner(view, best);
+  if (kept !== null) {
+    const what = `Best: ${keepingWords(table, view, kept.pieces)}. It won trick ${kept.trick + 1}.`;
+    return { step, when, what, worth: `Playing it here ${less}` };
+  }
+  const won = best.trick !== null && wonBy(view, best.trick, best.seat) ? ` It won trick ${best.trick + 1}.` : '';
+  return {
+    step,
+    when,
+    what: `Best: ${uncapitalized(actionWords(table, view, chosen.action, 'gerund'))}.${won}`,
+    worth: `${actionWords(table, view, next.action, 'gerund')} ${less}${oddsWords(next, chosen, -1)}`,
+  };
+}
+
+/** The single piece that was the next best play, if it won a later trick for its player. */
+function keptWinner(view: View, { seat, trick, next: { action } }: GoodChoice) {
+  if (trick === null || action.verb !== 'play' || action.pieces.length !== 1) return null;
+  const [piece] = action.pieces;
+  const won = view.tricks.findIndex(
+    ({ plays }, index) =>
+      index > trick &&
+      wonBy(view, index, seat) &&
+      plays.some(play => play.seat === seat && play.pieces.length === 1 && play.pieces[0] === piece),
+  );
+  return won < 0 ? null : { pieces: action.pieces, trick: won };
+}
+
+const wonBy = ({ tricks }: View, trick: number, seat: Seat): boolean => tricks[trick]?.winner === seat;
+
+/** "Trick 4", "The auction". */
+const whenWords = (table: Table, { trick, phase }: Moment | GoodChoice): string =>
+  trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
 
 /** What luck and choices brought, told apart: "Luck: +1.2 points for you. Choices: −0.4." */
 export const luckWords = ({ luck, cost }: DealReview): string =>
@@ -46,16 +87,15 @@ export const aboutPoints = (points: number): string | null =>
 const signedPoints = (points: number): string =>
   `${signed(rounded(points) || 0)} ${rounded(points) === 1 ? 'point' : 'points'}`;
 
-/** How much more often the better choice succeeds, if that was seen. */
-function oddsWords(chosen: ChoiceOdds, better: ChoiceOdds): string {
-  if (isLess(chosen.goal, better.goal))
-    return ` With it you reach what you play for ${insteadOf(chosen.goal, better.goal)}.`;
-  if (isLess(chosen.trick, better.trick)) return ` It wins the trick ${insteadOf(chosen.trick, better.trick)}.`;
-  return '';
+/** How often a choice succeeds that does so more (1) or less (-1) often than another, if the difference is worth a word. */
+function oddsWords(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): string {
+  const goal = insteadOf(told.goal, other.goal, more);
+  if (goal !== null) return ` With it you reach what you play for ${goal}.`;
+  const trick = insteadOf(told.trick, other.trick, more);
+  return trick === null ? '' : ` It wins the trick ${trick}.`;
 }
 
-const isLess = (one: Odds | null, other: Odds | null): boolean =>
-  one !== null && other !== null && other.percent - one.percent >= WORTH_A_WORD;
-
-const insteadOf = (chosen: Odds | null, better: Odds | null): string =>
-  `${better?.percent ?? 0} times in 100, instead of ${chosen?.percent ?? 0}`;
+function insteadOf(told: Odds | null, other: Odds | null, more: 1 | -1): string | null {
+  if (told === null || other === null || more * (told.percent - other.percent) < WORTH_A_WORD) return null;
+  return `${told.percent} times in 100, instead of ${other.percent}`;
+}

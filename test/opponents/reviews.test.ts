@@ -118,6 +118,25 @@ function withBlunder(game: Game, seed: number, least: number) {
   return cost < least ? null : { deal: { decisions: near, points }, action: made.action, cost };
 }
 
+/** A decision of a deal, made as well as possible, where every other choice brings so much less; null if there is none. */
+function withGoodChoice(game: Game, seed: number, least: number) {
+  const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
+  for (const decision of decisions) {
+    if (isForced(decision.ask) || gainIn(pointsOfChoices(game, decision, 40)) < least) continue;
+    const choices = pointsOfChoices(game, decision, 500);
+    const [, { action }] = extremes(choices);
+    const gain = gainIn(choices);
+    if (gain >= least) return { deal: { decisions: [{ ...decision, action }], points }, action, gain };
+  }
+  return null;
+}
+
+/** By how much the best of these choices is ahead of the next one; 0 if it is the only one. */
+function gainIn(choices: readonly { readonly points: number }[]): number {
+  const [first, second] = choices.map(({ points }) => points).toSorted((one, other) => other - one);
+  return first === undefined || second === undefined ? 0 : first - second;
+}
+
 const isPlay = ({ view }: PastDecision): boolean => view.phase === 'play';
 
 function extremes<T extends { readonly points: number }>(choices: readonly T[]): readonly [worst: T, best: T] {
@@ -125,21 +144,25 @@ function extremes<T extends { readonly points: number }>(choices: readonly T[]):
   return [at(sorted, 0), at(sorted, sorted.length - 1)];
 }
 
-/** By game: about the standard deviation of a player's points in a deal, and what a blunder costs at least. */
+/**
+ * By game: about the standard deviation of a player's points in a deal, what a blunder costs at least, and the first seed
+ * that is tried.
+ */
 const GAMES = [
-  ['trice', 1.3, 0.4],
-  ['tricky-dice', 7, 1.4],
-  ['rolling-tricks', 0.9, 0.15],
-  ['euchre-dice', 1.6, 0.3],
-  ['tricky', 1100, 80],
+  ['trice', 1.3, 0.4, 2],
+  ['tricky-dice', 7, 1.4, 2],
+  ['rolling-tricks', 0.9, 0.15, 2],
+  ['euchre-dice', 1.6, 0.3, 2],
+  ['tricky', 1100, 200, 5],
 ] as const;
 
-describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) => {
+describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder, firstSeed) => {
   const game = known(gameOf(id), 'game');
 
   test('names a blunder first, with what it cost', () => {
     let blunder = null;
-    for (let seed = 2; blunder === null && seed < MOST_SEEDS; seed++) blunder = withBlunder(game, seed, leastBlunder);
+    for (let seed = firstSeed; blunder === null && seed < MOST_SEEDS; seed++)
+      blunder = withBlunder(game, seed, leastBlunder);
     const { deal, action, cost } = known(blunder, 'blunder');
     const first = at(reviewOf(game, deal).moments, 0);
     expect(first).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
@@ -186,6 +209,28 @@ describe('the review of a deal', () => {
     const { cost } = at(review.moments, 0);
     expect(fromPoints(cost).moments).toEqual(review.moments.slice(0, 1));
     expect(fromPoints(cost + 0.01)).toEqual({ ...review, moments: [] });
+  });
+
+  test('names the choice that was the best by most, if that is worth a word', () => {
+    let good = null;
+    for (let seed = 2; good === null && seed < MOST_SEEDS; seed++) good = withGoodChoice(trice, seed, 0.4);
+    const { deal, action, gain } = known(good, 'good choice');
+    const { best } = reviewOf(trice, deal);
+    expect(best).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
+    expect(best?.next.action).not.toEqual(action);
+    expect(Math.abs((best?.gain ?? 0) - gain)).toBeLessThan(0.5 * gain);
+    const search = known(trice.search, 'search');
+    expect(reviewOf({ ...trice, search: { ...search, leastWorth: () => 2 * gain } }, deal).best).toBeNull();
+  });
+
+  test('praises no choice that another one beats', () => {
+    const { deal } = known(withBlunder(trice, 2, 0), 'blunder');
+    const search = known(trice.search, 'search');
+    const sharp = { ...trice, search: { ...search, leastWorth: () => 0 } };
+    const costly = reviewOf(sharp, deal).moments.map(({ step }) => step);
+    expect(costly.length).toBeGreaterThan(0);
+    const decisions = deal.decisions.filter(({ step }) => costly.includes(step));
+    expect(reviewOf(sharp, { ...deal, decisions }).best).toBeNull();
   });
 
   const reviewWith = (level: string, seed: number): DealReview =>
