@@ -3,7 +3,7 @@ import { equalJson } from '../core/json.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
-import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds } from '../protocol/messages.ts';
+import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds, PastChoice } from '../protocol/messages.ts';
 import type { Action, Ask, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
@@ -151,7 +151,8 @@ export function reviewDeal(
   const worthAWord = costly.filter(each => each.cost >= each.least);
   const moments = worthAWord.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_MOMENTS);
   const best = bestOf(looks, random, worlds.compared);
-  return { best, moments: moments.map(({ least: _, ...moment }) => moment), cost, luck };
+  const right = looks.filter(look => look.best === 0 && look.decision.kind === 'play').map(rightPlayOf);
+  return { best, moments: moments.map(({ least: _, ...moment }) => moment), right, cost, luck };
 }
 
 /** How many points the viewer's team scored more than the other seats on average. */
@@ -186,6 +187,11 @@ function lookAt(model: SearchModel, past: DealDecision, random: Random, worlds: 
   return { past, decision, choices: found.choices, best: highestOf(found), least: model.leastWorth(view) };
 }
 
+const rightPlayOf = (look: Look): PastChoice => ({
+  ...placeOf(look),
+  chosen: oddsOf(look.decision, at(look.choices, 0), look.past.view),
+});
+
 /** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
 function costOf(look: Look, random: Random, worlds: number): (Moment & { readonly least: number }) | null {
   if (look.best === 0) return null;
@@ -196,7 +202,7 @@ function costOf(look: Look, random: Random, worlds: number): (Moment & { readonl
 }
 
 /** So many choices that look best are compared with the next best one each. */
-const MOST_PRAISED = 3;
+const MOST_PRAISED = 2;
 
 /** The choice that was clearly better than the next best one, both for the match and in points, and by most; or null. */
 function bestOf(looks: readonly Look[], random: Random, worlds: number): GoodChoice | null {

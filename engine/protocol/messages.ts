@@ -65,7 +65,7 @@ export interface Hint {
   readonly gain?: number;
 }
 /** A choice of a player in a deal, as it looked when it was made. */
-interface PastChoice {
+export interface PastChoice {
   readonly seat: Seat;
   /** After how many steps of the match it was made. */
   readonly step: number;
@@ -93,6 +93,8 @@ export interface DealReview {
   readonly best: GoodChoice | null;
   /** The choices that cost most, costliest first. Left out are those that cost less than the game finds worth a word. */
   readonly moments: readonly Moment[];
+  /** The plays for which no better one was found, in order. */
+  readonly right: readonly PastChoice[];
   /** What all choices that were clearly not the best cost together. */
   readonly cost: number;
   /** What luck brought: how much better the deal went than was to be expected at first, the cost of choices apart. */

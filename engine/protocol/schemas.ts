@@ -135,11 +135,13 @@ const review: z.ZodType<Review> = z.strictObject({
   steps: z.array(z.strictObject({ deal: count, tricks: count, asked: z.array(seat) })),
 });
 const pastChoice = { seat, step: count, trick: count.nullable(), phase: text, chosen: choiceOdds };
+const rightPlay = z.strictObject(pastChoice);
 const moment = z.strictObject({ ...pastChoice, better: choiceOdds, cost: z.number() });
 const goodChoice = z.strictObject({ ...pastChoice, next: choiceOdds, gain: z.number() });
 const dealReview: z.ZodType<DealReview> = z.strictObject({
   best: goodChoice.nullable(),
   moments: z.array(moment).max(3),
+  right: z.array(rightPlay).max(64),
   cost: z.number(),
   luck: z.number(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceOdds, DealReview, GoodChoice, Moment } from '../../engine/protocol/messages.ts';
-import type { Action, Play, View } from '../../engine/protocol/vocabulary.ts';
+import type { ChoiceOdds, DealReview, GoodChoice, Moment, PastChoice } from '../../engine/protocol/messages.ts';
+import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { luckWords, momentWords } from './moment-words.ts';
@@ -37,7 +37,8 @@ const moment = (part: Partial<Moment>): Moment => ({
   cost: 0.42,
   ...part,
 });
-const told = (...moments: readonly Moment[]) => momentWords(TABLE, AFTER, { best: null, moments, cost: 1, luck: 0 });
+const told = (...moments: readonly Moment[]) =>
+  momentWords(TABLE, AFTER, { best: null, moments, right: [], cost: 1, luck: 0 });
 
 describe('a choice that cost points', () => {
   it.each<[Partial<Moment>, string]>([
@@ -83,7 +84,7 @@ describe('a choice that cost points', () => {
     const plays = [{ ...play(0, 2, null), pieces: [0, 1], up: [2, 4] }];
     const view = viewWith({ tricks: [{ plays, led: 'ruby', ahead: aheadAs(0), winner: 0 }] });
     const moments = [moment({ chosen: choice(both, 40) })];
-    const [words] = momentWords({ ...TABLE, perPlay: 2 }, view, { best: null, moments, cost: 1, luck: 0 });
+    const [words] = momentWords({ ...TABLE, perPlay: 2 }, view, { best: null, moments, right: [], cost: 1, luck: 0 });
     expect(words?.what).toBe('You played 3 and 5.');
   });
 
@@ -145,10 +146,61 @@ describe('the best choice', () => {
       'The auction | Best: passing. | Bidding 150 was worth about 12 points less. With it you reach what you play for 30 times in 100, instead of 61.',
     ],
   ])('%s is told first', (_, view, part, words) => {
-    const review: DealReview = { best: good(part), moments: [moment({ trick: 3 })], cost: 1, luck: 0 };
+    const review: DealReview = { best: good(part), moments: [moment({ trick: 3 })], right: [], cost: 1, luck: 0 };
     const [best, ...others] = momentWords(TABLE, view, review);
     expect(`${best?.when} | ${best?.what} | ${best?.worth}`).toBe(words);
     expect(others.map(({ when }) => when)).toEqual(['Trick 4']);
+  });
+});
+
+describe('a right throw that lost', () => {
+  const right = (trick: number): PastChoice => ({
+    seat: 0,
+    step: 4 + trick,
+    trick,
+    phase: 'play',
+    chosen: choice(SAPPHIRE, 60),
+  });
+  /** Another seat leads a ruby die that shows this number, and the player throws a sapphire one. */
+  const thrown = (lead: number, rolls: readonly number[] | null, winner: number | null = 1): Trick => ({
+    plays: [{ ...play(1, lead - 1, null), seat: 1 }, play(3, 0, rolls)],
+    led: 'ruby',
+    ahead: aheadAs(1),
+    winner,
+  });
+  const told = (tricks: readonly Trick[], right: readonly PastChoice[], part: Partial<DealReview> = {}) =>
+    momentWords(TABLE, viewWith({ tricks }), { best: null, moments: [], right, cost: 0, luck: 0, ...part });
+
+  it('is told last, the likeliest of several', () => {
+    const words = told([thrown(3, [1]), thrown(2, [1])], [right(0), right(1)], { moments: [moment({})] });
+    expect(words.map(({ when, what, worth }) => `${when} | ${what} | ${worth}`).slice(1)).toEqual([
+      'Trick 2 | You played the sapphire d6. | Right, and unlucky: 4 faces of 6 would have won.',
+    ]);
+    expect(words).toHaveLength(2);
+  });
+
+  it('is told with the best choice if it is that one', () => {
+    const { step, trick, phase, chosen } = right(0);
+    const best: GoodChoice = { seat: 0, step, trick, phase, chosen, next: choice(RUBY, 60), gain: 0.3 };
+    expect(told([thrown(2, [1])], [right(0)], { best }).map(({ what, worth }) => `${what} | ${worth}`)).toEqual([
+      'Best: playing the sapphire d6. | Right, and unlucky: 4 faces of 6 would have won. Playing the ruby d6 was worth about 0.3 points less.',
+    ]);
+  });
+
+  it.each<[string, Trick]>([
+    ['was not likely to win', thrown(3, [1])],
+    ['won', thrown(2, [6], 0)],
+    ['belongs to a trick that nobody won', thrown(2, [1], null)],
+    ['was no throw', thrown(2, null)],
+    ['was thrown more than once', thrown(2, [6, 1])],
+  ])('is not told if it %s', (_, trick) => {
+    expect(told([trick], [right(0)])).toEqual([]);
+  });
+
+  it('is not told if a partner won the trick', () => {
+    const seats = AFTER.seats.map(seat => ({ ...seat, team: 0 }));
+    const view = viewWith({ seats, tricks: [thrown(2, [1])] });
+    expect(momentWords(TABLE, view, { best: null, moments: [], right: [right(0)], cost: 0, luck: 0 })).toEqual([]);
   });
 });
 
@@ -158,6 +210,6 @@ it.each<[number, number, string]>([
   [-34.6, 12.3, 'Luck: \u221235 points for you. Choices: \u221212.'],
   [1, 0.02, 'Luck: +1 point for you. Choices: 0.'],
 ])('luck of %f and choices that cost %f are told apart', (luck, cost, words) => {
-  const review: DealReview = { best: null, moments: [], luck, cost };
+  const review: DealReview = { best: null, moments: [], right: [], luck, cost };
   expect(luckWords(review)).toBe(words);
 });

@@ -1,5 +1,14 @@
-import type { ChoiceOdds, DealReview, GoodChoice, Moment, Odds, Table } from '../../engine/protocol/messages.ts';
+import type {
+  ChoiceOdds,
+  DealReview,
+  GoodChoice,
+  Moment,
+  Odds,
+  PastChoice,
+  Table,
+} from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { winChance } from '../tricks/throw-odds.ts';
 import { counted, signed, uncapitalized } from '../words/text.ts';
 import { actionWords, keepingWords, WORTH_A_WORD } from './action-words.ts';
 
@@ -16,10 +25,18 @@ export interface MomentWords {
 /** The most choices of a deal that are told because they cost points. */
 const MOST_MOMENTS = 2;
 
-/** The choices of a finished deal that are worth a word: first the best, then those that cost most, the costliest first. */
-export function momentWords(table: Table, view: View, { best, moments }: DealReview): readonly MomentWords[] {
+/**
+ * The choices of a finished deal that are worth a word: first the best, then those that cost most, the costliest first, and
+ * last a right throw that was unlucky.
+ */
+export function momentWords(table: Table, view: View, { best, moments, right }: DealReview): readonly MomentWords[] {
   const costly = moments.slice(0, MOST_MOMENTS).map(moment => costWords(table, view, moment));
-  return best === null ? costly : [bestWords(table, view, best), ...costly];
+  const unlucky = unluckiest(table, view, right);
+  if (best === null) return [...costly, ...(unlucky === null ? [] : [unlucky])];
+  const first = bestWords(table, view, best);
+  if (unlucky === null) return [first, ...costly];
+  if (unlucky.step !== best.step) return [first, ...costly, unlucky];
+  return [{ ...first, worth: `${unlucky.worth} ${first.worth}` }, ...costly];
 }
 
 function costWords(table: Table, view: View, moment: Moment): MomentWords {
@@ -66,8 +83,39 @@ function keptWinner(view: View, { seat, trick, next: { action } }: GoodChoice) {
 
 const wonBy = ({ tricks }: View, trick: number, seat: Seat): boolean => tricks[trick]?.winner === seat;
 
+/** A right throw counts as unlucky if more than this share of the faces would have won. */
+const LIKELY = 0.5;
+
+/** "Right, and unlucky: 13 faces of 20 would have won.", of the right throw that was likeliest to win and lost; or null. */
+function unluckiest(table: Table, view: View, right: readonly PastChoice[]): MomentWords | null {
+  const lost = right.flatMap(choice => {
+    const odds = lostThrow(table, view, choice);
+    return odds === null || odds.share <= LIKELY ? [] : { choice, ...odds };
+  });
+  const [first] = lost.toSorted((one, other) => other.share - one.share);
+  if (first === undefined) return null;
+  const { choice, share, faces } = first;
+  return {
+    step: choice.step,
+    when: whenWords(table, choice),
+    what: `You ${actionWords(table, view, choice.chosen.action, 'past')}.`,
+    worth: `Right, and unlucky: ${Math.round(share * faces)} faces of ${faces} would have won.`,
+  };
+}
+
+/** Of a die that was thrown once and lost the trick to others: how many faces it has, and which share of them wins. */
+function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice) {
+  const trick = view.tricks[index ?? -1];
+  const play = trick?.plays.find(each => each.seat === seat);
+  if (!trick || trick.winner === null || play?.rolls?.length !== 1) return null;
+  if (view.seats[trick.winner]?.team === view.seats[seat]?.team) return null;
+  const share = winChance(table, view, trick, seat);
+  const faces = table.equipment[play.pieces[0] ?? -1]?.faces.length;
+  return share === null || faces === undefined ? null : { share, faces };
+}
+
 /** "Trick 4", "The auction". */
-const whenWords = (table: Table, { trick, phase }: Moment | GoodChoice): string =>
+const whenWords = (table: Table, { trick, phase }: PastChoice): string =>
   trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
 
 /** What luck and choices brought, told apart: "Luck: +1.2 points for you. Choices: −0.4." */

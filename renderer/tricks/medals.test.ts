@@ -161,7 +161,7 @@ describe('a medal', () => {
     [0.12, null],
     [null, null],
   ] as const)('is for choices of the last deal that cost no more than a little, here %o', (cost, expected) => {
-    const review = cost === null ? null : { best: null, moments: [], cost, luck: 0 };
+    const review = cost === null ? null : { best: null, moments: [], right: [], cost, luck: 0 };
     const of = (you: Seat | null) => medalsOf({ table: WITH_D4, view: { ...EVEN, you }, deals: [], review });
     const words = 'chose as well as anybody could, every time in the last round';
     expect(of(0)).toEqual(expected ? [{ seat: 0, title: 'Nothing wasted', reason: words }] : []);

@@ -215,8 +215,9 @@ describe('the review of a deal', () => {
     let good = null;
     for (let seed = 2; good === null && seed < MOST_SEEDS; seed++) good = withGoodChoice(trice, seed, 0.4);
     const { deal, action, gain } = known(good, 'good choice');
-    const { best } = reviewOf(trice, deal);
+    const { best, right } = reviewOf(trice, deal);
     expect(best).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
+    expect(right).toMatchObject([{ step: best?.step, trick: best?.trick, chosen: { action } }]);
     expect(best?.next.action).not.toEqual(action);
     expect(Math.abs((best?.gain ?? 0) - gain)).toBeLessThan(0.5 * gain);
     const search = known(trice.search, 'search');
@@ -230,7 +231,7 @@ describe('the review of a deal', () => {
     const costly = reviewOf(sharp, deal).moments.map(({ step }) => step);
     expect(costly.length).toBeGreaterThan(0);
     const decisions = deal.decisions.filter(({ step }) => costly.includes(step));
-    expect(reviewOf(sharp, { ...deal, decisions }).best).toBeNull();
+    expect(reviewOf(sharp, { ...deal, decisions })).toMatchObject({ best: null, right: [] });
   });
 
   const reviewWith = (level: string, seed: number): DealReview =>
