@@ -31,6 +31,7 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   lesson: TABLE,
   practise: TABLE,
   'back-one': TABLE,
+  'practice-house': TABLE,
   puzzles: TABLE,
   puzzle: TABLE,
   dailies: TABLE,

@@ -3,7 +3,7 @@ import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
-import type { PracticeScreenMessage, TablePractice } from './practice.ts';
+import type { PracticeHostMessage, PracticeScreenMessage, TablePractice } from './practice.ts';
 import type { GamePuzzles, OwnPuzzleList, PuzzleAnswer, PuzzleScreenMessage, TablePuzzle } from './puzzles.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
@@ -424,6 +424,7 @@ export type HostMessage =
   /** A worker thread that the match or a question waits for has stopped, and was started again. */
   | { readonly kind: 'worker-lost' }
   | DailyHostMessage
+  | PracticeHostMessage
   | PhonesHostMessage
   | PlayedForYouMessage
   | LabHostMessage

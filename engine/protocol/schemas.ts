@@ -25,7 +25,7 @@ import type {
 } from './messages.ts';
 import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
-import { practiceScreenMessages } from './practice.ts';
+import { practiceHostMessages, practiceScreenMessages } from './practice.ts';
 import { gamePuzzles, ownPuzzles, type PuzzleAnswer, puzzleScreenMessages } from './puzzles.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
@@ -186,6 +186,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('puzzles'), games: z.array(gamePuzzles).max(20), own: ownPuzzles }),
   z.strictObject({ kind: z.literal('puzzle-answer'), answer: puzzleAnswer }),
   ...dailyHostMessages,
+  ...practiceHostMessages,
   ...phonesHostMessages,
   ...labHostMessages,
   ...shareHostMessages,

@@ -6,15 +6,18 @@ import { solutionOf } from '../../../engine/bots/puzzle.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { simulateThrow } from '../../../engine/physics/index.ts';
+import type { DealOutcome } from '../../../engine/protocol/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { dailyDeal } from '../daily/daily-deal.ts';
 import { type HouseServices, playForHouse } from '../daily/house-play.ts';
+import { playAgainForHouse } from '../match/house-again.ts';
 import type {
   Advice,
   AdviceQuestion,
   BotQuestion,
   BotRunner,
+  HouseAgainQuestion,
   HouseQuestion,
   HouseRunner,
   Thrower,
@@ -81,8 +84,11 @@ function kept<Value>(values: Map<string, Value>, key: string, value: () => Value
 }
 
 /** Answers what the threads of opponents, of advice and of the house are asked. */
-export function answerBot(question: BotQuestion | AdviceQuestion | HouseQuestion): Action | Advice | number {
+export function answerBot(
+  question: BotQuestion | AdviceQuestion | HouseQuestion | HouseAgainQuestion,
+): Action | Advice | number | DealOutcome {
   if ('house' in question) return playHouse(question);
+  if ('again' in question) return playAgainForHouse(question, chooseAction);
   return 'about' in question ? advise(question) : chooseAction(question);
 }
 
@@ -91,4 +97,7 @@ export const localBots: BotRunner = {
   choose: async question => chooseAction(question),
   advise: async question => advise(question),
 };
-export const localHouse: HouseRunner = { play: async question => playHouse(question) };
+export const localHouse: HouseRunner = {
+  play: async question => playHouse(question),
+  playAgain: async question => playAgainForHouse(question, chooseAction),
+};

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import type { DealOutcome } from '../../../engine/protocol/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   AdviceQuestion,
   BotQuestion,
   BotRunner,
+  HouseAgainQuestion,
   HouseQuestion,
   HouseRunner,
   Thrower,
@@ -119,8 +121,11 @@ export function workerServices(
   const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE, () =>
     onLost('advice'),
   );
-  const house = new WorkerThread<HouseQuestion, number>(entries.bots, ADVICE_TIMEOUT, everyMove, () =>
-    onLost('the house'),
+  const house = new WorkerThread<HouseQuestion | HouseAgainQuestion, number | DealOutcome>(
+    entries.bots,
+    ADVICE_TIMEOUT,
+    everyMove,
+    () => onLost('the house'),
   );
   return {
     thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
@@ -128,7 +133,11 @@ export function workerServices(
       choose: question => opponents.ask(question),
       advise: question => advice.ask(question),
     } satisfies BotRunner,
-    house: { play: question => house.ask(question) } satisfies HouseRunner,
+    // The worker answers each question in its kind.
+    house: {
+      play: question => house.ask(question) as Promise<number>,
+      playAgain: question => house.ask(question) as Promise<DealOutcome>,
+    } satisfies HouseRunner,
     closeWorkers: () => Promise.all([thrower, opponents, advice, house].map(thread => thread.close())),
   };
 }
