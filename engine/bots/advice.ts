@@ -235,13 +235,24 @@ function compare({ past: { view }, decision }: Look, two: readonly [number, numb
   return { worse: odds(0), better: odds(1), points };
 }
 
-/** When a choice was made. */
-function placeOf({ past: { view, step }, decision }: Look) {
+/** When a choice was made, and what its player saw then. */
+function placeOf({ past: { view, step }, decision }: Look): Omit<PastChoice, 'chosen'> {
+  const you = seatOf(view);
   const last = view.tricks.at(-1);
   // A trick may be complete without the seat that sits out, or without a winner.
   const isOpen = last !== undefined && last.winner === null && last.plays.length < view.seats.length;
-  const trick = decision.kind === 'play' ? view.tricks.length - Number(isOpen) : null;
-  return { seat: seatOf(view), step, phase: view.phase, trick };
+  const isPlay = decision.kind === 'play';
+  return {
+    seat: you,
+    step,
+    phase: view.phase,
+    trick: isPlay ? view.tricks.length - Number(isOpen) : null,
+    hand: view.pieces.flatMap(piece => {
+      const isOwn = piece.seat === you && (piece.zone === 'hand' || piece.zone === 'front');
+      return isOwn && 'id' in piece ? { id: piece.id, up: piece.up } : [];
+    }),
+    plays: isPlay && isOpen ? last.plays : [],
+  };
 }
 
 /**

@@ -10,7 +10,7 @@ import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistic
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
-import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
+import type { Action, BySeat, Piece, PieceId, Play, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
 export const PROTOCOL = 13;
@@ -73,6 +73,10 @@ export interface PastChoice {
   readonly trick: number | null;
   readonly phase: string;
   readonly chosen: ChoiceOdds;
+  /** The player's own pieces then. */
+  readonly hand: readonly { readonly id: PieceId; readonly up: number | null }[];
+  /** What lay in the open trick then; empty for a lead, and for a call. */
+  readonly plays: readonly Play[];
 }
 /** A choice of a player that cost points. */
 export interface Moment extends PastChoice {

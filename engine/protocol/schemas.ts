@@ -7,6 +7,7 @@ import {
   hint,
   matchHostMessages,
   optionValues,
+  play,
   players,
   result,
   table,
@@ -31,7 +32,7 @@ import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
-import { count, hex128, throwSpec, up } from './throw-schemas.ts';
+import { count, hex128, MOST_PIECES, pieceId, throwSpec, up } from './throw-schemas.ts';
 import { updateHostMessages, updateScreenMessages } from './updates.ts';
 import { MOST_SEATS, pieceIds, seat, shape, text, whole } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
@@ -134,7 +135,15 @@ const review: z.ZodType<Review> = z.strictObject({
   throws: z.array(keptThrow),
   steps: z.array(z.strictObject({ deal: count, tricks: count, asked: z.array(seat) })),
 });
-const pastChoice = { seat, step: count, trick: count.nullable(), phase: text, chosen: choiceOdds };
+const pastChoice = {
+  seat,
+  step: count,
+  trick: count.nullable(),
+  phase: text,
+  chosen: choiceOdds,
+  hand: z.array(z.strictObject({ id: pieceId, up: up.nullable() })).max(MOST_PIECES),
+  plays: z.array(play).max(MOST_SEATS),
+};
 const rightPlay = z.strictObject(pastChoice);
 const moment = z.strictObject({ ...pastChoice, better: choiceOdds, cost: z.number() });
 const goodChoice = z.strictObject({ ...pastChoice, next: choiceOdds, gain: z.number() });

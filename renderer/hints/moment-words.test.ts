@@ -27,7 +27,9 @@ const choice = (action: Action, trick: number | null, goal: number | null = null
 const RUBY: Action = { verb: 'play', pieces: [0] };
 const SAPPHIRE: Action = { verb: 'play', pieces: [3] };
 const PASS: Action = { verb: 'pass' };
+const SEEN = { hand: [{ id: 0, up: 2 }], plays: [] } as const;
 const moment = (part: Partial<Moment>): Moment => ({
+  ...SEEN,
   seat: 0,
   step: 0,
   trick: 0,
@@ -98,6 +100,7 @@ describe('a choice that cost points', () => {
 
 describe('the best choice', () => {
   const good = (part: Partial<GoodChoice>): GoodChoice => ({
+    ...SEEN,
     seat: 0,
     step: 5,
     trick: 0,
@@ -155,6 +158,7 @@ describe('the best choice', () => {
 
 describe('a right throw that lost', () => {
   const right = (trick: number): PastChoice => ({
+    ...SEEN,
     seat: 0,
     step: 4 + trick,
     trick,
@@ -181,7 +185,7 @@ describe('a right throw that lost', () => {
 
   it('is told with the best choice if it is that one', () => {
     const { step, trick, phase, chosen } = right(0);
-    const best: GoodChoice = { seat: 0, step, trick, phase, chosen, next: choice(RUBY, 60), gain: 0.3 };
+    const best: GoodChoice = { ...SEEN, seat: 0, step, trick, phase, chosen, next: choice(RUBY, 60), gain: 0.3 };
     expect(told([thrown(2, [1])], [right(0)], { best }).map(({ what, worth }) => `${what} | ${worth}`)).toEqual([
       'Best: playing the sapphire d6. | Right, and unlucky: 4 faces of 6 would have won. Playing the ruby d6 was worth about 0.3 points less.',
     ]);

@@ -11,6 +11,7 @@ import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { winChance } from '../tricks/throw-odds.ts';
 import { counted, signed, uncapitalized } from '../words/text.ts';
 import { actionWords, keepingWords, WORTH_A_WORD } from './action-words.ts';
+import { type SeenMoment, seenMoment } from './seen-moment.ts';
 
 /** A choice of a finished deal, in words. */
 export interface MomentWords {
@@ -20,6 +21,7 @@ export interface MomentWords {
   readonly worth: string;
   /** After how many steps of the match it was. */
   readonly step: number;
+  readonly seen: SeenMoment;
 }
 
 /** The most choices of a deal that are told because they cost points. */
@@ -40,10 +42,9 @@ export function momentWords(table: Table, view: View, { best, moments, right }: 
 }
 
 function costWords(table: Table, view: View, moment: Moment): MomentWords {
-  const { step, chosen, better, cost } = moment;
+  const { chosen, better, cost } = moment;
   return {
-    step,
-    when: whenWords(table, moment),
+    ...placeWords(table, moment),
     what: `You ${actionWords(table, view, chosen.action, 'past')}.`,
     worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(better, chosen, 1)}`,
   };
@@ -51,18 +52,17 @@ function costWords(table: Table, view: View, moment: Moment): MomentWords {
 
 /** "Best: keeping black 6. It won trick 9." */
 function bestWords(table: Table, view: View, best: GoodChoice): MomentWords {
-  const { step, chosen, next, gain } = best;
+  const { chosen, next, gain } = best;
   const less = `was worth about ${pointsWords(gain)} less.`;
-  const when = whenWords(table, best);
+  const place = placeWords(table, best);
   const kept = keptWinner(view, best);
   if (kept !== null) {
     const what = `Best: ${keepingWords(table, view, kept.pieces)}. It won trick ${kept.trick + 1}.`;
-    return { step, when, what, worth: `Playing it here ${less}` };
+    return { ...place, what, worth: `Playing it here ${less}` };
   }
   const won = best.trick !== null && wonBy(view, best.trick, best.seat) ? ` It won trick ${best.trick + 1}.` : '';
   return {
-    step,
-    when,
+    ...place,
     what: `Best: ${uncapitalized(actionWords(table, view, chosen.action, 'gerund'))}.${won}`,
     worth: `${actionWords(table, view, next.action, 'gerund')} ${less}${oddsWords(next, chosen, -1)}`,
   };
@@ -96,8 +96,7 @@ function unluckiest(table: Table, view: View, right: readonly PastChoice[]): Mom
   if (first === undefined) return null;
   const { choice, share, faces } = first;
   return {
-    step: choice.step,
-    when: whenWords(table, choice),
+    ...placeWords(table, choice),
     what: `You ${actionWords(table, view, choice.chosen.action, 'past')}.`,
     worth: `Right, and unlucky: ${Math.round(share * faces)} faces of ${faces} would have won.`,
   };
@@ -114,9 +113,12 @@ function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice)
   return share === null || faces === undefined ? null : { share, faces };
 }
 
-/** "Trick 4", "The auction". */
-const whenWords = (table: Table, { trick, phase }: PastChoice): string =>
-  trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
+/** When a choice was made, and what its player saw then. */
+function placeWords(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
+  const { step, trick, phase } = choice;
+  const when = trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
+  return { step, when, seen: seenMoment(table, choice) };
+}
 
 /** What luck and choices brought, told apart: "Luck: +1.2 points for you. Choices: −0.4." */
 export const luckWords = ({ luck, cost }: DealReview): string =>

@@ -19,7 +19,7 @@ import { gameOf } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { DealReview } from '../../engine/protocol/messages.ts';
-import type { Action, View } from '../../engine/protocol/vocabulary.ts';
+import type { Action, PieceView, View } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -216,6 +216,13 @@ describe('the review of a deal', () => {
     for (let seed = 2; good === null && seed < MOST_SEEDS; seed++) good = withGoodChoice(trice, seed, 0.4);
     const { deal, action, gain } = known(good, 'good choice');
     const { best, right } = reviewOf(trice, deal);
+    const { view } = at(deal.decisions, 0);
+    const isOwn = ({ zone, seat }: PieceView): boolean => zone === 'hand' && seat === YOU;
+    expect(best?.hand).toEqual(
+      view.pieces.filter(isOwn).map(piece => ('id' in piece ? { id: piece.id, up: piece.up } : null)),
+    );
+    const open = view.tricks.at(-1);
+    expect(best?.plays).toEqual(open?.winner === null ? open.plays : []);
     expect(best).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
     expect(right).toMatchObject([{ step: best?.step, trick: best?.trick, chosen: { action } }]);
     expect(best?.next.action).not.toEqual(action);

@@ -5,6 +5,7 @@ import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
 import { Button } from '../../../parts/button.tsx';
+import { MomentPicture } from './moment-picture.tsx';
 import './moments.css';
 
 interface MomentsProps {
@@ -29,11 +30,12 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
       </p>
       {words.length > 0 && (
         <ol>
-          {words.map(({ step, when, what, worth }) => (
+          {words.map(({ step, when, what, worth, seen }) => (
             <li key={when + what}>
               <b>{when}</b>
               <p>{what}</p>
               <p class="worth">{worth}</p>
+              <MomentPicture table={table} seen={seen} />
               {!table.daily && (
                 <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
                   Try it from here
