@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { HouseAverage } from '../../electron/host/match/house-average.ts';
 import { openDeal } from '../../electron/host/match/practice.ts';
 import { type HouseAgainQuestion, HUMAN_PACE } from '../../electron/host/ports.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
@@ -214,6 +215,16 @@ describe('the house', () => {
     await playDeal(screen, await answerTo(screen, again(), isAsked));
     expect(await answerTo(screen, { kind: 'practice-house' }, isAverage)).toEqual(told);
     expect(asked).toHaveLength(plays);
+  });
+
+  test('fails only while somebody wants to know', async () => {
+    const deal = { again: 'trice', options: {}, players: [], steps: [], seat: 0, deal: 0 };
+    const failing = { ...localHouse, playAgain: () => Promise.reject(new Error('the worker is closed')) };
+    await expect(new HouseAverage(deal, failing).known()).rejects.toThrow('closed');
+    const left = new HouseAverage(deal, failing);
+    const average = left.known();
+    left.leave();
+    expect(await average).toBeNull();
   });
 
   test('says nothing where no deal has been played again', async () => {

@@ -29,11 +29,17 @@ export class HouseAverage {
 
   private async play(): Promise<DealOutcome | null> {
     let [tricks, points] = [0, 0];
-    for (let play = 0; play < PLAYS; play += 1) {
+    try {
+      for (let play = 0; play < PLAYS; play += 1) {
+        if (this.isLeft) return null;
+        const outcome = await this.house.playAgain({ ...this.deal, play });
+        tricks += outcome.tricks;
+        points += outcome.points;
+      }
+    } catch (error) {
+      // The worker may be closed by now.
       if (this.isLeft) return null;
-      const outcome = await this.house.playAgain({ ...this.deal, play });
-      tricks += outcome.tricks;
-      points += outcome.points;
+      throw error;
     }
     return { tricks: tricks / PLAYS, points: points / PLAYS };
   }
