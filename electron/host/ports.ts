@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DealDecision } from '../../engine/bots/advice.ts';
 import type { Solution } from '../../engine/bots/puzzle.ts';
+import type { Step } from '../../engine/core/game.ts';
 import type { DataAnswer, ImportManner } from '../../engine/protocol/data.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
+import type { DealOutcome } from '../../engine/protocol/practice.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
@@ -108,9 +111,22 @@ export interface HouseQuestion {
   readonly day: string;
   readonly play: number;
 }
-/** Returns what the house makes of a daily deal. */
+/** Asks for one play by the house of a deal that is played again. `again` is the game. */
+export interface HouseAgainQuestion {
+  readonly again: string;
+  readonly options: OptionValues;
+  readonly players: Players;
+  /** The match up to the first decision of the deal. */
+  readonly steps: readonly Step[];
+  /** The player's seat. */
+  readonly seat: Seat;
+  readonly deal: number;
+  readonly play: number;
+}
+/** Returns what the house makes of a deal in the player's place. */
 export interface HouseRunner {
   play(question: HouseQuestion): Promise<number>;
+  playAgain(question: HouseAgainQuestion): Promise<DealOutcome>;
 }
 
 /** Asks whether a decision is a puzzle, as its player saw the table. */

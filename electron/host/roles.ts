@@ -32,6 +32,7 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   practise: TABLE,
   'back-one': TABLE,
   'quick-start': TABLE,
+  'practice-house': TABLE,
   puzzles: TABLE,
   puzzle: TABLE,
   dailies: TABLE,

@@ -23,7 +23,7 @@ import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
 import { Phones } from './phones/phones.ts';
-import type { DataRequest, Host, HostConnection, HouseRunner, PhoneNetwork, PuzzleSolver, Updates } from './ports.ts';
+import type { DataRequest, Host, HostConnection, PhoneNetwork, PuzzleSolver, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
 import { Archive } from './records/archive.ts';
@@ -47,8 +47,6 @@ export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> 
   readonly network?: PhoneNetwork | undefined;
   /** The folder of the prepared puzzles; without it there are none. */
   readonly puzzles?: string | undefined;
-  /** Who plays daily deals for the house. */
-  readonly house?: HouseRunner | undefined;
   /** Who looks for puzzles in the player's own matches. */
   readonly solver?: PuzzleSolver | undefined;
   /** Returns milliseconds; only tests pass another clock. */
@@ -399,6 +397,8 @@ export class TableHost implements Host {
         return matches.practise(message, connection, this.aloneFor(connection));
       case 'back-one':
         return matches.backOne(connection, this.aloneFor(connection));
+      case 'practice-house':
+        return matches.askHouse(connection);
       case 'puzzles':
         this.puzzles.own.look();
         return this.puzzles.list();

@@ -3,7 +3,7 @@ import { equalJson } from '../core/json.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
-import type { ChoiceOdds, DealReview, Hint, Moment, Odds } from '../protocol/messages.ts';
+import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds, PastChoice } from '../protocol/messages.ts';
 import type { Action, Ask, PieceId, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
@@ -160,7 +160,7 @@ export interface DealDecision extends PastDecision {
 
 /** The lead in standard errors from which a choice is called costly. */
 const SURE_LEAD = 3;
-/** Choices that cost less than this share of the decision's scale are not worth a word. */
+/** Choices that cost less than this share of the decision's scale are not counted. */
 const LEAST_COST = 0.02;
 const MOST_MOMENTS = 3;
 
@@ -178,12 +178,16 @@ export function reviewDeal(
   const open = decisions.filter(({ ask }) => !isForced(ask));
   const [start] = open;
   if (start === undefined) return null;
-  const search = modelOf(game);
-  const costly = open.flatMap(decision => costOf(search, decision, random, worlds) ?? []);
-  costly.sort((one, other) => other.cost - one.cost);
+  const model = modelOf(game);
+  const looks = open.flatMap(each => lookAt(model, each, random, worlds.search) ?? []);
+  const costly = looks.flatMap(look => costOf(look, random, worlds.compared) ?? []);
   const cost = costly.reduce((sum, each) => sum + each.cost, 0);
-  const luck = aheadBy(points, start.view) - expectedAt(search, start, random, worlds.hint) + cost;
-  return { moments: costly.slice(0, MOST_MOMENTS), cost, luck };
+  const luck = aheadBy(points, start.view) - expectedAt(model, start, random, worlds.hint) + cost;
+  const worthAWord = costly.filter(each => each.cost >= each.least);
+  const moments = worthAWord.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_MOMENTS);
+  const best = bestOf(looks, random, worlds.compared);
+  const right = looks.filter(look => look.best === 0 && look.decision.kind === 'play').map(rightPlayOf);
+  return { best, moments: moments.map(({ least: _, ...moment }) => moment), right, cost, luck };
 }
 
 /** How many points the viewer's team scored more than the other seats on average. */
@@ -197,34 +201,92 @@ function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Ran
   return at(expected.choices, 0).value;
 }
 
-/** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
-function costOf(
-  model: SearchModel,
-  { view, ask, action, step }: DealDecision,
-  random: Random,
-  worlds: AdviceWorlds,
-): Moment | null {
+/** A past decision with several choices, each looked at in a few worlds. */
+interface Look {
+  readonly past: DealDecision;
+  /** The choice that was made is the first one. */
+  readonly decision: Decision;
+  readonly choices: readonly ChoiceVerdict[];
+  /** The index of the choice that looks best. */
+  readonly best: number;
+  /** From how many points on it is worth a word what a choice here cost or gained. */
+  readonly least: number;
+}
+
+/** Returns null if all choices come to the same. */
+function lookAt(model: SearchModel, past: DealDecision, random: Random, worlds: number): Look | null {
+  const { view, ask, action } = past;
   const decision = model.decision(view, ask, { ...PLAIN, also: action }, random);
   if (decision.actions.length === 1) return null;
-  const you = seatOf(view);
-  const found = highestOf(race(decision, you, teamsOf(view), worlds.search, random));
-  if (found === 0) return null;
-  const two = only(decision, [0, found]);
-  const verdict = race(two, you, teamsOf(view), worlds.compared, random, 'compared');
+  const found = race(decision, seatOf(view), teamsOf(view), worlds, random);
+  return { past, decision, choices: found.choices, best: highestOf(found), least: model.leastWorth(view) };
+}
+
+const rightPlayOf = (look: Look): PastChoice => ({
+  ...placeOf(look),
+  chosen: oddsOf(look.decision, at(look.choices, 0), look.past.view),
+});
+
+/** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
+function costOf(look: Look, random: Random, worlds: number): (Moment & { readonly least: number }) | null {
+  if (look.best === 0) return null;
+  const compared = compare(look, [0, look.best], random, worlds);
+  if (compared === null) return null;
+  const { worse: chosen, better, points: cost } = compared;
+  return { ...placeOf(look), chosen, better, cost, least: look.least };
+}
+
+/** So many choices that look best are compared with the next best one each. */
+const MOST_PRAISED = 2;
+
+/** The choice that was clearly better than the next best one, both for the match and in points, and by most; or null. */
+function bestOf(looks: readonly Look[], random: Random, worlds: number): GoodChoice | null {
+  const good = looks.flatMap(look => {
+    if (look.best !== 0) return [];
+    const [first, ...others] = look.choices;
+    const [second] = others.toSorted(byPromise);
+    if (first === undefined || second === undefined) return [];
+    return { look, next: look.choices.indexOf(second), lead: (first.value - second.value) / look.decision.scale };
+  });
+  good.sort((one, other) => other.lead - one.lead);
+  const praised = good.slice(0, MOST_PRAISED).flatMap(({ look, next }) => {
+    const compared = compare(look, [next, 0], random, worlds);
+    if (compared === null || compared.points < look.least) return [];
+    return { ...placeOf(look), chosen: compared.better, next: compared.worse, gain: compared.points };
+  });
+  return praised.toSorted((one, other) => other.gain - one.gain)[0] ?? null;
+}
+
+/** Compares two choices in many worlds. Returns null unless the second is clearly better, both for the match and in points. */
+function compare({ past: { view }, decision }: Look, two: readonly [number, number], random: Random, worlds: number) {
+  const [you, teams] = [seatOf(view), teamsOf(view)];
+  const pair = only(decision, two);
+  const verdict = race(pair, you, teams, worlds, random, 'compared');
   if (!isClearlySecond(verdict)) return null;
-  const scored = race(inPoints(two, view), you, teamsOf(view), worlds.compared, random, 'compared');
-  const cost = at(scored.choices, 1).value - at(scored.choices, 0).value;
-  if (!isClearlySecond(scored) || cost < LEAST_COST * decision.scale) return null;
-  const open = view.tricks.at(-1);
-  const complete = view.tricks.length - Number(open !== undefined && open.plays.length < view.seats.length);
+  const scored = race(inPoints(pair, view), you, teams, worlds, random, 'compared');
+  const points = at(scored.choices, 1).value - at(scored.choices, 0).value;
+  if (!isClearlySecond(scored) || points < LEAST_COST * decision.scale) return null;
+  const odds = (choice: number): ChoiceOdds => oddsOf(decision, at(verdict.choices, choice), view);
+  return { worse: odds(0), better: odds(1), points };
+}
+
+/** When a choice was made, and what its player saw then. */
+function placeOf({ past: { view, step }, decision }: Look): Omit<PastChoice, 'chosen'> {
+  const you = seatOf(view);
+  const last = view.tricks.at(-1);
+  // A trick may be complete without the seat that sits out, or without a winner.
+  const isOpen = last !== undefined && last.winner === null && last.plays.length < view.seats.length;
+  const isPlay = decision.kind === 'play';
   return {
     seat: you,
     step,
     phase: view.phase,
-    trick: decision.kind === 'play' ? complete : null,
-    chosen: oddsOf(decision, at(verdict.choices, 0), view),
-    better: oddsOf(decision, at(verdict.choices, 1), view),
-    cost,
+    trick: isPlay ? view.tricks.length - Number(isOpen) : null,
+    hand: view.pieces.flatMap(piece => {
+      const isOwn = piece.seat === you && (piece.zone === 'hand' || piece.zone === 'front');
+      return isOwn && 'id' in piece ? { id: piece.id, up: piece.up } : [];
+    }),
+    plays: isPlay && isOpen ? last.plays : [],
   };
 }
 

@@ -138,4 +138,6 @@ export interface SearchModel<State extends object = object, Facts = unknown, S e
   moveOf(state: DeepReadonly<State>, action: Action): number;
   /** Prepares a decision of the viewer, who has several choices. */
   decision(view: View<Facts>, ask: Ask, style: SearchStyle, random: Random): Decision<S>;
+  /** From how many points on, beside what the others score, it is worth a word what a choice of the viewer cost or gained. */
+  leastWorth(view: View<Facts>): number;
 }

@@ -4,7 +4,7 @@ import type { ChoiceOdds, Hint, PhaseWords, PlayerSpec } from './messages.ts';
 import { tablePractice } from './practice.ts';
 import { tablePuzzle } from './puzzles.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
-import type { Action, Ask, Outcome, Piece, PieceView, Trump, View } from './vocabulary.ts';
+import type { Action, Ask, Outcome, Piece, PieceView, Play, Trump, View } from './vocabulary.ts';
 import { MOST_SEATS, pickVerb, pieceIds, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
 
@@ -70,7 +70,7 @@ const pieceView: z.ZodType<PieceView> = z.union([
   z.strictObject({ zone, seat: seat.nullable(), id: pieceId, up: up.nullable() }),
   z.strictObject({ zone, seat: seat.nullable(), shape: shape.nullable(), unseen: count }),
 ]);
-const play = z.strictObject({
+export const play: z.ZodType<Play> = z.strictObject({
   seat,
   pieces: pieceIds,
   up: z.array(up.nullable()),

@@ -3,14 +3,14 @@ import type { LabHostMessage, LabScreenMessage } from './lab.ts';
 import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
-import type { PracticeScreenMessage, TablePractice } from './practice.ts';
+import type { PracticeHostMessage, PracticeScreenMessage, TablePractice } from './practice.ts';
 import type { GamePuzzles, OwnPuzzleList, PuzzleAnswer, PuzzleScreenMessage, TablePuzzle } from './puzzles.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from './throw.ts';
 import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
-import type { Action, BySeat, Piece, PieceId, Result, Seat, Shape, View } from './vocabulary.ts';
+import type { Action, BySeat, Piece, PieceId, Play, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
 export const PROTOCOL = 13;
@@ -68,8 +68,8 @@ export interface Hint {
   /** Set if the piece of the next best choice clearly wins a later trick more often when the best choice is made. */
   readonly keeps?: true;
 }
-/** A choice of a player that cost points, as it looked when it was made. */
-export interface Moment {
+/** A choice of a player in a deal, as it looked when it was made. */
+export interface PastChoice {
   readonly seat: Seat;
   /** After how many steps of the match it was made. */
   readonly step: number;
@@ -77,15 +77,32 @@ export interface Moment {
   readonly trick: number | null;
   readonly phase: string;
   readonly chosen: ChoiceOdds;
+  /** The player's own pieces then. */
+  readonly hand: readonly { readonly id: PieceId; readonly up: number | null }[];
+  /** What lay in the open trick then; empty for a lead, and for a call. */
+  readonly plays: readonly Play[];
+}
+/** A choice of a player that cost points. */
+export interface Moment extends PastChoice {
   readonly better: ChoiceOdds;
   /** How many points the better choice brings more on average. */
   readonly cost: number;
 }
+/** A choice of a player that was clearly the best. */
+export interface GoodChoice extends PastChoice {
+  readonly next: ChoiceOdds;
+  /** How many points more than the next best it brings on average. */
+  readonly gain: number;
+}
 
 /** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
 export interface DealReview {
-  /** The choices that cost most, costliest first. */
+  /** The choice that was the best by most; null if none was clearly the best, or by less than the game finds worth a word. */
+  readonly best: GoodChoice | null;
+  /** The choices that cost most, costliest first. Left out are those that cost less than the game finds worth a word. */
   readonly moments: readonly Moment[];
+  /** The plays for which no better one was found, in order. */
+  readonly right: readonly PastChoice[];
   /** What all choices that were clearly not the best cost together. */
   readonly cost: number;
   /** What luck brought: how much better the deal went than was to be expected at first, the cost of choices apart. */
@@ -415,6 +432,7 @@ export type HostMessage =
   /** A worker thread that the match or a question waits for has stopped, and was started again. */
   | { readonly kind: 'worker-lost' }
   | DailyHostMessage
+  | PracticeHostMessage
   | PhonesHostMessage
   | PlayedForYouMessage
   | LabHostMessage

@@ -31,6 +31,11 @@ export function dealOutcome({ seats, sheet, deal }: View, seat: Seat): DealOutco
   };
 }
 
+/** Messages about practice from the host to a screen. */
+export type PracticeHostMessage =
+  /** What the house takes and scores on average in a deal that was played again, in the player's place. */
+  { readonly kind: 'practice-house'; readonly match: string; readonly deal: number; readonly average: DealOutcome };
+
 /** Messages about practice from a screen to the host. */
 export type PracticeScreenMessage =
   /**
@@ -39,7 +44,9 @@ export type PracticeScreenMessage =
    */
   | { readonly kind: 'practise'; readonly match: string; readonly deal: number; readonly step?: number }
   /** Goes back to the player's choice before, in a practice or in a scene of a lesson. */
-  | { readonly kind: 'back-one' };
+  | { readonly kind: 'back-one' }
+  /** Asks what the house makes of the deal that has been played again. It is told once it is known. */
+  | { readonly kind: 'practice-house' };
 
 export const tablePractice: z.ZodType<TablePractice> = z.strictObject({
   match: text,
@@ -48,7 +55,17 @@ export const tablePractice: z.ZodType<TablePractice> = z.strictObject({
   isWaiting: z.boolean(),
 });
 
+export const practiceHostMessages = [
+  z.strictObject({
+    kind: z.literal('practice-house'),
+    match: text,
+    deal: count,
+    average: z.strictObject({ tricks: z.number(), points: z.number() }),
+  }),
+] as const;
+
 export const practiceScreenMessages = [
   z.strictObject({ kind: z.literal('practise'), match: text, deal: count, step: z.exactOptional(count) }),
   z.strictObject({ kind: z.literal('back-one') }),
+  z.strictObject({ kind: z.literal('practice-house') }),
 ] as const;

@@ -7,6 +7,7 @@ import {
   hint,
   matchHostMessages,
   optionValues,
+  play,
   players,
   result,
   table,
@@ -25,13 +26,13 @@ import type {
 } from './messages.ts';
 import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
-import { practiceScreenMessages } from './practice.ts';
+import { practiceHostMessages, practiceScreenMessages } from './practice.ts';
 import { gamePuzzles, ownPuzzles, type PuzzleAnswer, type PuzzleHint, puzzleScreenMessages } from './puzzles.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
 import type { Overruled, ThrowAnswer } from './throw.ts';
-import { count, hex128, throwSpec, up } from './throw-schemas.ts';
+import { count, hex128, MOST_PIECES, pieceId, throwSpec, up } from './throw-schemas.ts';
 import { updateHostMessages, updateScreenMessages } from './updates.ts';
 import { MOST_SEATS, pieceIds, seat, shape, text, whole } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
@@ -134,17 +135,22 @@ const review: z.ZodType<Review> = z.strictObject({
   throws: z.array(keptThrow),
   steps: z.array(z.strictObject({ deal: count, tricks: count, asked: z.array(seat) })),
 });
-const moment = z.strictObject({
+const pastChoice = {
   seat,
   step: count,
   trick: count.nullable(),
   phase: text,
   chosen: choiceOdds,
-  better: choiceOdds,
-  cost: z.number(),
-});
+  hand: z.array(z.strictObject({ id: pieceId, up: up.nullable() })).max(MOST_PIECES),
+  plays: z.array(play).max(MOST_SEATS),
+};
+const rightPlay = z.strictObject(pastChoice);
+const moment = z.strictObject({ ...pastChoice, better: choiceOdds, cost: z.number() });
+const goodChoice = z.strictObject({ ...pastChoice, next: choiceOdds, gain: z.number() });
 const dealReview: z.ZodType<DealReview> = z.strictObject({
+  best: goodChoice.nullable(),
   moments: z.array(moment).max(3),
+  right: z.array(rightPlay).max(64),
   cost: z.number(),
   luck: z.number(),
 });
@@ -189,6 +195,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
   z.strictObject({ kind: z.literal('puzzles'), games: z.array(gamePuzzles).max(20), own: ownPuzzles }),
   z.strictObject({ kind: z.literal('puzzle-answer'), answer: puzzleAnswer }),
   ...dailyHostMessages,
+  ...practiceHostMessages,
   ...phonesHostMessages,
   ...labHostMessages,
   ...shareHostMessages,

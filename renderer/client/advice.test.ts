@@ -315,7 +315,7 @@ describe('the choices of a deal', () => {
     client.advice.reviewDeal(0);
     expect(asked(connection, 'review-deal')).toBe(1);
     expect(state.moments.value).toEqual({ deal: 0, answer: null });
-    const review = { moments: [], cost: 0, luck: 1.2 };
+    const review = { best: null, moments: [], right: [], cost: 0, luck: 1.2 };
     connection.say({ kind: 'deal-review', seat: 0, deal: 0, review });
     expect(state.moments.value).toEqual({ deal: 0, answer: { review } });
   });

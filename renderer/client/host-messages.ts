@@ -149,6 +149,9 @@ export class HostMessageHandler {
       case 'daily-record':
         this.#daily.handle(message);
         break;
+      case 'practice-house':
+        this.#practice.handle(message);
+        break;
       case 'puzzles':
       case 'puzzle-answer':
         this.#puzzle.handle(message);

@@ -100,4 +100,19 @@ describe('a deal that is played again', () => {
     connection.say(MENU);
     expect(client.state.history.value).toBeNull();
   });
+
+  it('is compared with what the house makes of it, once that is told', async () => {
+    const { connection, client } = await inPractice();
+    client.practice.askHouse();
+    expect(connection.sent).toEqual([{ kind: 'practice-house' }]);
+    const average = { tricks: 3.6, points: 3.6 };
+    connection.say({ kind: 'practice-house', match: 'one', deal: 2, average });
+    expect(client.state.houseAverage.value).toEqual({ match: 'one', deal: 2, average });
+  });
+
+  it('asks nothing of the house for somebody who only watches', async () => {
+    const { connection, client } = await inPractice({}, true);
+    client.practice.askHouse();
+    expect(connection.sent).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { ClientContext } from './context.ts';
+import type { ClientContext, MessageOf } from './context.ts';
 import type { HistoryState } from './state.ts';
 
 /** Deals that the player plays again, and the way back from them. */
@@ -36,6 +36,16 @@ export class PracticeClient {
     const practice = this.#context.state.table.value?.practice;
     if (practice)
       this.#context.send(practice.isWaiting ? { kind: 'resume', match: practice.match } : { kind: 'leave' });
+  }
+
+  /** Asks what the house makes of the deal on the table, which has been played again. */
+  askHouse(): void {
+    const { value: table } = this.#context.state.table;
+    if (table?.practice && !table.isWatching) this.#context.send({ kind: 'practice-house' });
+  }
+
+  handle({ match, deal, average }: MessageOf<'practice-house'>): void {
+    this.#context.state.houseAverage.value = { match, deal, average };
   }
 
   /** A table has come to the screen, in place of this. */

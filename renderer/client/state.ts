@@ -3,6 +3,7 @@ import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
 import type { DealReview, GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
+import type { DealOutcome } from '../../engine/protocol/practice.ts';
 import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
 import type { NewAchievement } from '../../engine/protocol/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
@@ -135,6 +136,13 @@ export interface Replay {
   readonly outcome: 'same' | 'different' | 'failed' | null;
 }
 
+/** What the house made of a deal that was played again. */
+export interface HouseAverageState {
+  readonly match: string;
+  readonly deal: number;
+  readonly average: DealOutcome;
+}
+
 /** The player's choices in a deal, judged again; null while they are being judged, and `failed` if they could not be. */
 export interface MomentsState {
   readonly deal: number;
@@ -203,6 +211,8 @@ export interface ClientState {
   /** The deal whose rest is being played out without asking the player. */
   readonly playingOut: Signal<number | null>;
   readonly moments: Signal<MomentsState | null>;
+  /** What the house made last of a deal that was played again; null if that is not known. */
+  readonly houseAverage: Signal<HouseAverageState | null>;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: Signal<readonly PieceId[]>;
   readonly focused: Signal<PieceId | null>;
@@ -291,6 +301,7 @@ export function newState(): ClientState {
     settled: signal<number | null>(null),
     playingOut: signal<number | null>(null),
     moments: signal<MomentsState | null>(null),
+    houseAverage: signal<HouseAverageState | null>(null),
     picked: signal<readonly PieceId[]>([]),
     focused: signal<PieceId | null>(null),
     hovered: signal<PieceId | null>(null),

@@ -28,6 +28,10 @@ const VERBS: Readonly<Record<Verb, Readonly<Record<ActionForm, string>>>> = {
   switch: { imperative: 'Switch', past: 'switched', gerund: 'Switching' },
   pass: { imperative: 'Pass', past: 'passed', gerund: 'Passing' },
 };
+/** "keeping ruby 17", of pieces that might have been played earlier than they were. */
+export const keepingWords = (table: Table, view: View, pieces: readonly PieceId[]): string =>
+  `keeping ${piecesNamed(table, view, pieces, 'gerund')}`;
+
 const KEEP_ALL: Readonly<Record<ActionForm, string>> = {
   imperative: 'Keep everything',
   past: 'kept everything',

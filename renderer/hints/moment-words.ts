@@ -1,9 +1,19 @@
-import type { ChoiceOdds, DealReview, Moment, Odds, Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { counted, signed } from '../words/text.ts';
-import { actionWords, WORTH_A_WORD } from './action-words.ts';
+import type {
+  ChoiceOdds,
+  DealReview,
+  GoodChoice,
+  Moment,
+  Odds,
+  PastChoice,
+  Table,
+} from '../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { winChance } from '../tricks/throw-odds.ts';
+import { counted, signed, uncapitalized } from '../words/text.ts';
+import { actionWords, keepingWords, WORTH_A_WORD } from './action-words.ts';
+import { type SeenMoment, seenMoment } from './seen-moment.ts';
 
-/** A choice that cost points, in words. */
+/** A choice of a finished deal, in words. */
 export interface MomentWords {
   /** When it was: "Trick 4", "The auction". */
   readonly when: string;
@@ -11,22 +21,103 @@ export interface MomentWords {
   readonly worth: string;
   /** After how many steps of the match it was. */
   readonly step: number;
+  readonly seen: SeenMoment;
 }
 
-/** The most moments of a deal that are told. */
+/** The most choices of a deal that are told because they cost points. */
 const MOST_MOMENTS = 2;
 
-/** The choices of a finished deal that cost most, the costliest first. */
-export const momentWords = (table: Table, view: View, { moments }: DealReview): readonly MomentWords[] =>
-  moments.slice(0, MOST_MOMENTS).map(moment => wordsOf(table, view, moment));
+/**
+ * The choices of a finished deal that are worth a word: first the best, then those that cost most, the costliest first, and
+ * last a right throw that was unlucky.
+ */
+export function momentWords(table: Table, view: View, { best, moments, right }: DealReview): readonly MomentWords[] {
+  const costly = moments.slice(0, MOST_MOMENTS).map(moment => costWords(table, view, moment));
+  const unlucky = unluckiest(table, view, right);
+  if (best === null) return [...costly, ...(unlucky === null ? [] : [unlucky])];
+  const first = bestWords(table, view, best);
+  if (unlucky === null) return [first, ...costly];
+  if (unlucky.step !== best.step) return [first, ...costly, unlucky];
+  return [{ ...first, worth: `${unlucky.worth} ${first.worth}` }, ...costly];
+}
 
-function wordsOf(table: Table, view: View, { step, trick, phase, chosen, better, cost }: Moment): MomentWords {
+function costWords(table: Table, view: View, moment: Moment): MomentWords {
+  const { chosen, better, cost } = moment;
   return {
-    step,
-    when: trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`,
+    ...placeWords(table, moment),
     what: `You ${actionWords(table, view, chosen.action, 'past')}.`,
-    worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(chosen, better)}`,
+    worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(better, chosen, 1)}`,
   };
+}
+
+/** "Best: keeping black 6. It won trick 9." */
+function bestWords(table: Table, view: View, best: GoodChoice): MomentWords {
+  const { chosen, next, gain } = best;
+  const less = `was worth about ${pointsWords(gain)} less.`;
+  const place = placeWords(table, best);
+  const kept = keptWinner(view, best);
+  if (kept !== null) {
+    const what = `Best: ${keepingWords(table, view, kept.pieces)}. It won trick ${kept.trick + 1}.`;
+    return { ...place, what, worth: `Playing it here ${less}` };
+  }
+  const won = best.trick !== null && wonBy(view, best.trick, best.seat) ? ` It won trick ${best.trick + 1}.` : '';
+  return {
+    ...place,
+    what: `Best: ${uncapitalized(actionWords(table, view, chosen.action, 'gerund'))}.${won}`,
+    worth: `${actionWords(table, view, next.action, 'gerund')} ${less}${oddsWords(next, chosen, -1)}`,
+  };
+}
+
+/** The single piece that was the next best play, if it won a later trick for its player. */
+function keptWinner(view: View, { seat, trick, next: { action } }: GoodChoice) {
+  if (trick === null || action.verb !== 'play' || action.pieces.length !== 1) return null;
+  const [piece] = action.pieces;
+  const won = view.tricks.findIndex(
+    ({ plays }, index) =>
+      index > trick &&
+      wonBy(view, index, seat) &&
+      plays.some(play => play.seat === seat && play.pieces.length === 1 && play.pieces[0] === piece),
+  );
+  return won < 0 ? null : { pieces: action.pieces, trick: won };
+}
+
+const wonBy = ({ tricks }: View, trick: number, seat: Seat): boolean => tricks[trick]?.winner === seat;
+
+/** A right throw counts as unlucky if more than this share of the faces would have won. */
+const LIKELY = 0.5;
+
+/** "Right, and unlucky: 13 faces of 20 would have won.", of the right throw that was likeliest to win and lost; or null. */
+function unluckiest(table: Table, view: View, right: readonly PastChoice[]): MomentWords | null {
+  const lost = right.flatMap(choice => {
+    const odds = lostThrow(table, view, choice);
+    return odds === null || odds.share <= LIKELY ? [] : { choice, ...odds };
+  });
+  const [first] = lost.toSorted((one, other) => other.share - one.share);
+  if (first === undefined) return null;
+  const { choice, share, faces } = first;
+  return {
+    ...placeWords(table, choice),
+    what: `You ${actionWords(table, view, choice.chosen.action, 'past')}.`,
+    worth: `Right, and unlucky: ${Math.round(share * faces)} faces of ${faces} would have won.`,
+  };
+}
+
+/** Of a die that was thrown once and lost the trick to others: how many faces it has, and which share of them wins. */
+function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice) {
+  const trick = view.tricks[index ?? -1];
+  const play = trick?.plays.find(each => each.seat === seat);
+  if (!trick || trick.winner === null || play?.rolls?.length !== 1) return null;
+  if (view.seats[trick.winner]?.team === view.seats[seat]?.team) return null;
+  const share = winChance(table, view, trick, seat);
+  const faces = table.equipment[play.pieces[0] ?? -1]?.faces.length;
+  return share === null || faces === undefined ? null : { share, faces };
+}
+
+/** When a choice was made, and what its player saw then. */
+function placeWords(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
+  const { step, trick, phase } = choice;
+  const when = trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
+  return { step, when, seen: seenMoment(table, choice) };
 }
 
 /** What luck and choices brought, told apart: "Luck: +1.2 points for you. Choices: −0.4." */
@@ -46,16 +137,15 @@ export const aboutPoints = (points: number): string | null =>
 const signedPoints = (points: number): string =>
   `${signed(rounded(points) || 0)} ${rounded(points) === 1 ? 'point' : 'points'}`;
 
-/** How much more often the better choice succeeds, if that was seen. */
-function oddsWords(chosen: ChoiceOdds, better: ChoiceOdds): string {
-  if (isLess(chosen.goal, better.goal))
-    return ` With it you reach what you play for ${insteadOf(chosen.goal, better.goal)}.`;
-  if (isLess(chosen.trick, better.trick)) return ` It wins the trick ${insteadOf(chosen.trick, better.trick)}.`;
-  return '';
+/** How often a choice succeeds that does so more (1) or less (-1) often than another, if the difference is worth a word. */
+function oddsWords(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): string {
+  const goal = insteadOf(told.goal, other.goal, more);
+  if (goal !== null) return ` With it you reach what you play for ${goal}.`;
+  const trick = insteadOf(told.trick, other.trick, more);
+  return trick === null ? '' : ` It wins the trick ${trick}.`;
 }
 
-const isLess = (one: Odds | null, other: Odds | null): boolean =>
-  one !== null && other !== null && other.percent - one.percent >= WORTH_A_WORD;
-
-const insteadOf = (chosen: Odds | null, better: Odds | null): string =>
-  `${better?.percent ?? 0} times in 100, instead of ${chosen?.percent ?? 0}`;
+function insteadOf(told: Odds | null, other: Odds | null, more: 1 | -1): string | null {
+  if (told === null || other === null || more * (told.percent - other.percent) < WORTH_A_WORD) return null;
+  return `${told.percent} times in 100, instead of ${other.percent}`;
+}

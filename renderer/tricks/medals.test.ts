@@ -59,8 +59,6 @@ const CANCELLED = trick(
   { ...plays(0, 1, 5), cancelledWith: 1 },
   plays(2, 2, 3),
 );
-const ODDS = { action: { verb: 'pass' }, trick: null, goal: null } as const;
-const MOMENT = { seat: 0, step: 3, trick: 0, phase: 'play', chosen: ODDS, better: ODDS };
 
 describe('a medal', () => {
   it.each<[string, readonly string[], View, readonly Partial<View>[]]>([
@@ -158,12 +156,12 @@ describe('a medal', () => {
   });
 
   it.each([
-    [[], 'wasted'],
-    [[0.1, 0.02], 'wasted'],
-    [[0.2, 0.02], null],
+    [0, 'wasted'],
+    [0.1, 'wasted'],
+    [0.12, null],
     [null, null],
-  ] as const)('is for choices of the last deal that cost no more than %o', (costs, expected) => {
-    const review = costs && { moments: costs.map(cost => ({ ...MOMENT, cost })), cost: 0, luck: 0 };
+  ] as const)('is for choices of the last deal that cost no more than a little, here %o', (cost, expected) => {
+    const review = cost === null ? null : { best: null, moments: [], right: [], cost, luck: 0 };
     const of = (you: Seat | null) => medalsOf({ table: WITH_D4, view: { ...EVEN, you }, deals: [], review });
     const words = 'lost next to nothing by any choice of the last round';
     expect(of(0)).toEqual(expected ? [{ seat: 0, title: 'Nothing wasted', reason: words }] : []);

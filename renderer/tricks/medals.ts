@@ -24,7 +24,7 @@ const MOST = 3;
 const LONG = 0.15;
 /** A partner has to be ahead so often before anybody is praised for leaving it there. */
 const LEAST_TIMES = 3;
-/** No choice may cost more points than this for none to be wasted. */
+/** Choices may not cost more points together than this for none to be wasted. */
 const WASTE = 0.1;
 /** Dice are cold if they show so much less than on average. */
 const COLD = 10;
@@ -139,7 +139,7 @@ const safePair: Kind = ({ table, deals }, seat) => {
 
 /** Made no choice in the last deal that cost much, as far as its player may know. */
 const nothingWasted: Kind = ({ view, review }, seat) => {
-  if (seat !== view.you || !review || (review.moments[0]?.cost ?? 0) > WASTE) return null;
+  if (seat !== view.you || !review || review.cost > WASTE) return null;
   const reason = 'lost next to nothing by any choice of the last round';
   return { seat, title: 'Nothing wasted', reason, merit: 1 };
 };

@@ -12,3 +12,16 @@ it.each([
 ])('a deal of %o that is played again with %o: %s', (before, now, words) => {
   expect(comparisonWords(before, now)).toBe(words);
 });
+
+it.each([
+  [outcome(3, 3), outcome(4, 4), outcome(3.625, 3.625), 'Before: 3 tricks. Now: 4. Average of the house: 3.6.'],
+  [outcome(0, 0), outcome(0, 0), outcome(2, 2), 'Before: no tricks. Now: none. Average of the house: 2.0.'],
+  [
+    outcome(4, -5),
+    outcome(5, 13),
+    outcome(4.5, -1.26),
+    'Before: 4 tricks and \u22125 points. Now: 5 tricks and 13 points. Average of the house: 4.5 tricks and \u22121.3 points.',
+  ],
+])('a deal of %o that is played again with %o, and by the house with %o: %s', (before, now, house, words) => {
+  expect(comparisonWords(before, now, house)).toBe(words);
+});

@@ -1,15 +1,24 @@
 import type { DealOutcome } from '../../engine/protocol/practice.ts';
-import { counted } from './text.ts';
+import { counted, withMinus } from './text.ts';
 
 /** What is said when a deal begins that is played again. */
 export const PRACTICE_NEWS = 'Same hands, new throws.';
 
-/** What came of a deal before and now: "Before: 3 tricks. Now: 4." Points are told where a trick is not a point. */
-export function comparisonWords(before: DealOutcome, now: DealOutcome): string {
+/**
+ * What came of a deal before and now, and what the house makes of it on average if that is known: "Before: 3 tricks. Now: 4.
+ * Average of the house: 3.6." Points are told where a trick is not a point.
+ */
+export function comparisonWords(before: DealOutcome, now: DealOutcome, house: DealOutcome | null = null): string {
   const isPointATrick = [before, now].every(({ tricks, points }) => tricks === points);
-  if (isPointATrick) return `Before: ${counted(before.tricks, 'trick')}. Now: ${now.tricks || 'none'}.`;
-  return `Before: ${outcomeWords(before)}. Now: ${outcomeWords(now)}.`;
+  const average = house === null ? '' : ` Average of the house: ${averageWords(house, isPointATrick)}.`;
+  if (isPointATrick) return `Before: ${counted(before.tricks, 'trick')}. Now: ${now.tricks || 'none'}.${average}`;
+  return `Before: ${outcomeWords(before)}. Now: ${outcomeWords(now)}.${average}`;
 }
+
+const averageWords = ({ tricks, points }: DealOutcome, isPointATrick: boolean): string =>
+  isPointATrick ? oneDecimal(tricks) : `${oneDecimal(tricks)} tricks and ${oneDecimal(points)} points`;
+
+const oneDecimal = (amount: number): string => withMinus(amount.toFixed(1));
 
 const outcomeWords = ({ tricks, points }: DealOutcome): string =>
   `${counted(tricks, 'trick')} and ${counted(points, 'point')}`;

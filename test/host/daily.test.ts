@@ -373,7 +373,7 @@ describe('the house', () => {
 
   test('is asked once the try is done, and what it made is kept', async () => {
     let plays = 0;
-    const house = { play: async () => (plays++ % 2 === 0 ? 3 : 4) };
+    const house = { ...localHouse, play: async () => (plays++ % 2 === 0 ? 3 : 4) };
     const host = hostOn(DAY, { house });
     await played('trice', 1, host);
     const screen = attachScreen(host);

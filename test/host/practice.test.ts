@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { HouseAverage } from '../../electron/host/match/house-average.ts';
 import { openDeal } from '../../electron/host/match/practice.ts';
-import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { type HouseAgainQuestion, HUMAN_PACE } from '../../electron/host/ports.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../electron/host/records/match-setup.ts';
 import { readRecord, stepOf } from '../../electron/host/records/record.ts';
 import { MemoryJournal } from '../../electron/host/storage/journal.ts';
+import { localHouse } from '../../electron/host/workers/work.ts';
 import { playBotsMatch, StopMatch } from '../../electron/tools/records/bots-match.ts';
 import { at, known, last } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
@@ -171,6 +173,65 @@ describe('a deal that is played again', () => {
     expect(practiceOn(screen)).toMatchObject({ match: 'match-1', isWaiting: false });
     await host.close();
     expect(readdirSync(host.folder).filter(name => !/log$/.test(name))).toEqual(['match-1.match.jsonl']);
+  });
+});
+
+describe('the house', () => {
+  const isAverage = (message: HostMessage): message is Heard<'practice-house'> => message.kind === 'practice-house';
+  /** A house that takes two and three tricks by turns, and notes what it is asked. */
+  function noting() {
+    const asked: HouseAgainQuestion[] = [];
+    const playAgain = async (question: HouseAgainQuestion) => {
+      asked.push(question);
+      return { tricks: 2 + (question.play % 2), points: 5 };
+    };
+    return { asked, house: { ...localHouse, playAgain } };
+  }
+
+  test('plays the deal from its first decision once it is scored, and tells the average', async () => {
+    const { asked, house } = noting();
+    const { host, screen } = await firstPause({ house });
+    const [, second] = decisionsIn(host.record());
+    const { step } = known(second, 'second decision');
+    const from = await answerTo(screen, { kind: 'practise', match: 'match-1', deal: 0, step }, isAsked);
+    expect(await answerTo(screen, { kind: 'practice-house' }, isRefused)).toMatchObject({ code: 'stale' });
+    expect(asked).toEqual([]);
+    await playDeal(screen, from);
+    const told = await answerTo(screen, { kind: 'practice-house' }, isAverage);
+    expect(told).toEqual({ kind: 'practice-house', match: 'match-1', deal: 0, average: { tricks: 2.5, points: 5 } });
+    expect(asked.map(({ play }) => play)).toEqual(asked.map((_, play) => play));
+    const { steps, seat } = at(asked, 0);
+    expect(seat).toBe(0);
+    expect(steps.every(({ by }) => by === 'chance')).toBe(true);
+    expect(steps.length).toBeGreaterThan(0);
+  });
+
+  test('plays a deal only once, however often its player plays it', async () => {
+    const { asked, house } = noting();
+    const { screen } = await firstPause({ house });
+    await playDeal(screen, await answerTo(screen, again(), isAsked));
+    const told = await answerTo(screen, { kind: 'practice-house' }, isAverage);
+    const plays = asked.length;
+    await playDeal(screen, await answerTo(screen, again(), isAsked));
+    expect(await answerTo(screen, { kind: 'practice-house' }, isAverage)).toEqual(told);
+    expect(asked).toHaveLength(plays);
+  });
+
+  test('fails only while somebody wants to know', async () => {
+    const deal = { again: 'trice', options: {}, players: [], steps: [], seat: 0, deal: 0 };
+    const failing = { ...localHouse, playAgain: () => Promise.reject(new Error('the worker is closed')) };
+    await expect(new HouseAverage(deal, failing).known()).rejects.toThrow('closed');
+    const left = new HouseAverage(deal, failing);
+    const average = left.known();
+    left.leave();
+    expect(await average).toBeNull();
+  });
+
+  test('says nothing where no deal has been played again', async () => {
+    const { asked, house } = noting();
+    const { screen } = await firstPause({ house });
+    expect(await answerTo(screen, { kind: 'practice-house' }, isRefused)).toMatchObject({ code: 'no-practice' });
+    expect(asked).toEqual([]);
   });
 });
 
@@ -343,6 +404,12 @@ test.each(GAMES.map(game => [game.name, game] as const))(
       expect(opened.start.header.id).toBe('again-1');
       expect(opened.start.match.view(0)).toEqual(view);
     }
+    const whole = openDeal(record, { deal: 0 }, 'again-1');
+    if (typeof whole === 'string') throw new Error(whole);
+    const plays = [0, 0, 1].map(play => localHouse.playAgain({ ...whole.forHouse, play }));
+    const [first, same, other] = await Promise.all(plays);
+    expect(same).toEqual(first);
+    expect(Object.keys(known(other, 'outcome'))).toEqual(Object.keys(whole.outcome));
     const steps = readRecord(record).entries.flatMap(entry => ('by' in entry ? [entry] : []));
     const chance = steps.findIndex(({ by }) => by === 'chance');
     expect(openDeal(record, { deal: 0, step: chance }, 'again-1')).toBe('no-such-step');

@@ -237,7 +237,7 @@ function hintInTwoTricks(percent: number, gain: number): { readonly hint: Hint; 
     goal: null,
     traits: () => ({ bold: 0, thrifty: 0, loyal: 0 }),
   };
-  const search = { simulatorOf: () => start, moveOf: () => 0, decision: () => decision };
+  const search = { simulatorOf: () => start, moveOf: () => 0, decision: () => decision, leastWorth: () => 0 };
   const hint = known(hintFor({ ...trice, search }, match.view(you), match.ask(you), randomOf(1)), 'hint');
   expect(hint).toMatchObject({ best: { action: { pieces: [0] } }, next: [{ action: { pieces: [1] } }] });
   return { hint, worlds };

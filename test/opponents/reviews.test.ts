@@ -19,7 +19,7 @@ import { gameOf } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { DealReview } from '../../engine/protocol/messages.ts';
-import type { Action } from '../../engine/protocol/vocabulary.ts';
+import type { Action, PieceView, View } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -118,6 +118,25 @@ function withBlunder(game: Game, seed: number, least: number) {
   return cost < least ? null : { deal: { decisions: near, points }, action: made.action, cost };
 }
 
+/** A decision of a deal, made as well as possible, where every other choice brings so much less; null if there is none. */
+function withGoodChoice(game: Game, seed: number, least: number) {
+  const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
+  for (const decision of decisions) {
+    if (isForced(decision.ask) || gainIn(pointsOfChoices(game, decision, 40)) < least) continue;
+    const choices = pointsOfChoices(game, decision, 500);
+    const [, { action }] = extremes(choices);
+    const gain = gainIn(choices);
+    if (gain >= least) return { deal: { decisions: [{ ...decision, action }], points }, action, gain };
+  }
+  return null;
+}
+
+/** By how much the best of these choices is ahead of the next one; 0 if it is the only one. */
+function gainIn(choices: readonly { readonly points: number }[]): number {
+  const [first, second] = choices.map(({ points }) => points).toSorted((one, other) => other - one);
+  return first === undefined || second === undefined ? 0 : first - second;
+}
+
 const isPlay = ({ view }: PastDecision): boolean => view.phase === 'play';
 
 function extremes<T extends { readonly points: number }>(choices: readonly T[]): readonly [worst: T, best: T] {
@@ -125,21 +144,25 @@ function extremes<T extends { readonly points: number }>(choices: readonly T[]):
   return [at(sorted, 0), at(sorted, sorted.length - 1)];
 }
 
-/** By game: about the standard deviation of a player's points in a deal, and what a blunder costs at least. */
+/**
+ * By game: about the standard deviation of a player's points in a deal, what a blunder costs at least, and the first seed
+ * that is tried.
+ */
 const GAMES = [
-  ['trice', 1.3, 0.25],
-  ['tricky-dice', 7, 1.4],
-  ['rolling-tricks', 0.9, 0.15],
-  ['euchre-dice', 1.6, 0.3],
-  ['tricky', 1100, 80],
+  ['trice', 1.3, 0.4, 2],
+  ['tricky-dice', 7, 1.4, 2],
+  ['rolling-tricks', 0.9, 0.15, 2],
+  ['euchre-dice', 1.6, 0.3, 2],
+  ['tricky', 1100, 200, 5],
 ] as const;
 
-describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) => {
+describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder, firstSeed) => {
   const game = known(gameOf(id), 'game');
 
   test('names a blunder first, with what it cost', () => {
     let blunder = null;
-    for (let seed = 2; blunder === null && seed < MOST_SEEDS; seed++) blunder = withBlunder(game, seed, leastBlunder);
+    for (let seed = firstSeed; blunder === null && seed < MOST_SEEDS; seed++)
+      blunder = withBlunder(game, seed, leastBlunder);
     const { deal, action, cost } = known(blunder, 'blunder');
     const first = at(reviewOf(game, deal).moments, 0);
     expect(first).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
@@ -158,7 +181,66 @@ describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) =>
   });
 });
 
+/** 8 % of the highest bid, or of the lowest that may be made, times the number of players. */
+const shareOfBid = ({ seats }: View): number => {
+  const bids = seats.flatMap(({ bid }) => (typeof bid === 'number' ? bid : []));
+  return 0.08 * Math.max(30 * seats.length, ...bids) * seats.length;
+};
+
+test.each<[string, (view: View) => number]>([
+  ['trice', () => 0.25],
+  ['euchre-dice', () => 0.2],
+  ['tricky', shareOfBid],
+  ['tricky-dice', () => 0.5],
+  ['rolling-tricks', () => 0.06],
+])('a game says from how many points on a choice is worth a word: %s', (id, least) => {
+  const game = known(gameOf(id), 'game');
+  for (const { view } of playedDeal(game, 'easy', 'easy', 1).decisions)
+    expect(game.search?.leastWorth(view)).toBeCloseTo(least(view), 9);
+});
+
 describe('the review of a deal', () => {
+  test('counts what is not worth a word in its game, and does not tell it', () => {
+    const { deal } = known(withBlunder(trice, 2, 0), 'blunder');
+    const search = known(trice.search, 'search');
+    const fromPoints = (least: number): DealReview =>
+      reviewOf({ ...trice, search: { ...search, leastWorth: () => least } }, deal);
+    const review = fromPoints(0);
+    const { cost } = at(review.moments, 0);
+    expect(fromPoints(cost).moments).toEqual(review.moments.slice(0, 1));
+    expect(fromPoints(cost + 0.01)).toEqual({ ...review, moments: [] });
+  });
+
+  test('names the choice that was the best by most, if that is worth a word', () => {
+    let good = null;
+    for (let seed = 2; good === null && seed < MOST_SEEDS; seed++) good = withGoodChoice(trice, seed, 0.4);
+    const { deal, action, gain } = known(good, 'good choice');
+    const { best, right } = reviewOf(trice, deal);
+    const { view } = at(deal.decisions, 0);
+    const isOwn = ({ zone, seat }: PieceView): boolean => zone === 'hand' && seat === YOU;
+    expect(best?.hand).toEqual(
+      view.pieces.filter(isOwn).map(piece => ('id' in piece ? { id: piece.id, up: piece.up } : null)),
+    );
+    const open = view.tricks.at(-1);
+    expect(best?.plays).toEqual(open?.winner === null ? open.plays : []);
+    expect(best).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
+    expect(right).toMatchObject([{ step: best?.step, trick: best?.trick, chosen: { action } }]);
+    expect(best?.next.action).not.toEqual(action);
+    expect(Math.abs((best?.gain ?? 0) - gain)).toBeLessThan(0.5 * gain);
+    const search = known(trice.search, 'search');
+    expect(reviewOf({ ...trice, search: { ...search, leastWorth: () => 2 * gain } }, deal).best).toBeNull();
+  });
+
+  test('praises no choice that another one beats', () => {
+    const { deal } = known(withBlunder(trice, 2, 0), 'blunder');
+    const search = known(trice.search, 'search');
+    const sharp = { ...trice, search: { ...search, leastWorth: () => 0 } };
+    const costly = reviewOf(sharp, deal).moments.map(({ step }) => step);
+    expect(costly.length).toBeGreaterThan(0);
+    const decisions = deal.decisions.filter(({ step }) => costly.includes(step));
+    expect(reviewOf(sharp, { ...deal, decisions })).toMatchObject({ best: null, right: [] });
+  });
+
   const reviewWith = (level: string, seed: number): DealReview =>
     reviewOf(trice, playedDeal(trice, level, 'chancer', seed));
 

@@ -6,7 +6,7 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type DailyDeal, dailyEntropy, dailyId, dailyPlayers, parseDailyId } from '../daily/daily-deal.ts';
 import { newDailyReader } from '../daily/daily-record.ts';
 import { type OpenScene, readScene } from '../lessons.ts';
-import type { Players, PlayServices } from '../ports.ts';
+import type { HouseRunner, Players, PlayServices } from '../ports.ts';
 import type { Puzzles } from '../puzzles/puzzles.ts';
 import { type Archive, isMatchId, isUnreadable, type LoadedMatch, readToPlay, recordPath } from '../records/archive.ts';
 import { DealEnds } from '../records/deal-ends.ts';
@@ -21,6 +21,7 @@ import { openSecret } from '../storage/secret-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { decisionsInReplay } from './advice.ts';
 import type { Connection } from './audience.ts';
+import { HouseAverage } from './house-average.ts';
 import { type ChoiceRange, type OpenPractice, openDeal, openLastChoice } from './practice.ts';
 import { Room, type RoomOptions } from './room.ts';
 
@@ -30,6 +31,8 @@ export interface MatchServices extends StorageServices, PlayServices, Pick<RoomO
   newId(): string;
   /** Called when a match comes to the table, and when it is left. */
   readonly onMatch?: ((isOnTable: boolean) => void) | undefined;
+  /** Who plays deals for the house, to compare with. */
+  readonly house?: HouseRunner | undefined;
   /** The folder with the records that lessons begin from; without it there are no lessons. */
   readonly lessons?: string | undefined;
 }
@@ -65,6 +68,8 @@ export class Matches {
   private journal: MatchJournal | null = null;
   /** How the practice or the scene on the table is opened again at a choice made in it. */
   private wayBack: WayBack | null = null;
+  /** What the house makes of the deal that is practised; null if it does not play. */
+  private houseAverage: HouseAverage | null = null;
   /** The number of the last try of a daily deal. Each time it is another table for the screens. */
   private dailyTries = 1;
   private readonly services: MatchServices;
@@ -249,10 +254,29 @@ export class Matches {
     const isPutDown = isOnTable || room?.practice?.isWaiting === true;
     // A match that is not over is at the table, or was there before.
     if (!opened.isOver && !isPutDown) return 'no-practice';
-    const { outcome: before, isOver } = opened;
+    const { outcome: before, isOver, forHouse } = opened;
+    const { house } = this.services;
+    const ofThisDeal = room?.practice?.deal === request.deal ? this.houseAverage : null;
+    const average = ofThisDeal ?? (house === undefined ? null : new HouseAverage(forHouse, house));
     const fresh: TablePractice = { match: request.match, deal: request.deal, before, isWaiting: isPutDown && !isOver };
     // Playing a practice again keeps the original match's result to compare with.
-    return this.enterPractice(id, opened, (isOnTable && room.practice) || fresh, opening);
+    return this.enterPractice(id, opened, (isOnTable && room.practice) || fresh, average, opening);
+  }
+
+  /** Lets the house play the deal that has been practised, and tells the table what it makes of it once that is known. */
+  askHouse(connection: Connection): RefusalCode | null {
+    const { room, houseAverage } = this;
+    const practice = room?.practice;
+    if (!practice) return 'no-practice';
+    if (!connection.isPlaying) return 'not-your-seat';
+    // Before the end it would tell how good the hands are.
+    if (!room.isScored(practice.deal)) return 'stale';
+    const { match, deal } = practice;
+    houseAverage?.known().then(
+      average => average && connection.send({ kind: 'practice-house', match, deal, average }),
+      error => this.services.log.error('the house could not play a deal again', error),
+    );
+    return null;
   }
 
   /** Whether a deal of this match may come to the table. As long as one does, the way back to its match stays open. */
@@ -280,6 +304,8 @@ export class Matches {
     await room.close();
     this.journal = null;
     this.wayBack = null;
+    this.houseAverage?.leave();
+    this.houseAverage = null;
     if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
@@ -337,15 +363,19 @@ export class Matches {
     id: string,
     { text, start, dealDecisions }: OpenPractice,
     practice: TablePractice,
+    average: HouseAverage | null,
     opening: Opening,
   ): Promise<null> {
+    // It goes on if the same deal is played once more.
+    if (average === this.houseAverage) this.houseAverage = null;
     await this.leave();
+    this.houseAverage = average;
     const journal = new MemoryJournal(text);
     this.wayBack = {
       kind: 'again',
       journal,
       choices: { deal: practice.deal, from: 0 },
-      reopen: (again, opened, reopening) => this.enterPractice(again, opened, practice, reopening),
+      reopen: (again, opened, reopening) => this.enterPractice(again, opened, practice, this.houseAverage, reopening),
     };
     // The deal is over once it is scored: see `Room.readDeal`.
     const pace = { ...this.services.pace, reading: Number.POSITIVE_INFINITY };

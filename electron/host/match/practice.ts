@@ -1,8 +1,10 @@
+import type { Step } from '../../../engine/core/game.ts';
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { HouseAgainQuestion } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
-import { type RecordEntry, type RecordHeader, readRecord, recordOf } from '../records/record.ts';
+import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
 import { type DealDecisions, decisionsInReplay } from './advice.ts';
 
 /** Where a deal begins that is played again: at the decision after so many steps, or at its first decision. */
@@ -26,6 +28,8 @@ interface OpenDeal extends OpenPractice {
   readonly outcome: DealOutcome;
   /** Whether the match that it is from has its result. */
   readonly isOver: boolean;
+  /** What the house has to know to play it too. */
+  readonly forHouse: Omit<HouseAgainQuestion, 'play'>;
 }
 
 /** Opens a scored deal of a record, or returns why it can't be played again. */
@@ -36,8 +40,13 @@ export function openDeal(text: string, { deal, step }: PracticeStart, id: string
   if (outcome === null || first === null) return 'no-practice';
   if (step !== undefined && !asked.includes(step)) return 'no-such-step';
   const opened = openAt(survey, step ?? first, id);
-  return typeof opened === 'string' ? opened : { ...opened, outcome, isOver };
+  if (typeof opened === 'string') return opened;
+  const { game, options, players } = survey.header;
+  const steps = survey.entries.slice(0, indexOfStep(survey.entries, first)).flatMap(stepIn);
+  return { ...opened, outcome, isOver, forHouse: { again: game, options, players, steps, seat: opened.seat, deal } };
 }
+
+const stepIn = (entry: RecordEntry): readonly Step[] => ('by' in entry ? [stepOf(entry)] : []);
 
 /**
  * Opens a record again at the latest choice that its player has made in this deal, after at least `from` steps, or returns why

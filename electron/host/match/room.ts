@@ -146,6 +146,11 @@ export class Room {
     return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDailyOver();
   }
 
+  /** Whether this deal has been scored. */
+  isScored(deal: number): boolean {
+    return this.match.view(null).sheet.length > deal;
+  }
+
   /** A daily deal ends when it is scored, before its match does. */
   isDailyOver(): boolean {
     return this.options.daily !== undefined && isDailyOver(this.match.view(null));

@@ -7,15 +7,18 @@ import type { Game } from '../../../engine/core/game.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { simulateThrow } from '../../../engine/physics/index.ts';
+import type { DealOutcome } from '../../../engine/protocol/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { dailyDeal } from '../daily/daily-deal.ts';
 import { type HouseServices, playForHouse } from '../daily/house-play.ts';
+import { playAgainForHouse } from '../match/house-again.ts';
 import type {
   Advice,
   AdviceQuestion,
   BotQuestion,
   BotRunner,
+  HouseAgainQuestion,
   HouseQuestion,
   HouseRunner,
   PuzzleQuestion,
@@ -90,9 +93,10 @@ function kept<Value>(values: Map<string, Value>, key: string, value: () => Value
 
 /** Answers what the threads of opponents, of advice, of the house and of puzzles are asked. */
 export function answerBot(
-  question: BotQuestion | AdviceQuestion | HouseQuestion | PuzzleQuestion,
-): Action | Advice | Solution | number {
+  question: BotQuestion | AdviceQuestion | HouseQuestion | HouseAgainQuestion | PuzzleQuestion,
+): Action | Advice | Solution | number | DealOutcome {
   if ('house' in question) return playHouse(question);
+  if ('again' in question) return playAgainForHouse(question, chooseAction);
   if (!('about' in question)) return chooseAction(question);
   return question.about === 'puzzle' ? solvePuzzle(question) : advise(question);
 }
@@ -102,4 +106,7 @@ export const localBots: BotRunner = {
   choose: async question => chooseAction(question),
   advise: async question => advise(question),
 };
-export const localHouse: HouseRunner = { play: async question => playHouse(question) };
+export const localHouse: HouseRunner = {
+  play: async question => playHouse(question),
+  playAgain: async question => playAgainForHouse(question, chooseAction),
+};

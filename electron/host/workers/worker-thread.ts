@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Solution } from '../../../engine/bots/puzzle.ts';
+import type { DealOutcome } from '../../../engine/protocol/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   AdviceQuestion,
   BotQuestion,
   BotRunner,
+  HouseAgainQuestion,
   HouseQuestion,
   HouseRunner,
   PuzzleQuestion,
@@ -124,8 +126,11 @@ export function workerServices(
   const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE, () =>
     onLost('advice'),
   );
-  const house = new WorkerThread<HouseQuestion, number>(entries.bots, ADVICE_TIMEOUT, everyMove, () =>
-    onLost('the house'),
+  const house = new WorkerThread<HouseQuestion | HouseAgainQuestion, number | DealOutcome>(
+    entries.bots,
+    ADVICE_TIMEOUT,
+    everyMove,
+    () => onLost('the house'),
   );
   const puzzles = new WorkerThread<PuzzleQuestion, Solution | null>(entries.bots, PUZZLE_TIMEOUT, everyMove, () =>
     onLost('puzzles'),
@@ -136,7 +141,11 @@ export function workerServices(
       choose: question => opponents.ask(question),
       advise: question => advice.ask(question),
     } satisfies BotRunner,
-    house: { play: question => house.ask(question) } satisfies HouseRunner,
+    // The worker answers each question in its kind.
+    house: {
+      play: question => house.ask(question) as Promise<number>,
+      playAgain: question => house.ask(question) as Promise<DealOutcome>,
+    } satisfies HouseRunner,
     solver: { solve: question => puzzles.ask(question) } satisfies PuzzleSolver,
     closeWorkers: () => Promise.all([thrower, opponents, advice, house, puzzles].map(thread => thread.close())),
   };

@@ -51,7 +51,10 @@ export const search: SearchModel<EuchreState, EuchreFacts, EuchreSimulator> = {
         return playDecision(facts, seat, ask, style, worlds);
     }
   },
+  leastWorth: () => FIFTH_OF_A_POINT,
 };
+
+const FIFTH_OF_A_POINT = 0.2;
 
 function playDecision(
   facts: EuchreFacts,

@@ -16,7 +16,10 @@ export const search: SearchModel<TriceState, TriceFacts, TriceSimulator> = {
   simulatorOf,
   moveOf: (_state, action) => dieOf(action),
   decision,
+  leastWorth: () => QUARTER_OF_A_TRICK,
 };
+
+const QUARTER_OF_A_TRICK = 0.25;
 
 const dieOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
 

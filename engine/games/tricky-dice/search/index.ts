@@ -32,7 +32,10 @@ export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSim
       ...goalsOf(facts, seat, style),
     };
   },
+  leastWorth: () => HALF_A_POINT,
 };
+
+const HALF_A_POINT = 0.5;
 
 type Goals = 'rewards' | 'goal' | 'scale' | 'newSimulator';
 

@@ -12,7 +12,7 @@ import type {
 import { matchWorth } from '../../../kit/match-worth.ts';
 import { openTrick } from '../../../kit/tricks.ts';
 import type { Action, Ask, Seat, View } from '../../../protocol/vocabulary.ts';
-import { contractOf, leastBid, multiplierOf } from '../auction.ts';
+import { contractOf, highestBid, leastBid, multiplierOf } from '../auction.ts';
 import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from '../pieces.ts';
 import type { Naming, TrickyState } from '../state.ts';
 import { imagine, type TrickyFacts } from '../view.ts';
@@ -39,7 +39,14 @@ export const search: SearchModel<TrickyState, TrickyFacts, TrickySimulator> = {
         return playDecision(table, ask, style);
     }
   },
+  leastWorth({ facts: { auction, seats } }) {
+    const bid = highestBid(auction)?.bid ?? leastBid([], seats);
+    return LEAST_SHARE * bid * multiplierOf('none', seats);
+  },
 };
+
+/** A choice is worth a word from this share on of the least that the bid scores if it is made. Before a bid the lowest counts. */
+const LEAST_SHARE = 0.08;
 
 /** What all decisions share: the sampled world, and what a finished deal is worth in it. */
 class Table {

@@ -5,6 +5,7 @@ import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
 import { Button } from '../../../parts/button.tsx';
+import { MomentPicture } from './moment-picture.tsx';
 import './moments.css';
 
 interface MomentsProps {
@@ -14,7 +15,7 @@ interface MomentsProps {
   readonly deal: number;
 }
 
-/** The choices of the player that cost most in the deal, seen from the hand as it was then, and what luck brought. */
+/** The choices of the player in the deal that are worth a word, seen from the hand as it was then, and what luck brought. */
 export function Moments({ client, table, view, deal }: MomentsProps) {
   const { value: latest } = client.state.moments;
   const moments = latest?.deal === deal ? latest : null;
@@ -25,15 +26,16 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
   return (
     <div class="moments" data-testid="moments">
       <p class="lead" role="status">
-        {statusOf(moments, words.length)}
+        {statusOf(moments)}
       </p>
       {words.length > 0 && (
         <ol>
-          {words.map(({ step, when, what, worth }) => (
+          {words.map(({ step, when, what, worth, seen }) => (
             <li key={when + what}>
               <b>{when}</b>
               <p>{what}</p>
               <p class="worth">{worth}</p>
+              <MomentPicture table={table} seen={seen} />
               {!table.daily && (
                 <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
                   Try it from here
@@ -52,10 +54,10 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
   );
 }
 
-function statusOf(moments: MomentsState | null, count: number): string {
+function statusOf(moments: MomentsState | null): string {
   if (!moments?.answer) return 'Your choices are looked at again \u2026';
   if (moments.answer === 'failed') return 'This could not be looked at now.';
   if (moments.answer.review === null) return 'There was nothing to choose for you in this round.';
-  if (count === 0) return 'Nothing to mend: no choice cost you much.';
+  if (moments.answer.review.moments.length === 0) return 'Nothing to mend: no choice cost you much.';
   return 'As it looked from your seat then:';
 }

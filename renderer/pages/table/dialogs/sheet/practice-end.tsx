@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/practice.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
@@ -20,8 +20,13 @@ interface PracticeEndProps {
 /** The end of a deal that was played again: what came of it in the match and now, and the ways on. */
 export function PracticeEnd({ client, table, practice, view, onEscape }: PracticeEndProps) {
   const [isLookingBack, lookBack] = useState(false);
-  const { deal, before, isWaiting } = practice;
+  const { match, deal, before, isWaiting } = practice;
   const [own] = table.mine;
+  const { value: told } = client.state.houseAverage;
+  const house = told?.match === match && told.deal === deal ? told.average : null;
+  useEffect(() => {
+    if (house === null) client.practice.askHouse();
+  }, [client, match, deal, house === null]);
   return (
     <Dialog
       title={`Round ${deal + 1} once more`}
@@ -45,7 +50,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
         <Moments client={client} table={table} view={view} deal={deal} />
       ) : (
         <div class="practice-result">
-          {own !== undefined && <p>{comparisonWords(before, dealOutcome(view, own))}</p>}
+          {own !== undefined && <p>{comparisonWords(before, dealOutcome(view, own), house)}</p>}
           <p class="lead">{`${PRACTICE_NEWS} None of this counts.`}</p>
         </div>
       )}

@@ -1,0 +1,42 @@
+import { sampleOutcome } from '../../../engine/core/chance.ts';
+import { known } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { type BotQuestion, countedEntropy, type HouseAgainQuestion } from '../ports.ts';
+import { botQuestion } from './bot-decisions.ts';
+
+/**
+ * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Guests are those
+ * of the match. Throws are drawn, since none of them is shown.
+ */
+export function playAgainForHouse(
+  { again, options, players, steps, seat, deal, play }: HouseAgainQuestion,
+  choose: (question: BotQuestion) => Action,
+): DealOutcome {
+  const game = gameOf(again);
+  if (game === undefined) throw new RangeError(`there is no game '${again}'`);
+  const match = newMatch(game, players.length, options);
+  for (const step of steps) match.take(step);
+  const entropy = countedEntropy(play);
+  for (let number = 0; ; number += 1) {
+    const awaits = match.awaits();
+    const view = match.view(null);
+    if (view.sheet.length > deal) return dealOutcome(view, seat);
+    if (awaits.kind === 'nobody') throw new Error('the match ended before the deal');
+    if (awaits.kind === 'chance') {
+      const random = randomFrom(entropy.seed('sample', '', number, null));
+      match.take({ by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) });
+      continue;
+    }
+    const by = known(awaits.seats[0], 'seat');
+    const guest = known(players[by], 'player');
+    const player = guest.kind === 'bot' ? guest : ({ kind: 'bot', name: guest.name, level: USUAL_LEVEL } as const);
+    const seed = entropy.seed('bot', '', number, by);
+    const action = choose(botQuestion(match, { seat: by, player, seed, isPerson: other => other === seat }));
+    match.take({ by, action });
+  }
+}

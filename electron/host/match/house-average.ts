@@ -1,0 +1,46 @@
+import type { DealOutcome } from '../../../engine/protocol/practice.ts';
+import type { HouseAgainQuestion, HouseRunner } from '../ports.ts';
+
+/** How often the house plays a deal again. */
+const PLAYS = 40;
+
+/** What the house takes and scores on average in a deal that is played again. It plays beside everything else. */
+export class HouseAverage {
+  private readonly deal: Omit<HouseAgainQuestion, 'play'>;
+  private readonly house: HouseRunner;
+  private average: Promise<DealOutcome | null> | null = null;
+  private isLeft = false;
+
+  constructor(deal: Omit<HouseAgainQuestion, 'play'>, house: HouseRunner) {
+    this.deal = deal;
+    this.house = house;
+  }
+
+  /** Lets the house play, once. Resolves with null if the deal is left before. */
+  known(): Promise<DealOutcome | null> {
+    this.average ??= this.play();
+    return this.average;
+  }
+
+  /** Nobody wants to know any more. */
+  leave(): void {
+    this.isLeft = true;
+  }
+
+  private async play(): Promise<DealOutcome | null> {
+    let [tricks, points] = [0, 0];
+    try {
+      for (let play = 0; play < PLAYS; play += 1) {
+        if (this.isLeft) return null;
+        const outcome = await this.house.playAgain({ ...this.deal, play });
+        tricks += outcome.tricks;
+        points += outcome.points;
+      }
+    } catch (error) {
+      // The worker may be closed by now.
+      if (this.isLeft) return null;
+      throw error;
+    }
+    return { tricks: tricks / PLAYS, points: points / PLAYS };
+  }
+}

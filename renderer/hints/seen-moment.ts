@@ -1,0 +1,50 @@
+import type { PastChoice, Table } from '../../engine/protocol/messages.ts';
+import type { Face, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
+import { shortNameShowing } from '../prompt/choices.ts';
+import { isYou, nameOf } from '../words/people.ts';
+import { faceOf, pieceName } from '../words/pieces.ts';
+import { list } from '../words/text.ts';
+
+/** A piece that a player saw at a choice. */
+export interface SeenPiece {
+  readonly piece: PieceId;
+  /** Null while it shows no face. */
+  readonly face: Face | null;
+  readonly isChosen: boolean;
+}
+
+/** What a player saw at a choice: the open trick and the own pieces. */
+export interface SeenMoment {
+  readonly trick: readonly { readonly seat: Seat; readonly pieces: readonly SeenPiece[] }[];
+  readonly hand: readonly SeenPiece[];
+  /** The same in words: "In the trick: Mara ruby 3. Your hand: ruby 6 (chosen) and the sapphire d6." */
+  readonly label: string;
+}
+
+/** What the player saw, the hand in the order of the equipment, where suits lie together. */
+export function seenMoment(table: Table, { chosen: { action }, hand, plays }: PastChoice): SeenMoment {
+  const chosen = 'pieces' in action ? action.pieces : [];
+  const pictured = (piece: PieceId, up: number | null): SeenPiece => ({
+    piece,
+    face: faceOf(table, piece, up),
+    isChosen: chosen.includes(piece),
+  });
+  const trick = plays.map(({ seat, pieces, up }) => ({
+    seat,
+    pieces: pieces.map((piece, index) => pictured(piece, up[index] ?? null)),
+  }));
+  const own = hand.toSorted((one, other) => one.id - other.id).map(({ id, up }) => pictured(id, up));
+  const played = trick.map(
+    ({ seat, pieces }) => `${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${namesOf(table, pieces)}`,
+  );
+  const inTrick = played.length === 0 ? '' : `In the trick: ${list(played)}. `;
+  return { trick, hand: own, label: `${inTrick}Your hand: ${namesOf(table, own)}.` };
+}
+
+const namesOf = (table: Table, pieces: readonly SeenPiece[]): string =>
+  list(
+    pieces.map(({ piece, face, isChosen }) => {
+      const name = face === null ? `the ${pieceName(table, piece)}` : shortNameShowing(table, piece, face);
+      return isChosen ? `${name} (chosen)` : name;
+    }),
+  );

@@ -1,0 +1,55 @@
+import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { SeenMoment, SeenPiece } from '../../../../hints/seen-moment.ts';
+import { suitOfPiece } from '../../../../words/pieces.ts';
+import { capital } from '../../../../words/text.ts';
+import { Counter } from '../../../parts/counter.tsx';
+import { DiePicture } from '../../../parts/die-picture.tsx';
+import { SeatPortrait } from '../../../people/seat-portrait.tsx';
+import './moment-picture.css';
+
+interface MomentPictureProps {
+  readonly table: Table;
+  readonly seen: SeenMoment;
+}
+
+/** The open trick and the player's hand as they were at a choice. What was chosen is ringed. */
+export function MomentPicture({ table, seen: { trick, hand, label } }: MomentPictureProps) {
+  return (
+    <div class="moment-picture" role="img" aria-label={label}>
+      {trick.length > 0 && (
+        <span class="row">
+          {trick.map(({ seat, pieces }) => (
+            <span key={seat} class="played">
+              <SeatPortrait table={table} seat={seat} />
+              <Pieces table={table} pieces={pieces} />
+            </span>
+          ))}
+        </span>
+      )}
+      <span class="row">
+        <Pieces table={table} pieces={hand} />
+      </span>
+    </div>
+  );
+}
+
+function Pieces({ table, pieces }: { readonly table: Table; readonly pieces: readonly SeenPiece[] }) {
+  return (
+    <>
+      {pieces.map(({ piece, face, isChosen }) => {
+        const known = table.equipment[piece];
+        return (
+          known && (
+            <span key={piece} class={isChosen ? 'piece chosen' : 'piece'}>
+              {face === null ? (
+                <Counter text={capital(known.kind ?? known.shape)} suit={suitOfPiece(known)} />
+              ) : (
+                <DiePicture shape={known.shape} {...face} />
+              )}
+            </span>
+          )
+        );
+      })}
+    </>
+  );
+}
