@@ -220,9 +220,9 @@ describe('the house', () => {
   test('fails only while somebody wants to know', async () => {
     const deal = { again: 'trice', options: {}, players: [], steps: [], seat: 0, deal: 0 };
     const failing = { ...localHouse, playAgain: () => Promise.reject(new Error('the worker is closed')) };
-    await expect(new HouseAverage(deal, failing).known()).rejects.toThrow('closed');
+    await expect(new HouseAverage(deal, failing).average()).rejects.toThrow('closed');
     const left = new HouseAverage(deal, failing);
-    const average = left.known();
+    const average = left.average();
     left.leave();
     expect(await average).toBeNull();
   });

@@ -1,13 +1,11 @@
 import { sampleOutcome } from '../../../engine/core/chance.ts';
-import { known } from '../../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
 import { dailyResult, isDailyOver } from '../../../engine/protocol/daily.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action, Chance, Outcome, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { botQuestion } from '../match/bot-decisions.ts';
+import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';
 import { shapeOf } from '../match/rolls.ts';
 import { SeedUses } from '../match/seed-uses.ts';
 import { type BotQuestion, countedEntropy, type Entropy, type Thrown } from '../ports.ts';
@@ -67,8 +65,7 @@ class HousePlay {
   /** Guests decide first, as in a match. */
   decisionOf(match: Match, seats: readonly Seat[]): { readonly by: Seat; readonly action: Action } {
     const by = seats.find(seat => seat !== OWN_SEAT) ?? OWN_SEAT;
-    const guest = known(this.players[by], 'player');
-    const player = guest.kind === 'bot' ? guest : ({ kind: 'bot', name: guest.name, level: USUAL_LEVEL } as const);
+    const player = housePlayerAt(this.players, by);
     const view = match.view(by);
     this.decisions += 1;
     const seed =

@@ -1,8 +1,9 @@
 import { levelOfPartner } from '../../../engine/bots/levels.ts';
+import { known } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import { type PlayerSpec, USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { type BotQuestion, type PlayServices, THINKING_STEP } from '../ports.ts';
+import { type BotQuestion, type Players, type PlayServices, THINKING_STEP } from '../ports.ts';
 import type { Audience } from './audience.ts';
 import type { Roster } from './roster.ts';
 import type { Seeds } from './seeds.ts';
@@ -66,6 +67,12 @@ export class BotDecisions {
       left -= step;
     } while (!isDecided || (left > 0 && !this.isHurried));
   }
+}
+
+/** The computer that plays at a seat for the house: one of the usual level in a person's place. */
+export function housePlayerAt(players: Players, seat: Seat): Extract<PlayerSpec, { kind: 'bot' }> {
+  const player = known(players[seat], 'player');
+  return player.kind === 'bot' ? player : { kind: 'bot', name: player.name, level: USUAL_LEVEL };
 }
 
 interface Decider {

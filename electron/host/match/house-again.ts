@@ -1,13 +1,13 @@
 import { sampleOutcome } from '../../../engine/core/chance.ts';
+import type { Step } from '../../../engine/core/game.ts';
 import { known } from '../../../engine/core/lists.ts';
-import { newMatch } from '../../../engine/core/match.ts';
+import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { type BotQuestion, countedEntropy, type HouseAgainQuestion } from '../ports.ts';
-import { botQuestion } from './bot-decisions.ts';
+import { botQuestion, housePlayerAt } from './bot-decisions.ts';
 
 /**
  * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Guests are those
@@ -20,23 +20,28 @@ export function playAgainForHouse(
   const game = gameOf(again);
   if (game === undefined) throw new RangeError(`there is no game '${again}'`);
   const match = newMatch(game, players.length, options);
-  for (const step of steps) match.take(step);
+  for (const step of steps) take(match, step);
   const entropy = countedEntropy(play);
-  for (let number = 0; ; number += 1) {
+  for (let step = 0; ; step += 1) {
     const awaits = match.awaits();
     const view = match.view(null);
     if (view.sheet.length > deal) return dealOutcome(view, seat);
     if (awaits.kind === 'nobody') throw new Error('the match ended before the deal');
     if (awaits.kind === 'chance') {
-      const random = randomFrom(entropy.seed('sample', '', number, null));
-      match.take({ by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) });
+      const random = randomFrom(entropy.seed('sample', '', step, null));
+      take(match, { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) });
       continue;
     }
     const by = known(awaits.seats[0], 'seat');
-    const guest = known(players[by], 'player');
-    const player = guest.kind === 'bot' ? guest : ({ kind: 'bot', name: guest.name, level: USUAL_LEVEL } as const);
-    const seed = entropy.seed('bot', '', number, by);
+    const player = housePlayerAt(players, by);
+    const seed = entropy.seed('bot', '', step, by);
     const action = choose(botQuestion(match, { seat: by, player, seed, isPerson: other => other === seat }));
-    match.take({ by, action });
+    take(match, { by, action });
   }
+}
+
+/** Takes a step that the rules must allow. */
+function take(match: Match, step: Step): void {
+  const refusal = match.take(step);
+  if (refusal !== null) throw new Error(`the rules refuse a step of the house: ${refusal}`);
 }

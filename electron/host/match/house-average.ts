@@ -8,7 +8,7 @@ const PLAYS = 40;
 export class HouseAverage {
   private readonly deal: Omit<HouseAgainQuestion, 'play'>;
   private readonly house: HouseRunner;
-  private average: Promise<DealOutcome | null> | null = null;
+  private asked: Promise<DealOutcome | null> | null = null;
   private isLeft = false;
 
   constructor(deal: Omit<HouseAgainQuestion, 'play'>, house: HouseRunner) {
@@ -16,13 +16,13 @@ export class HouseAverage {
     this.house = house;
   }
 
-  /** Lets the house play, once. Resolves with null if the deal is left before. */
-  known(): Promise<DealOutcome | null> {
-    this.average ??= this.play();
-    return this.average;
+  /** Lets the house play, once, or again after a failure. Resolves with null if the deal is left before. */
+  average(): Promise<DealOutcome | null> {
+    this.asked ??= this.play();
+    return this.asked;
   }
 
-  /** Nobody wants to know any more. */
+  /** Nobody wants to know any more. The house still ends the play that it has begun. */
   leave(): void {
     this.isLeft = true;
   }
@@ -39,6 +39,7 @@ export class HouseAverage {
     } catch (error) {
       // The worker may be closed by now.
       if (this.isLeft) return null;
+      this.asked = null;
       throw error;
     }
     return { tricks: tricks / PLAYS, points: points / PLAYS };

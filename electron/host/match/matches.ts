@@ -272,7 +272,7 @@ export class Matches {
     // Before the end it would tell how good the hands are.
     if (!room.isScored(practice.deal)) return 'stale';
     const { match, deal } = practice;
-    houseAverage?.known().then(
+    houseAverage?.average().then(
       average => average && connection.send({ kind: 'practice-house', match, deal, average }),
       error => this.services.log.error('the house could not play a deal again', error),
     );
@@ -289,7 +289,7 @@ export class Matches {
   /** Goes back to the choice that the player made last in the practice or the scene of a lesson on the table. */
   async backOne(connection: Connection, opening: Opening): Promise<RefusalCode | null> {
     const { wayBack } = this;
-    if (wayBack === null) return 'no-practice';
+    if (wayBack === null || this.room === null) return 'no-practice';
     if (!connection.isPlaying) return 'not-your-seat';
     const id = this.newIdFor(wayBack.kind);
     const opened = openLastChoice(wayBack.journal.text, wayBack.choices, id);
@@ -299,13 +299,13 @@ export class Matches {
   async leave(): Promise<void> {
     const { room, journal } = this;
     this.room = null;
+    this.wayBack = null;
+    this.houseAverage?.leave();
+    this.houseAverage = null;
     if (room === null) return;
     this.services.onMatch?.(false);
     await room.close();
     this.journal = null;
-    this.wayBack = null;
-    this.houseAverage?.leave();
-    this.houseAverage = null;
     if (journal !== null && !journal.isClosed) this.archive.unwritten.set(room.id, journal);
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
