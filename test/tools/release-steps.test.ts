@@ -103,7 +103,7 @@ test.skipIf(process.platform === 'win32')('a container of Docker shares two fold
   expect(commands.calls()).toEqual([
     `docker run --detach --network host --shm-size 1g --volume /shared:/shared --volume ${temporary}:${temporary} debian:12 sleep 3600`,
     `${inside} apt-get update -q`,
-    `${inside} apt-get install -y -q xvfb xauth`,
+    `${inside} apt-get install -y -q xvfb xauth libgtk-3-0 libnss3 libgbm1 libasound2`,
     `${inside} apt-get install -y /shared/game.deb`,
     'docker rm --force 4f2a',
   ]);

@@ -441,7 +441,6 @@ describe('installers', () => {
     expect(notes.filter(note => !note.startsWith('sh '))).toEqual([
       `play ${release}/linux-unpacked/trick-and-tumble`,
       `play ${release}/game.AppImage`,
-      'apt-get install -y libgtk-3-0 libnss3 libgbm1 libasound2',
       `play inside ${release}/game.AppImage --appimage-extract-and-run`,
       'close the container',
       `apt-get install -y ${release}/game.deb`,

@@ -9,6 +9,9 @@ import { type Container, runCommand } from '../system.ts';
 /** Releases are tried in a Debian without any package that the game needs. */
 const IMAGE = 'debian:12';
 
+/** A display, and the libraries that Chromium needs and every desktop has. */
+const PACKAGES = ['xvfb', 'xauth', 'libgtk-3-0', 'libnss3', 'libgbm1', 'libasound2'];
+
 /** Opens a container of Docker. This folder is seen at the same place inside. */
 export async function openDocker(shared: string): Promise<Container> {
   const { uid, gid } = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -31,7 +34,7 @@ export async function openDocker(shared: string): Promise<Container> {
   const run = ([file, ...args]: Command): Promise<string> =>
     runCommand(['docker', 'exec', '--env', 'DEBIAN_FRONTEND=noninteractive', id, file, ...args]);
   await run(['apt-get', 'update', '-q']);
-  await run(['apt-get', 'install', '-y', '-q', 'xvfb', 'xauth']);
+  await run(['apt-get', 'install', '-y', '-q', ...PACKAGES]);
   return {
     run,
     // As the user who runs this, so that the data folder can be read. Docker keeps Chromium's sandbox from starting.

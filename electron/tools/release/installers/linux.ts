@@ -2,16 +2,12 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { System } from '../system.ts';
 
-/** What Chromium needs of a Debian, and each desktop has. */
-const LIBRARIES = ['libgtk-3-0', 'libnss3', 'libgbm1', 'libasound2'];
-
 /** Starts an AppImage as players do, mounted by FUSE, and unpacked in a container, where there is no FUSE. */
 export async function checkAppImage(file: string, system: System): Promise<void> {
   await chmod(file, 0o755);
   await system.smoke([file]);
   const container = await system.container(dirname(file));
   try {
-    await container.run(['apt-get', 'install', '-y', ...LIBRARIES]);
     await system.smoke(container.program([file, '--appimage-extract-and-run']));
   } finally {
     await container.close();
