@@ -4,7 +4,7 @@ import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
 import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds, PastChoice } from '../protocol/messages.ts';
-import type { Action, Ask, PieceId, View } from '../protocol/vocabulary.ts';
+import type { Action, Ask, PieceId, Trick, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
@@ -45,13 +45,15 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
   const isCostly = ({ playouts, value }: ChoiceVerdict): boolean =>
     playouts < first.playouts && first.value - value >= MUCH * decision.scale;
   const isAnyCostly = choices.some(isCostly);
+  const isOfPieces = isAnyCostly && decision.kind === 'play';
+  const costly = isOfPieces
+    ? piecesOf(decision.moves, choices.map(isCostly), { model, state: game.imagine(view, random), ask })
+    : [];
   return {
     best: isClear ? oddsOf(decision, first, view) : null,
     next: ranked.slice(isClear ? 1 : 0, 2).map(each => oddsOf(decision, each, view)),
     isAnyCostly,
-    ...(isAnyCostly && {
-      costly: piecesOf(decision, choices.map(isCostly), { model, state: game.imagine(view, random), ask }),
-    }),
+    ...(costly.length > 0 && { costly }),
     goal: decision.goal?.name ?? null,
     ...(gain === null ? {} : { gain }),
     ...(isClear && second && isKept(first, second, choices.indexOf(second)) && { keeps: true }),
@@ -60,12 +62,11 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
 
 /** The pieces whose play is one of these choices, also those that are alike and count as one choice. */
 function piecesOf(
-  decision: Decision,
+  ofChoices: readonly number[],
   isChosen: readonly boolean[],
   { model, state, ask }: { readonly model: SearchModel; readonly state: object; readonly ask: Ask },
 ): readonly PieceId[] {
-  if (decision.kind !== 'play') return [];
-  const moves = decision.moves.filter((_, choice) => isChosen[choice]);
+  const moves = ofChoices.filter((_, choice) => isChosen[choice]);
   return ask.listed.flatMap(action =>
     action.verb === 'play' && action.pieces.length === 1 && moves.includes(model.moveOf(state, action))
       ? action.pieces
@@ -95,7 +96,7 @@ function gainOf(
   random: Random,
 ): number | null {
   const compared = inPoints(only(decision, two), view);
-  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'told');
+  const { choices, best, lead } = race(compared, seatOf(view), teamsOf(view), worlds, random, 'difference');
   return best === 0 && lead >= CLEAR_LEAD ? at(choices, 0).value - at(choices, 1).value : null;
 }
 
@@ -106,13 +107,19 @@ const byPromise = (one: ChoiceVerdict, other: ChoiceVerdict): number =>
 export const seatOf = ({ you }: View): number => known(you, 'seat to advise');
 export const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
 
+/** The trick that is still played to. A trick may be complete without the seat that sits out, or without a winner. */
+function openTrickOf({ tricks, seats }: View): Trick | null {
+  const last = tricks.at(-1);
+  return last !== undefined && last.winner === null && last.plays.length < seats.length ? last : null;
+}
+
 export function oddsOf(
   { kind, goal, trust = 1 }: Decision,
   { action, playouts, tricksWon, goals }: ChoiceVerdict,
   view: View,
 ): ChoiceOdds {
-  const open = view.tricks.at(-1)?.plays.length ?? 0;
-  const isLast = open === view.seats.length - 1;
+  const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
+  const isLast = (openTrickOf(view)?.plays.length ?? 0) === players - 1;
   return {
     action,
     trick: kind === 'play' ? odds(tricksWon, playouts, isLast ? null : trust) : null,
@@ -179,14 +186,14 @@ export function reviewDeal(
   const [start] = open;
   if (start === undefined) return null;
   const model = modelOf(game);
-  const looks = open.flatMap(each => lookAt(model, each, random, worlds.search) ?? []);
-  const costly = looks.flatMap(look => costOf(look, random, worlds.compared) ?? []);
+  const reviewed = open.flatMap(each => reviewDecision(model, each, random, worlds.search) ?? []);
+  const costly = reviewed.flatMap(each => costOf(each, random, worlds.compared) ?? []);
   const cost = costly.reduce((sum, each) => sum + each.cost, 0);
   const luck = aheadBy(points, start.view) - expectedAt(model, start, random, worlds.hint) + cost;
-  const worthAWord = costly.filter(each => each.cost >= each.least);
-  const moments = worthAWord.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_MOMENTS);
-  const best = bestOf(looks, random, worlds.compared);
-  const right = looks.filter(look => look.best === 0 && look.decision.kind === 'play').map(rightPlayOf);
+  const toTell = costly.filter(each => each.cost >= each.least);
+  const moments = toTell.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_MOMENTS);
+  const best = bestOf(reviewed, random, worlds.compared);
+  const right = reviewed.filter(each => each.best === 0 && each.decision.kind === 'play').map(rightPlayOf);
   return { best, moments: moments.map(({ least: _, ...moment }) => moment), right, cost, luck };
 }
 
@@ -202,19 +209,24 @@ function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Ran
 }
 
 /** A past decision with several choices, each looked at in a few worlds. */
-interface Look {
+interface ReviewedDecision {
   readonly past: DealDecision;
   /** The choice that was made is the first one. */
   readonly decision: Decision;
   readonly choices: readonly ChoiceVerdict[];
   /** The index of the choice that looks best. */
   readonly best: number;
-  /** From how many points on it is worth a word what a choice here cost or gained. */
+  /** The least that a choice must have cost or gained here to be told, in points. */
   readonly least: number;
 }
 
 /** Returns null if all choices come to the same. */
-function lookAt(model: SearchModel, past: DealDecision, random: Random, worlds: number): Look | null {
+function reviewDecision(
+  model: SearchModel,
+  past: DealDecision,
+  random: Random,
+  worlds: number,
+): ReviewedDecision | null {
   const { view, ask, action } = past;
   const decision = model.decision(view, ask, { ...PLAIN, also: action }, random);
   if (decision.actions.length === 1) return null;
@@ -222,43 +234,56 @@ function lookAt(model: SearchModel, past: DealDecision, random: Random, worlds: 
   return { past, decision, choices: found.choices, best: highestOf(found), least: model.leastWorth(view) };
 }
 
-const rightPlayOf = (look: Look): PastChoice => ({
-  ...placeOf(look),
-  chosen: oddsOf(look.decision, at(look.choices, 0), look.past.view),
+const rightPlayOf = (reviewed: ReviewedDecision): PastChoice => ({
+  ...placeOf(reviewed),
+  chosen: oddsOf(reviewed.decision, at(reviewed.choices, 0), reviewed.past.view),
 });
 
 /** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
-function costOf(look: Look, random: Random, worlds: number): (Moment & { readonly least: number }) | null {
-  if (look.best === 0) return null;
-  const compared = compare(look, [0, look.best], random, worlds);
+function costOf(
+  reviewed: ReviewedDecision,
+  random: Random,
+  worlds: number,
+): (Moment & { readonly least: number }) | null {
+  if (reviewed.best === 0) return null;
+  const compared = compare(reviewed, [0, reviewed.best], random, worlds);
   if (compared === null) return null;
   const { worse: chosen, better, points: cost } = compared;
-  return { ...placeOf(look), chosen, better, cost, least: look.least };
+  return { ...placeOf(reviewed), chosen, better, cost, least: reviewed.least };
 }
 
-/** So many choices that look best are compared with the next best one each. */
+/** How many of the best choices are compared with the next best one each; more would take too long. */
 const MOST_PRAISED = 2;
 
 /** The choice that was clearly better than the next best one, both for the match and in points, and by most; or null. */
-function bestOf(looks: readonly Look[], random: Random, worlds: number): GoodChoice | null {
-  const good = looks.flatMap(look => {
-    if (look.best !== 0) return [];
-    const [first, ...others] = look.choices;
+function bestOf(all: readonly ReviewedDecision[], random: Random, worlds: number): GoodChoice | null {
+  const good = all.flatMap(reviewed => {
+    if (reviewed.best !== 0) return [];
+    const [first, ...others] = reviewed.choices;
     const [second] = others.toSorted(byPromise);
     if (first === undefined || second === undefined) return [];
-    return { look, next: look.choices.indexOf(second), lead: (first.value - second.value) / look.decision.scale };
+    return {
+      reviewed,
+      next: reviewed.choices.indexOf(second),
+      lead: (first.value - second.value) / reviewed.decision.scale,
+    };
   });
   good.sort((one, other) => other.lead - one.lead);
-  const praised = good.slice(0, MOST_PRAISED).flatMap(({ look, next }) => {
-    const compared = compare(look, [next, 0], random, worlds);
-    if (compared === null || compared.points < look.least) return [];
-    return { ...placeOf(look), chosen: compared.better, next: compared.worse, gain: compared.points };
+  const praised = good.slice(0, MOST_PRAISED).flatMap(({ reviewed, next }) => {
+    const compared = compare(reviewed, [next, 0], random, worlds);
+    if (compared === null || compared.points < reviewed.least) return [];
+    return { ...placeOf(reviewed), chosen: compared.better, next: compared.worse, gain: compared.points };
   });
   return praised.toSorted((one, other) => other.gain - one.gain)[0] ?? null;
 }
 
 /** Compares two choices in many worlds. Returns null unless the second is clearly better, both for the match and in points. */
-function compare({ past: { view }, decision }: Look, two: readonly [number, number], random: Random, worlds: number) {
+function compare(
+  { past: { view }, decision }: ReviewedDecision,
+  two: readonly [number, number],
+  random: Random,
+  worlds: number,
+) {
   const [you, teams] = [seatOf(view), teamsOf(view)];
   const pair = only(decision, two);
   const verdict = race(pair, you, teams, worlds, random, 'compared');
@@ -271,22 +296,20 @@ function compare({ past: { view }, decision }: Look, two: readonly [number, numb
 }
 
 /** When a choice was made, and what its player saw then. */
-function placeOf({ past: { view, step }, decision }: Look): Omit<PastChoice, 'chosen'> {
+function placeOf({ past: { view, step }, decision }: ReviewedDecision): Omit<PastChoice, 'chosen'> {
   const you = seatOf(view);
-  const last = view.tricks.at(-1);
-  // A trick may be complete without the seat that sits out, or without a winner.
-  const isOpen = last !== undefined && last.winner === null && last.plays.length < view.seats.length;
+  const open = openTrickOf(view);
   const isPlay = decision.kind === 'play';
   return {
     seat: you,
     step,
     phase: view.phase,
-    trick: isPlay ? view.tricks.length - Number(isOpen) : null,
+    trick: isPlay ? view.tricks.length - Number(open !== null) : null,
     hand: view.pieces.flatMap(piece => {
       const isOwn = piece.seat === you && (piece.zone === 'hand' || piece.zone === 'front');
       return isOwn && 'id' in piece ? { id: piece.id, up: piece.up } : [];
     }),
-    plays: isPlay && isOpen ? last.plays : [],
+    plays: (isPlay && open?.plays) || [],
   };
 }
 

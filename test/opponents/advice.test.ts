@@ -208,8 +208,8 @@ test.each([
 ])('what the better choice gains %s', (_what, gain, told) => {
   const { hint, worlds } = hintInTwoTricks(0, gain);
   expect(hint.gain).toBe(told);
-  // The odds of the best choice take 400.
-  expect(worlds).toBeLessThanOrEqual(500);
+  // The odds of the best choice take 400, and after 200 more a small difference is given up.
+  expect(worlds).toBeLessThanOrEqual(600);
 });
 
 /** The hint for the two tricks, of which the first choice is the better one, and in how many worlds it was worked out. */

@@ -1,7 +1,7 @@
 import { at, floatAt, range } from '../../core/lists.ts';
 import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type { Decision, Simulator } from '../../core/search-model.ts';
-import type { Seat } from '../../protocol/vocabulary.ts';
+import type { Action, Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
 import { type ChoiceVerdict, Tally, type Verdict } from './verdict.ts';
 
@@ -19,17 +19,19 @@ const RARE_DIFFERENCE = 0.5;
 const CLEARLY = 3;
 /** A difference is known well enough once it is so many standard errors from 0. */
 const WELL_KNOWN = 6;
-/** After so many worlds it is given up if it is less than so many. */
-const GIVEN_UP = { worlds: 96, lead: 0.5 } as const;
+/** After this many worlds a difference below this many standard errors is given up: it would seldom become clear. */
+const GIVEN_UP = { worlds: 200, lead: 0.5 } as const;
 /** How often a habit is asked for its choice, since it may leave something to luck. */
 const HABITS = 8;
+
+const isOfOnePiece = (action: Action): boolean => 'pieces' in action && action.pieces.length === 1;
 
 /**
  * Plays every choice out in the same sampled worlds and with the same luck, by habit, and drops choices that fall
  * clearly behind. The viewer's own later plays follow the habit too. `until`: it ends when one choice is left (`decided`)
  * or plays the rest of the worlds out with that one, so that its odds and what it keeps for later tricks are known
- * (`known`); with `compared` no choice is dropped, and none is preferred for being the habit's. `told` is the same for two
- * choices, and ends once their difference is known well enough to be told, or it is plain that it will not be.
+ * (`known`); with `compared` no choice is dropped, and none is preferred for being the habit's. `difference` is the same for
+ * two choices, and ends once their difference is known well enough, or is given up.
  */
 export function race<S extends Simulator>(
   decision: Decision<S>,
@@ -37,10 +39,10 @@ export function race<S extends Simulator>(
   teams: readonly number[],
   worlds: number,
   random: Random,
-  until: 'decided' | 'known' | 'compared' | 'told' = 'decided',
+  until: 'decided' | 'known' | 'compared' | 'difference' = 'decided',
 ): Verdict {
-  const isWatched = until === 'known';
-  const keepsAll = until === 'compared' || until === 'told';
+  const isWatched = until === 'known' && decision.actions.every(isOfOnePiece);
+  const keepsAll = until === 'compared' || until === 'difference';
   const playout = new Playout(decision, you, teams, isWatched);
   const luck = new RepeatableRandom(random);
   const tallies = decision.actions.map((action, _, { length }) => new Tally(action, isWatched ? length : 0));
@@ -61,7 +63,7 @@ export function race<S extends Simulator>(
     const count = world + 1;
     if (count < FIRST_CUT || count % CUT_EVERY !== 0) continue;
     if (!keepsAll) alive = comparison.withoutWorse(alive, count);
-    if (until === 'told' && comparison.isTold(count)) break;
+    if (until === 'difference' && comparison.isDifferenceKnown(count)) break;
   }
   const choices = tallies.map(tally => tally.verdict());
   const count = Math.max(...choices.map(({ playouts }) => playouts));
@@ -136,8 +138,8 @@ class Comparison {
     return alive.filter(choice => choice === best || this.trustedLeadOf(best, choice, count) <= CLEARLY);
   }
 
-  /** Whether the difference between the first two choices is known well enough, or will hardly ever be clear. */
-  isTold(count: number): boolean {
+  /** Whether the difference between the first two choices is known well enough, or given up. */
+  isDifferenceKnown(count: number): boolean {
     const lead = Math.abs(this.leadOf(0, 1, count));
     return lead >= WELL_KNOWN || (count >= GIVEN_UP.worlds && lead < GIVEN_UP.lead);
   }

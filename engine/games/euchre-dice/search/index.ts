@@ -51,10 +51,11 @@ export const search: SearchModel<EuchreState, EuchreFacts, EuchreSimulator> = {
         return playDecision(facts, seat, ask, style, worlds);
     }
   },
-  leastWorth: () => FIFTH_OF_A_POINT,
+  leastWorth: () => LEAST_WORTH,
 };
 
-const FIFTH_OF_A_POINT = 0.2;
+/** In points. */
+const LEAST_WORTH = 0.2;
 
 function playDecision(
   facts: EuchreFacts,

@@ -16,10 +16,11 @@ export const search: SearchModel<TriceState, TriceFacts, TriceSimulator> = {
   simulatorOf,
   moveOf: (_state, action) => dieOf(action),
   decision,
-  leastWorth: () => QUARTER_OF_A_TRICK,
+  leastWorth: () => LEAST_WORTH,
 };
 
-const QUARTER_OF_A_TRICK = 0.25;
+/** A quarter of a trick, in points. */
+const LEAST_WORTH = 0.25;
 
 const dieOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
 

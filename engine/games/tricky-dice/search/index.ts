@@ -32,10 +32,11 @@ export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSim
       ...goalsOf(facts, seat, style),
     };
   },
-  leastWorth: () => HALF_A_POINT,
+  leastWorth: () => LEAST_WORTH,
 };
 
-const HALF_A_POINT = 0.5;
+/** In points. */
+const LEAST_WORTH = 0.5;
 
 type Goals = 'rewards' | 'goal' | 'scale' | 'newSimulator';
 
