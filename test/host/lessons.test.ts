@@ -75,7 +75,7 @@ describe('a lesson', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('goes back to each choice of the learner, but not before its beginning', async () => {
+  test('goes back to the choice of the learner, but not before its beginning', async () => {
     const host = testHost({ thrower: quickThrower });
     const screen = attachScreen(host, reader);
     const first = await openScene(screen, 3);

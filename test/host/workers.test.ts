@@ -116,7 +116,7 @@ test.each(['the house', 'puzzles'] as const)('no table is told that the thread o
   expect(screen.heard.filter(({ kind }) => kind === 'worker-lost')).toHaveLength(1);
 });
 
-test.each(['throws', 'opponents', 'advice', 'puzzles'] as const)(
+test.each(['throws', 'opponents', 'advice', 'the house', 'puzzles'] as const)(
   'the thread of %s is named when it is lost',
   async name => {
     const lost = vi.fn();
@@ -127,6 +127,7 @@ test.each(['throws', 'opponents', 'advice', 'puzzles'] as const)(
       throws: () => services.thrower.throw({} as never),
       opponents: () => services.bots.choose({} as never),
       advice: () => services.bots.advise({} as never),
+      'the house': () => services.house.play({} as never),
       puzzles: () => services.solver.solve({} as never),
     };
     await asks[name]();

@@ -18,7 +18,7 @@ export interface OwnServices extends Pick<PlayServices, 'entropy'> {
   readonly solver?: PuzzleSolver | undefined;
   readonly archive: Archive;
   readonly log: Log;
-  /** Whether a match is played, beside which nothing is looked for. */
+  /** Whether a match is played. Beside it nothing is looked for; only the decision that is being judged is finished. */
   isPlaying(): boolean;
   /** Called when more is known. */
   changed(): void;

@@ -112,8 +112,8 @@ function runnable(entry: URL): URL {
 export type WorkerName = 'throws' | 'opponents' | 'advice' | 'the house' | 'puzzles';
 
 /**
- * A thrower, opponents, advice, the house that plays daily deals and the search for puzzles, each in its own thread, so that
- * long work never holds up a move or a hint. `onLost` is called with the name of a thread that died or took too long; it
+ * A thrower, opponents, advice, the house and the search for puzzles, each in its own thread, so that long work never holds
+ * up a move or a hint. `onLost` is called with the name of a thread that died or took too long; it
  * starts again with the next question.
  */
 export function workerServices(

@@ -196,6 +196,7 @@ function illegalAction(random: Random, ask: Ask | null): Action {
 const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'leave' },
   { kind: 'lesson', game: 'trice', scene: 0 },
+  { kind: 'quick-start', game: 'trice' },
   { kind: 'new', game: 'trice', options: {}, players: [] },
   { kind: 'resume', match: 'match-1' },
   { kind: 'hold', seat: 1, holder: 'bot' },
