@@ -78,12 +78,20 @@ describe('a hint that nobody has asked for', () => {
 
   it.each(['hovered', 'focused'] as const)('comes sooner where a piece that costs much is %s', async at => {
     const { connection, state } = await onTurn();
+    state.focused.value = 1;
     state[at].value = 0;
     vi.advanceTimersByTime(1499);
     expect(asked(connection)).toBe(0);
     vi.advanceTimersByTime(1);
     connection.say(hint());
     expect(state.hint.value?.depth).toBe('nudge');
+  });
+
+  it('does not come sooner for the piece that has the focus from the beginning', async () => {
+    const { connection, state } = await onTurn();
+    state.focused.value = 0;
+    vi.advanceTimersByTime(5999);
+    expect(asked(connection)).toBe(0);
   });
 
   it('does not come sooner for a piece that costs little, and for the other one once the pointer rests on it', async () => {

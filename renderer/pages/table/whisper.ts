@@ -9,10 +9,24 @@ const LOOKED = 6_000;
 /** The same for a player whose pointer or focus has rested for so long on a piece that costs much. */
 const RESTED = 1_500;
 
+/** Where the focus is in a decision. The page itself sets it at first, which tells nothing about the player. */
+interface DecisionFocus {
+  readonly seq: number | null;
+  readonly first: PieceId | null;
+  readonly hasMoved: boolean;
+}
+const NO_FOCUS: DecisionFocus = { seq: null, first: null, hasMoved: false };
+
+const withFocus = (focus: DecisionFocus, seq: number | null, piece: PieceId): DecisionFocus =>
+  focus.seq === seq
+    ? { ...focus, hasMoved: focus.hasMoved || piece !== focus.first }
+    : { seq, first: piece, hasMoved: false };
+
 /** Gives hints that nobody has asked for, where much can be lost. Returns a function that ends this. */
 export function followWhisper({ state, advice }: Client): () => void {
   let hasLooked = false;
   let rested: PieceId | null = null;
+  let focus: DecisionFocus = NO_FOCUS;
   const isDue = ({ isAnyCostly, costly = [] }: Hint): boolean =>
     (hasLooked && isAnyCostly) || (rested !== null && costly.includes(rested));
   const whisperAfter = (time: number, note: () => void): (() => void) => {
@@ -32,9 +46,13 @@ export function followWhisper({ state, advice }: Client): () => void {
     }),
     effect(() => {
       rested = null;
-      const piece = state.hovered.value ?? state.focused.value;
-      if (piece === null || !advice.mayWhisper || !offeredChoices(state).some(choice => choice.piece === piece))
-        return undefined;
+      if (!advice.mayWhisper) return undefined;
+      const isOffered = (at: PieceId | null): at is PieceId =>
+        at !== null && offeredChoices(state).some(({ piece }) => piece === at);
+      const [hovered, focused] = [state.hovered.value, state.focused.value];
+      if (isOffered(focused)) focus = withFocus(focus, state.shown.value?.seq ?? null, focused);
+      const piece = hovered ?? (focus.hasMoved ? focused : null);
+      if (!isOffered(piece)) return undefined;
       return whisperAfter(RESTED, () => {
         rested = piece;
       });
