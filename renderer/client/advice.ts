@@ -113,8 +113,10 @@ export class AdviceClient {
     this.#rest = Math.max(0, this.#rest - 1);
   }
 
-  /** Questions that were not answered yet never will be. */
+  /** Another table has come, or the menu: questions that were not answered yet never will be. */
   forget(): void {
+    this.#rest = 0;
+    this.#isDue = null;
     const open = this.#queue.splice(0);
     if (this.#waitingFor !== null) open.push(this.#waitingFor);
     this.#waitingFor = null;
