@@ -17,6 +17,12 @@ it.each([
   [outcome(3, 3), outcome(4, 4), outcome(3.625, 3.625), 'Before: 3 tricks. Now: 4. Average of the house: 3.6.'],
   [outcome(0, 0), outcome(0, 0), outcome(2, 2), 'Before: no tricks. Now: none. Average of the house: 2.0.'],
   [
+    outcome(3, 3),
+    outcome(4, 4),
+    outcome(4.5, -1.26),
+    'Before: 3 tricks and 3 points. Now: 4 tricks and 4 points. Average of the house: 4.5 tricks and \u22121.3 points.',
+  ],
+  [
     outcome(4, -5),
     outcome(5, 13),
     outcome(4.5, -1.26),

@@ -9,7 +9,8 @@ export const PRACTICE_NEWS = 'Same hands, new throws.';
  * Average of the house: 3.6." Points are told where a trick is not a point.
  */
 export function comparisonWords(before: DealOutcome, now: DealOutcome, house: DealOutcome | null = null): string {
-  const isPointATrick = [before, now].every(({ tricks, points }) => tricks === points);
+  const known = house === null ? [before, now] : [before, now, house];
+  const isPointATrick = known.every(({ tricks, points }) => tricks === points);
   const average = house === null ? '' : ` Average of the house: ${averageWords(house, isPointATrick)}.`;
   if (isPointATrick) return `Before: ${counted(before.tricks, 'trick')}. Now: ${now.tricks || 'none'}.${average}`;
   return `Before: ${outcomeWords(before)}. Now: ${outcomeWords(now)}.${average}`;

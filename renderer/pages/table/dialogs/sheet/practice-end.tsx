@@ -50,7 +50,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
         <Moments client={client} table={table} view={view} deal={deal} />
       ) : (
         <div class="practice-result">
-          {own !== undefined && <p>{comparisonWords(before, dealOutcome(view, own), house)}</p>}
+          {own !== undefined && <p role="status">{comparisonWords(before, dealOutcome(view, own), house)}</p>}
           <p class="lead">{`${PRACTICE_NEWS} None of this counts.`}</p>
         </div>
       )}
