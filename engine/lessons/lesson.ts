@@ -22,13 +22,13 @@ interface QuickStart {
 }
 
 /** What is said last, before a match begins. */
-const KEYS: LessonStep = { kind: 'say', text: 'The lamp, or {hint}, gives hints; {tricks} lists the tricks played.' };
+const MENU_HELPS: LessonStep = { kind: 'say', text: 'The menu has the rules, the tricks played and all keys.' };
 
-/** The steps of a quick start: its sentences, the question of its scene, and the keys that help. */
+/** The steps of a quick start: its sentences, the question of its scene, and where help is. */
 export const quickSteps = ({ quick, scenes }: Lesson): readonly LessonStep[] => [
   ...quick.before.map((text): LessonStep => ({ kind: 'say', text })),
   ...(scenes[quick.scene]?.steps.filter(({ kind }) => kind === 'ask') ?? []),
-  KEYS,
+  MENU_HELPS,
 ];
 
 /** A position of a real match, and what is done in it. The learner has seat 0. */

@@ -48,7 +48,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
     scene: 0,
     before: [
       'The highest bidder picks a partner, and needs the tricks bid.',
-      'The ninth die shows six of hearts: hearts are trump.',
+      'The ninth die shows the six of hearts: hearts are trump.',
     ],
   },
   scenes: [
@@ -72,7 +72,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
           text: 'Eight cards in hand, two dice open: ten tricks.',
           mark: { zone: 'front', seat: 0 },
         },
-        { kind: 'say', text: 'The ninth die shows six of hearts: hearts are trump.', mark: { zone: 'turnup' } },
+        { kind: 'say', text: 'The ninth die shows the six of hearts: hearts are trump.', mark: { zone: 'turnup' } },
         { kind: 'say', text: 'Any trump beats every card of the other suits.', mark: { zone: 'turnup' } },
         {
           kind: 'ask',

@@ -9,7 +9,8 @@ import type { LessonState } from './state.ts';
 /** Why a scene may not come to the table. */
 const REFUSALS: readonly RefusalCode[] = [
   'busy',
-  'no-such-match',
+  'no-such-lesson',
+  'unreadable',
   'working',
   'broken',
   'first-choice',
@@ -112,7 +113,7 @@ export class LessonClient {
   }
 
   #goTo(game: string, scene: number, step: number): void {
-    this.#note(game, scene, step);
+    if (!this.#isQuick) this.#note(game, scene, step);
     this.#setPlace(atStep(step));
   }
 
@@ -131,7 +132,7 @@ export class LessonClient {
   #end(game: string, scenes: number): void {
     const { lesson } = this.#context.state;
     if (lesson.value) lesson.value = { ...lesson.value, isOver: true };
-    this.#note(game, scenes);
+    if (!this.#isQuick) this.#note(game, scenes);
   }
 
   /** Somebody is at the menu, so that no scene comes that was asked for before. */
@@ -158,9 +159,13 @@ export class LessonClient {
     return lessons[game] === scene ? (lessonSteps[game] ?? 0) : 0;
   }
 
-  /** Remembers the scene and the step that were reached, unless in a quick start. A lesson that was finished stays so. */
+  /** Whether a quick start is on the table, which leaves the lesson where it was. */
+  get #isQuick(): boolean {
+    return this.#context.state.table.peek()?.lesson?.isQuick === true;
+  }
+
+  /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */
   #note(game: string, scene: number, step = 0): void {
-    if (this.#context.state.table.peek()?.lesson?.isQuick && this.#asked === null) return;
     const { lessons, lessonSteps } = this.#settings.now.peek();
     const card = this.#context.state.lobby.peek()?.games.find(({ id }) => id === game);
     const isDone = card?.lesson !== undefined && (lessons[game] ?? 0) >= card.lesson.scenes;

@@ -118,13 +118,12 @@ export function outcomeOf({ plays, winner }: Trick, { you, seats }: View): Trick
 
 const NOTHING: Bubble = { text: null, mayGoOn: false, mayTryAgain: false, isBetterAgain: false, marked: [] };
 
-/** What the lesson says now. `keys`: those that it may speak of. */
+/** What the lesson says now. */
 export function bubbleOf(
   steps: readonly LessonStep[],
   { step: index, given }: LessonPlace,
   table: Table,
   view: View,
-  keys: Pick<SentenceFacts, 'hint' | 'tricks'> = {},
 ): Bubble {
   const step = steps[index];
   if (step === undefined || step.kind === 'free') return NOTHING;
@@ -132,7 +131,7 @@ export function bubbleOf(
     const marked = step.mark === undefined ? [] : markedIn(step.mark, table, view);
     return {
       ...NOTHING,
-      text: filled(step.text, { ...keys, ...rankOf(marked[0], table, view) }),
+      text: filled(step.text, { ...rankOf(marked[0], table, view) }),
       mayGoOn: step.kind === 'say',
       marked,
     };

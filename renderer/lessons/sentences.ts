@@ -4,7 +4,7 @@ import type { PieceId, Play, Trick, View } from '../../engine/protocol/vocabular
 
 /** What the placeholders of a lesson's sentences stand for. One that is left out stays as it is. */
 export type SentenceFacts = Readonly<
-  Partial<Record<'n' | 'other' | 'was' | 'odds' | 'marked' | 't' | 'before' | 'after' | 'hint' | 'tricks', string>>
+  Partial<Record<'n' | 'other' | 'was' | 'odds' | 'marked' | 't' | 'before' | 'after', string>>
 >;
 
 /** A sentence with its placeholders, as `{n}`, filled in. */

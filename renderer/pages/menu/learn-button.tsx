@@ -23,7 +23,7 @@ export const learnWords = (client: Client, card: GameCard, unit: 'minutes' | 'mi
 export const QuickStartButton = ({ client, card }: { readonly client: Client; readonly card: GameCard }) =>
   card.lesson === undefined ? null : (
     <Button look="quiet" testid="quick-start" onPress={() => client.lesson.openQuick(card.id)}>
-      Quick start, 1 minute
+      {`${card.name} in 1 minute`}
     </Button>
   );
 

@@ -14,3 +14,9 @@ export function startMatch(client: Client, form: Form): void {
 export function startPreset(client: Client, card: GameCard, preset: Preset): void {
   startMatch(client, withPreset(newForm(card, client.settings.now.peek()), preset));
 }
+
+/** Returns what starts the shortest match of a game; null if it has none. */
+export function shortMatchOf(client: Client, card: GameCard | undefined): (() => void) | null {
+  const preset = card?.presets[0];
+  return card && preset ? () => startPreset(client, card, preset) : null;
+}

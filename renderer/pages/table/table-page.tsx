@@ -236,12 +236,9 @@ function usePanelOpen(signal: Signal<boolean>, isOpen: boolean): void {
 const newsNow = ({ state }: Client): string | null => (state.trickEnd.value === null ? state.news.value : null);
 
 /** What the lesson on the table says; null in a match, and for those who only watch. */
-function lessonBubble({ state, settings }: Client, table: Table, view: View): Bubble | null {
+function lessonBubble({ state }: Client, table: Table, view: View): Bubble | null {
   const { value: lesson } = state.lesson;
-  if (!table.lesson || !lesson) return null;
-  const { hint, tricks } = settings.now.value.keys;
-  const keys = { hint: keyLabel(hint), tricks: keyLabel(tricks) };
-  return bubbleOf(table.lesson.steps, lesson.place, table, view, keys);
+  return table.lesson && lesson ? bubbleOf(table.lesson.steps, lesson.place, table, view) : null;
 }
 
 function inReadingOrder(client: Client, offered: readonly Choice[]): readonly Choice[] {

@@ -37,6 +37,22 @@ test('the first evening begins with a lesson, or with a short match for those wh
     });
 });
 
+test('a quick start asks one question, and leads into a short match', async ({ page, served }) => {
+  await openQuick(page, served);
+  await page.getByRole('button', { name: 'Trice in 1 minute' }).click();
+  const lesson = page.getByTestId('lesson');
+  await expect(lesson).toContainText('Nine tricks, a point each.');
+  await expectAccess(page, 'a quick start');
+  await page.getByTestId('lesson-on').click();
+  await expect(lesson).toContainText('No sapphire!');
+  await page.getByTestId('hand').getByRole('button').first().click();
+  await page.getByTestId('lesson-on').click();
+  await expect(lesson).toContainText('The menu has the rules');
+  await lesson.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByTestId('plaque')).toContainText('Playing to 12 points');
+  await expect(lesson).toHaveCount(0);
+});
+
 test.describe('the first start', () => {
   test.use({ isFirstStart: true, viewport: { width: 1024, height: 640 } });
 

@@ -147,7 +147,7 @@ function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
 }
 
 function leaveWords({ lesson, practice, daily, puzzle }: Table): string {
-  if (lesson) return 'Leave lesson';
+  if (lesson) return lesson.isQuick ? 'Leave' : 'Leave lesson';
   if (puzzle) return 'Leave puzzle';
   if (daily && !daily.isCounted) return 'Leave practice';
   return practice ? 'Leave practice' : 'Save and leave';

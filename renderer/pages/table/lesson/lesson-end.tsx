@@ -4,7 +4,7 @@ import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { endSentence } from '../../../lessons/sentences.ts';
 import { lessonStage } from '../../menu/learn-button.tsx';
-import { startPreset } from '../../new-match/start-match.ts';
+import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 
@@ -20,8 +20,8 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
   const { game, name } = table;
   const games = client.state.lobby.value?.games ?? [];
   const card = games.find(({ id }) => id === game);
-  const preset = card?.presets[0];
-  const next = nextToLearn(client, games, game);
+  const startShort = shortMatchOf(client, card);
+  const next = lesson.isQuick ? card : nextToLearn(client, games, game);
   const { scenes = 0 } = next?.lesson ?? {};
   return (
     <Dialog
@@ -38,11 +38,11 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
           </Button>
           {next && (
             <Button testid="next-lesson" onPress={() => client.lesson.open(next.id, scenes)}>
-              {`Next game: ${next.name}`}
+              {lesson.isQuick ? `Learn ${name}` : `Next game: ${next.name}`}
             </Button>
           )}
-          {card && preset && (
-            <Button look="primary" initialFocus testid="short-match" onPress={() => startPreset(client, card, preset)}>
+          {startShort && (
+            <Button look="primary" initialFocus testid="short-match" onPress={startShort}>
               Play a short one now
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { Client } from '../../../client/client.ts';
 import { keyLabel } from '../../../keys/key.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import type { Sentence } from '../../../words/text.ts';
-import { startPreset } from '../../new-match/start-match.ts';
+import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import './lesson-pill.css';
@@ -32,7 +32,8 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
   }, [isCovered]);
   const { state } = client;
   const isLast = state.lesson.value?.place.step === lesson.steps.length - 1;
-  const startMatch = lesson.isQuick && isLast ? shortMatch(client) : null;
+  const card = state.lobby.value?.games.find(({ id }) => id === state.table.value?.game);
+  const startMatch = lesson.isQuick && isLast ? shortMatchOf(client, card) : null;
   // Their keys change with what there is to read, so that the button gets the focus each time.
   const goOn = bubble.mayGoOn && (
     <Button
@@ -73,17 +74,9 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
           </Button>
         )}
         <Button look="quiet" testid="lesson-leave" onPress={() => client.leave()}>
-          Leave lesson
+          {lesson.isQuick ? 'Leave' : 'Leave lesson'}
         </Button>
       </div>
     </section>
   );
-}
-
-/** Starts the shortest match of the game on the table; null if it has none. */
-function shortMatch(client: Client): (() => void) | null {
-  const { lobby, table } = client.state;
-  const card = lobby.value?.games.find(({ id }) => id === table.value?.game);
-  const preset = card?.presets[0];
-  return card && preset ? () => startPreset(client, card, preset) : null;
 }
