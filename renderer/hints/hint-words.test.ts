@@ -117,7 +117,7 @@ describe('a hint in words', () => {
       { ...clear(choice(play(0), 80), choice(play(3), 82), null, 0.2), keeps: true },
       'You can beat Mara\u2019s 6. Look at what wins, and at what you would rather keep.',
       'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
-      'Play ruby 1: you win this trick 80 times in 100; it keeps sapphire 4 for later.',
+      'Play ruby 1: you win this trick 80 times in 100, and you keep sapphire 4.',
     ],
     [
       'the best wins more often, so that what it keeps is no reason',
@@ -133,7 +133,7 @@ describe('a hint in words', () => {
       { ...clear(choice(play(0), 0), choice(play(3), 0), null, 0.42), keeps: true },
       'You can\u2019t beat Mara\u2019s 6. Look at what you need least.',
       'Play ruby 1 or sapphire 4: neither wins this trick. The better one is worth keeping.',
-      'You can\u2019t win this trick. Play ruby 1: keeps sapphire 4 for later.',
+      'You can\u2019t win this trick. Play ruby 1, and keep sapphire 4 for later.',
     ],
     [
       'a die is thrown, and another is kept',
@@ -141,7 +141,7 @@ describe('a hint in words', () => {
       { ...clear(choice(play(3), 30), choice(play(0), 31), null, 0.2), keeps: true },
       'What you choose is thrown. Look at dice that you can spare.',
       'Throw the sapphire d6 or ruby d6: both win this trick about as often. One is worth more later.',
-      'Throw the sapphire d6: beats 4 on 2 of 6 faces, wins 30 in 100; keeps ruby d6 for later.',
+      'Throw the sapphire d6: beats 4 on 2 of 6 faces, wins 30 in 100, and keeps the ruby d6.',
     ],
     [
       'the trick can\u2019t be won any more',
@@ -203,7 +203,7 @@ describe('a hint in words', () => {
       'trump is named',
       calls(ORDER, PASS),
       clear(choice(ORDER, null, 63), choice(PASS, null, 61), 'win-deal', 0.3),
-      'Your hand may be good enough to name trump: count the trumps that it would give you.',
+      'Your hand may be good enough to name trump: count the trumps you would hold.',
       'Name hearts, or pass: with the better one the round is yours 63 times in 100.',
       'Name hearts: the round is yours 63 times in 100. Passing is worth about 0.3 points less.',
     ],

@@ -18,7 +18,6 @@ import {
   partnerWords,
   piecesOf,
   trickClause,
-  withoutVerb,
 } from './finding.ts';
 import type { HintDepth, HintState } from './hint-state.ts';
 import { nudgeText } from './nudge-words.ts';
@@ -89,23 +88,20 @@ const otherOdds = ({ second }: Finding): string => (second?.goal ? `, otherwise 
 function trickMove(found: Finding, move: string, odds: Odds): string {
   const { second, gain, keeps } = found;
   const isAlike = second?.trick != null && !isMore(odds, second.trick);
-  const kept = isAlike && keeps ? keptWords(found, second) : null;
+  const kept = isAlike && keeps ? objectWords(found, second) : null;
   const beaten = facesThatBeat(found);
   if (beaten !== null) {
     const more = isAlike && gain !== null ? ` ${capital(gain)} more.` : '';
-    return `${move}: ${beaten}, wins ${odds.percent} in 100${kept === null ? `.${more}` : `; ${kept}.`}`;
+    return `${move}: ${beaten}, wins ${odds.percent} in 100${kept === null ? `.${more}` : `, and keeps ${kept}.`}`;
   }
   if (kept !== null)
     return isLost(found, odds)
-      ? `You can\u2019t win this trick. ${move}: ${kept}.`
-      : `${move}: ${clauseWith(trickClause(found), odds)}; it ${kept}.`;
+      ? `You can\u2019t win this trick. ${move}, and keep ${kept} for later.`
+      : `${move}: ${clauseWith(trickClause(found), odds)}, and you keep ${kept}.`;
   const more = isAlike && second !== null && gain !== null ? `${gain} more than ${objectWords(found, second)}` : null;
   if (isLost(found, odds)) return `You can\u2019t win this trick. ${move}${more === null ? '' : `: ${more}`}.`;
   return `${move}: ${clauseWith(trickClause(found), odds)}.${more === null ? '' : ` ${capital(more)}.`}`;
 }
-
-/** "keeps ruby 17 for later". */
-const keptWords = (found: Finding, other: ChoiceOdds): string => `keeps ${objectWords(found, other)} for later`;
 
 /** "beats 7 on 13 of 20 faces", of a die that is thrown; null if no face does, or nothing is thrown. */
 function facesThatBeat({ table, view, first: { action } }: Finding): string | null {
@@ -141,9 +137,9 @@ function equalText(found: Finding, second: ChoiceOdds): string {
     : `${either}: equally good. Take the one you like.`;
 }
 
-/** What is played, without the verb: "ruby 17". */
+/** What is played, without the verb: "ruby 17", "the ruby d20". */
 const objectWords = ({ table, view }: Finding, { action }: ChoiceOdds): string =>
-  withoutVerb(actionWords(table, view, action));
+  actionWords(table, view, action).replace(/^\w+ /, '');
 
 function reasonText(found: Finding): string {
   const { first, second, point } = found;

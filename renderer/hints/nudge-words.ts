@@ -85,7 +85,7 @@ function callNudge(found: Finding): string {
     case 'name':
       if (action.trump === 'none') return 'Nothing in your hand stands out. Look at playing without trump.';
       return second?.action.verb === 'pass'
-        ? 'Your hand may be good enough to name trump: count the trumps that it would give you.'
+        ? 'Your hand may be good enough to name trump: count the trumps you would hold.'
         : 'Look at how many trumps each choice would give you, and how high.';
     case 'call':
       return 'Look at the others\u2019 open dice: high ones and trumps help you most.';

@@ -23,7 +23,7 @@ it('shows the open trick and the hand by suit, with what was chosen', () => {
       { piece: 0, face: { suit: 'ruby', rank: 6 }, isChosen: true },
       { piece: 3, face: { suit: 'sapphire', rank: 1 }, isChosen: false },
     ],
-    label: 'In the trick: Mara ruby 3. Your hand: ruby 6 (chosen) and sapphire 1.',
+    label: 'In the trick, Mara: ruby 3. Your hand: ruby 6 (chosen) and sapphire 1.',
   });
 });
 

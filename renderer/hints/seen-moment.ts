@@ -17,7 +17,7 @@ export interface SeenPiece {
 export interface SeenMoment {
   readonly trick: readonly { readonly seat: Seat; readonly pieces: readonly SeenPiece[] }[];
   readonly hand: readonly SeenPiece[];
-  /** The same in words: "In the trick: Mara ruby 3. Your hand: ruby 6 (chosen) and the sapphire d6." */
+  /** The same in words: "In the trick, Mara: ruby 3. Your hand: ruby 6 (chosen) and the sapphire d6." */
   readonly label: string;
 }
 
@@ -35,9 +35,9 @@ export function seenMoment(table: Table, { chosen: { action }, hand, plays }: Pa
   }));
   const own = hand.toSorted((one, other) => one.id - other.id).map(({ id, up }) => pictured(id, up));
   const played = trick.map(
-    ({ seat, pieces }) => `${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${namesOf(table, pieces)}`,
+    ({ seat, pieces }) => `${isYou(table, seat) ? 'you' : nameOf(table, seat)}: ${namesOf(table, pieces)}`,
   );
-  const inTrick = played.length === 0 ? '' : `In the trick: ${list(played)}. `;
+  const inTrick = played.length === 0 ? '' : `In the trick, ${played.join('; ')}. `;
   return { trick, hand: own, label: `${inTrick}Your hand: ${namesOf(table, own)}.` };
 }
 

@@ -106,7 +106,11 @@ describe('the prompt', () => {
     ],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
     ['ordering', ordering(['spades']), 'Order up spades as trump, or pass? If ordered, Otto gets the open die.'],
-    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up spades as trump, or pass? Then you get the open die.'],
+    [
+      'picking up',
+      ordering(['spades'], { you: 2 }),
+      'Pick up spades as trump, or pass? If you do, the open die is yours.',
+    ],
     [
       'ordering only alone',
       ordering(['spades'], {}, true),

@@ -177,7 +177,7 @@ function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
 
 /** Who gets the open die if its suit is made trump. */
 const takingTail = (table: Table, { you }: View, seat: Seat): string =>
-  you === seat ? ' Then you get the open die.' : ` If ordered, ${nameOf(table, seat)} gets the open die.`;
+  you === seat ? ' If you do, the open die is yours.' : ` If ordered, ${nameOf(table, seat)} gets the open die.`;
 
 function playSentence(context: PromptContext, ask: Ask): Sentence {
   const { table, view, picked } = context;

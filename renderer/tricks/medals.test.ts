@@ -163,7 +163,7 @@ describe('a medal', () => {
   ] as const)('is for choices of the last deal that cost no more than a little, here %o', (cost, expected) => {
     const review = cost === null ? null : { best: null, moments: [], right: [], cost, luck: 0 };
     const of = (you: Seat | null) => medalsOf({ table: WITH_D4, view: { ...EVEN, you }, deals: [], review });
-    const words = 'lost next to nothing by any choice of the last round';
+    const words = 'gave next to nothing away in the last round';
     expect(of(0)).toEqual(expected ? [{ seat: 0, title: 'Nothing wasted', reason: words }] : []);
     expect(of(null)).toEqual([]);
   });

@@ -140,7 +140,7 @@ const safePair: Kind = ({ table, deals }, seat) => {
 /** Made no choice in the last deal that cost much, as far as its player may know. */
 const nothingWasted: Kind = ({ view, review }, seat) => {
   if (seat !== view.you || !review || review.cost > WASTE) return null;
-  const reason = 'lost next to nothing by any choice of the last round';
+  const reason = 'gave next to nothing away in the last round';
   return { seat, title: 'Nothing wasted', reason, merit: 1 };
 };
 

@@ -31,7 +31,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
       {words.length > 0 && (
         <ol>
           {words.map(({ step, when, what, worth, seen }) => (
-            <li key={when + what}>
+            <li key={step}>
               <b>{when}</b>
               <p>{what}</p>
               <p class="worth">{worth}</p>
