@@ -166,6 +166,7 @@ const MARK = { width: 3.4, height: 1.5 } as const;
 test.each([...WINDOWS, { width: 1280, height: 720 }])(
   'no mark of an own die covers the number of one in a window of $width x $height',
   frame => {
+    expect(MARK_FROM).toBeGreaterThan(0);
     const rem = remOf(frame, 1);
     for (const { view, table } of CASES.filter(({ name }) => name.includes('eighteen dice, at first'))) {
       const hand = placesOf(view, table)

@@ -12,8 +12,9 @@ export function canGoBack({ state }: Pick<Client, 'state'>): boolean {
 
 /** Goes back to the player's choice before, where that can be done. A puzzle that is over begins anew. */
 export function backOne(client: Client): void {
+  if (!canGoBack(client)) return;
   const { value: table } = client.state.table;
   if (table?.lesson) client.lesson.backOne();
   else if (!table?.puzzle) client.practice.backOne();
-  else if (canGoBack(client)) client.puzzle.open(table.puzzle.id);
+  else client.puzzle.open(table.puzzle.id);
 }

@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 900_000 });
 type By = 'mouse' | 'keys';
 /** How often a question is answered in search of an answer that the lesson calls wrong: at most with each of nine dice. */
 const MOST_TRIES = 9;
-/** How often it is answered in search of a better one after that. */
+/** A question is answered no more once an error was made and this many answers were tried. */
 const ENOUGH_TRIES = 4;
 
 /** What can be done on the page. */
