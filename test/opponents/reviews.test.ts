@@ -144,25 +144,21 @@ function extremes<T extends { readonly points: number }>(choices: readonly T[]):
   return [at(sorted, 0), at(sorted, sorted.length - 1)];
 }
 
-/**
- * By game: about the standard deviation of a player's points in a deal, what a blunder costs at least, and the first seed
- * that is tried.
- */
+/** By game: about the standard deviation of a player's points in a deal, and what a blunder costs at least. */
 const GAMES = [
-  ['trice', 1.3, 0.4, 2],
-  ['tricky-dice', 7, 1.4, 2],
-  ['rolling-tricks', 0.9, 0.15, 2],
-  ['euchre-dice', 1.6, 0.3, 2],
-  ['tricky', 1100, 200, 5],
+  ['trice', 1.3, 0.4],
+  ['tricky-dice', 7, 1.4],
+  ['rolling-tricks', 0.9, 0.15],
+  ['euchre-dice', 1.6, 0.3],
+  ['tricky', 1100, 200],
 ] as const;
 
-describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder, firstSeed) => {
+describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) => {
   const game = known(gameOf(id), 'game');
 
   test('names a blunder first, with what it cost', () => {
     let blunder = null;
-    for (let seed = firstSeed; blunder === null && seed < MOST_SEEDS; seed++)
-      blunder = withBlunder(game, seed, leastBlunder);
+    for (let seed = 2; blunder === null && seed < MOST_SEEDS; seed++) blunder = withBlunder(game, seed, leastBlunder);
     const { deal, action, cost } = known(blunder, 'blunder');
     const first = at(reviewOf(game, deal).moments, 0);
     expect(first).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
