@@ -105,15 +105,17 @@ export interface BotRunner {
   advise(question: AdviceQuestion): Promise<Advice>;
 }
 
-/** Asks for one play of a daily deal by the house in the player's place. `house` is the game. */
+/** Asks for one play of a daily deal by the house in the player's place. */
 export interface HouseQuestion {
-  readonly house: string;
+  readonly about: 'daily';
+  readonly game: string;
   readonly day: string;
   readonly play: number;
 }
-/** Asks for one play by the house of a deal that is played again. `again` is the game. */
+/** Asks for one play by the house of a deal that is played again. */
 export interface HouseAgainQuestion {
-  readonly again: string;
+  readonly about: 'again';
+  readonly game: string;
   readonly options: OptionValues;
   readonly players: Players;
   /** The match up to the first decision of the deal. */

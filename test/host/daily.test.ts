@@ -352,7 +352,9 @@ describe('the house', () => {
   test('makes the same of a deal each time, and plays in more than one way', async () => {
     const days = ['2026-11-20', '2026-11-21', DAY, '2026-11-23', '2026-11-24', '2026-11-25'];
     const playsOf = (day: string) =>
-      Promise.all(Array.from({ length: 8 }, (_, play) => localHouse.play({ house: 'trice', day, play })));
+      Promise.all(
+        Array.from({ length: 8 }, (_, play) => localHouse.play({ about: 'daily', game: 'trice', day, play })),
+      );
     const plays = async () => {
       const amounts: number[][] = [];
       for (const day of days) amounts.push(await playsOf(day));
@@ -367,8 +369,8 @@ describe('the house', () => {
   test.each([
     ['trice', '2026-02-30'],
     ['whist', DAY],
-  ])('plays no deal of %s on %s', async (house, day) => {
-    await expect(localHouse.play({ house, day, play: 0 })).rejects.toThrow(RangeError);
+  ])('plays no deal of %s on %s', async (game, day) => {
+    await expect(localHouse.play({ about: 'daily', game, day, play: 0 })).rejects.toThrow(RangeError);
   });
 
   test('is asked once the try is done, and what it made is kept', async () => {

@@ -218,7 +218,7 @@ describe('the house', () => {
   });
 
   test('fails only while somebody wants to know', async () => {
-    const deal = { again: 'trice', options: {}, players: [], steps: [], seat: 0, deal: 0 };
+    const deal = { about: 'again', game: 'trice', options: {}, players: [], steps: [], seat: 0, deal: 0 } as const;
     const failing = { ...localHouse, playAgain: () => Promise.reject(new Error('the worker is closed')) };
     await expect(new HouseAverage(deal, failing).average()).rejects.toThrow('closed');
     const left = new HouseAverage(deal, failing);

@@ -84,7 +84,7 @@ export class Pars {
     try {
       for (let play = 0; play < PLAYS; play += 1) {
         if (this.isClosed) return;
-        const amount = await house.play({ day, house: game.id, play });
+        const amount = await house.play({ about: 'daily', game: game.id, day, play });
         amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
         if ((play + 1) % TELL_EVERY === 0 && play + 1 < PLAYS) this.services.changed();
       }

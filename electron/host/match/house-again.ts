@@ -14,11 +14,11 @@ import { botQuestion, housePlayerAt } from './bot-decisions.ts';
  * of the match. Throws are drawn, since none of them is shown.
  */
 export function playAgainForHouse(
-  { again, options, players, steps, seat, deal, play }: HouseAgainQuestion,
+  { game: id, options, players, steps, seat, deal, play }: HouseAgainQuestion,
   choose: (question: BotQuestion) => Action,
 ): DealOutcome {
-  const game = gameOf(again);
-  if (game === undefined) throw new RangeError(`there is no game '${again}'`);
+  const game = gameOf(id);
+  if (game === undefined) throw new RangeError(`there is no game '${id}'`);
   const match = newMatch(game, players.length, options);
   for (const step of steps) take(match, step);
   const entropy = countedEntropy(play);

@@ -43,7 +43,12 @@ export function openDeal(text: string, { deal, step }: PracticeStart, id: string
   if (typeof opened === 'string') return opened;
   const { game, options, players } = survey.header;
   const steps = survey.entries.slice(0, indexOfStep(survey.entries, first)).flatMap(stepIn);
-  return { ...opened, outcome, isOver, forHouse: { again: game, options, players, steps, seat: opened.seat, deal } };
+  return {
+    ...opened,
+    outcome,
+    isOver,
+    forHouse: { about: 'again', game, options, players, steps, seat: opened.seat, deal },
+  };
 }
 
 const stepIn = (entry: RecordEntry): readonly Step[] => ('by' in entry ? [stepOf(entry)] : []);

@@ -67,10 +67,10 @@ function knownGame(id: string): Game {
 /** The deal that the house played last. Most of its throws and guests' decisions come again in the next play. */
 let lastHouse: { readonly deal: string; readonly services: HouseServices } | null = null;
 
-function playHouse({ house, day, play }: HouseQuestion): number {
-  const daily = dailyDeal(day, house);
-  if (typeof daily === 'string') throw new RangeError(`there is no daily deal of '${house}' on ${day}`);
-  const deal = `${day} ${house}`;
+function playHouse({ game, day, play }: HouseQuestion): number {
+  const daily = dailyDeal(day, game);
+  if (typeof daily === 'string') throw new RangeError(`there is no daily deal of '${game}' on ${day}`);
+  const deal = `${day} ${game}`;
   if (lastHouse?.deal !== deal) lastHouse = { deal, services: newHouseServices() };
   return playForHouse(daily, play, lastHouse.services);
 }
@@ -95,10 +95,17 @@ function kept<Value>(values: Map<string, Value>, key: string, value: () => Value
 export function answerBot(
   question: BotQuestion | AdviceQuestion | HouseQuestion | HouseAgainQuestion | PuzzleQuestion,
 ): Action | Advice | Solution | number | DealOutcome {
-  if ('house' in question) return playHouse(question);
-  if ('again' in question) return playAgainForHouse(question, chooseAction);
   if (!('about' in question)) return chooseAction(question);
-  return question.about === 'puzzle' ? solvePuzzle(question) : advise(question);
+  switch (question.about) {
+    case 'daily':
+      return playHouse(question);
+    case 'again':
+      return playAgainForHouse(question, chooseAction);
+    case 'puzzle':
+      return solvePuzzle(question);
+    default:
+      return advise(question);
+  }
 }
 
 export const localThrower: Thrower = { throw: async spec => throwDice(spec) };
