@@ -1,20 +1,23 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { playAgainForHouse } from '../../electron/host/match/house-again.ts';
 import { HouseAverage } from '../../electron/host/match/house-average.ts';
 import { openDeal } from '../../electron/host/match/practice.ts';
-import { type HouseAgainQuestion, HUMAN_PACE } from '../../electron/host/ports.ts';
+import { type BotQuestion, type HouseAgainQuestion, HUMAN_PACE } from '../../electron/host/ports.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../electron/host/records/match-setup.ts';
 import { readRecord, stepOf } from '../../electron/host/records/record.ts';
 import { MemoryJournal } from '../../electron/host/storage/journal.ts';
 import { localHouse } from '../../electron/host/workers/work.ts';
 import { playBotsMatch, StopMatch } from '../../electron/tools/records/bots-match.ts';
+import { botOf } from '../../engine/bots/levels.ts';
 import { at, known, last } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
+import { randomFrom } from '../../engine/core/random.ts';
 import { GAMES } from '../../engine/games/index.ts';
-import type { HostMessage, PlayerSpec, ScreenMessage } from '../../engine/protocol/messages.ts';
+import { type HostMessage, type PlayerSpec, type ScreenMessage, USUAL_LEVEL } from '../../engine/protocol/messages.ts';
 import type { TablePractice } from '../../engine/protocol/practice.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
@@ -410,6 +413,15 @@ test.each(GAMES.map(game => [game.name, game] as const))(
     const [first, same, other] = await Promise.all(plays);
     expect(same).toEqual(first);
     expect(Object.keys(known(other, 'outcome'))).toEqual(Object.keys(whole.outcome));
+    const asked: BotQuestion[] = [];
+    playAgainForHouse({ ...whole.forHouse, play: 0 }, question => {
+      asked.push(question);
+      return known(botOf(game, 'easy'), 'bot').choose(question.view, question.ask, randomFrom(question.seed));
+    });
+    // It begins where the practice does, with a computer of the usual level in the player's place.
+    const firstView = known(asked[0], 'decision').view;
+    expect(firstView).toEqual(whole.start.match.view(firstView.you));
+    expect(asked.find(({ view }) => view.you === 0)?.level).toBe(USUAL_LEVEL);
     const steps = readRecord(record).entries.flatMap(entry => ('by' in entry ? [entry] : []));
     const chance = steps.findIndex(({ by }) => by === 'chance');
     expect(openDeal(record, { deal: 0, step: chance }, 'again-1')).toBe('no-such-step');
