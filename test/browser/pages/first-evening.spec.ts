@@ -46,9 +46,11 @@ test('a quick start asks one question, and leads into a short match', async ({ p
   await page.getByTestId('lesson-on').click();
   await expect(lesson).toContainText('No sapphire!');
   await page.getByTestId('hand').getByRole('button').first().click();
+  await expect(lesson).toContainText('throw it!');
+  await page.getByTestId('throw').click();
   await page.getByTestId('lesson-on').click();
   await expect(lesson).toContainText('The menu has the rules');
-  await lesson.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByTestId('plaque')).toContainText('Playing to 12 points');
   await expect(lesson).toHaveCount(0);
 });
