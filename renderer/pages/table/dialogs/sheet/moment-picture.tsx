@@ -1,7 +1,9 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Piece } from '../../../../../engine/protocol/vocabulary.ts';
 import type { SeenMoment, SeenPiece } from '../../../../hints/seen-moment.ts';
 import { suitOfPiece } from '../../../../words/pieces.ts';
 import { capital } from '../../../../words/text.ts';
+import { Coin } from '../../../parts/coin.tsx';
 import { Counter } from '../../../parts/counter.tsx';
 import { DiePicture } from '../../../parts/die-picture.tsx';
 import { SeatPortrait } from '../../../people/seat-portrait.tsx';
@@ -41,15 +43,22 @@ function Pieces({ table, pieces }: { readonly table: Table; readonly pieces: rea
         return (
           known && (
             <span key={piece} class={isChosen ? 'piece chosen' : 'piece'}>
-              {face === null ? (
-                <Counter text={capital(known.kind ?? known.shape)} suit={suitOfPiece(known)} />
-              ) : (
-                <DiePicture shape={known.shape} {...face} />
-              )}
+              {face === null ? <UnthrownDie die={known} /> : <DiePicture shape={known.shape} {...face} />}
             </span>
           )
         );
       })}
+    </>
+  );
+}
+
+/** A die whose face nobody knew: its suit and its kind. Two suits share a colour, so that the mark tells them apart. */
+function UnthrownDie({ die }: { readonly die: Piece }) {
+  const suit = suitOfPiece(die);
+  return (
+    <>
+      {suit !== null && <Coin suit={suit} />}
+      <Counter text={capital(die.kind ?? die.shape)} suit={suit} />
     </>
   );
 }
