@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccess } from '../support/access.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
@@ -18,6 +19,7 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   await expect(word).toHaveAccessibleDescription(/^Play the led suit/);
   await expect(meaning).toBeInViewport({ ratio: 1 });
   await expectAccess(page, 'an explained word');
+  await hoverAfresh(page, word);
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
   await expect(page.getByTestId('match-menu')).toBeHidden();
@@ -36,7 +38,16 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   await reason.hover();
   await expect(meaning).toBeInViewport({ ratio: 1 });
   await expectAccess(page, 'an explained word of the sheet');
+  await hoverAfresh(page, reason);
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
   await expect(reason).toBeVisible();
 });
+
+/** The pointer leaves the word and comes back. Until then a resize of the window may have closed the meaning. */
+async function hoverAfresh(page: Page, word: Locator): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await word.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+}

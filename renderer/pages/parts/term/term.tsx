@@ -192,7 +192,8 @@ function isLowest(button: HTMLElement): boolean {
 
 /** A press elsewhere closes the meaning, and Escape does that and nothing else. */
 function useDismissal(isShown: boolean, hide: () => void): void {
-  useEffect(() => {
+  // A plain effect waits for a frame, and where frames are slow a press of Escape comes before it.
+  useLayoutEffect(() => {
     if (!isShown) return undefined;
     const typed = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
