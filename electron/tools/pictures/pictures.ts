@@ -89,13 +89,6 @@ async function finishes(studio: Studio): Promise<void> {
     await save(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
 }
 
-/** Tables with cards, in the middle of a trick. */
-async function cards(studio: Studio): Promise<void> {
-  const shoot = await openDiceCamera(studio.browser);
-  for (const name of ['table-cards', 'table-die-cards'])
-    await save(studio, screenshot(name), await shoot(name, player.WINDOW), SHOWN);
-}
-
 /** Saves a picture of the page in a large window and in the smallest. */
 async function saveBoth(studio: Studio, name: string, page: Page): Promise<void> {
   await save(studio, screenshot(name), await player.photograph(page), SHOWN);
@@ -274,7 +267,6 @@ const PICTURES = {
   dice,
   tiles,
   finishes,
-  cards,
   menu,
   sheet,
   lessons,
