@@ -1,12 +1,14 @@
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
 import type { GameCard, Table } from '../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
+import { announceLine } from '../../../announcements/voice.ts';
 import type { Client } from '../../../client/client.ts';
 import { endSentence } from '../../../lessons/sentences.ts';
 import { lessonStage } from '../../menu/learn-button.tsx';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Explained } from '../../parts/term/term.tsx';
 
 interface LessonEndProps {
   readonly client: Client;
@@ -49,6 +51,11 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
         </>
       }
     >
+      {(view.sheet[view.deal] ?? []).map(line => (
+        <p key={line.seats.join()}>
+          <Explained text={`${announceLine(table, line)}.`} />
+        </p>
+      ))}
       <p>{endSentence(lesson, view)}</p>
     </Dialog>
   );
