@@ -26,8 +26,8 @@ const OTTO_HAS_CLUBS: Holds = { of: { suit: 'clubs' }, least: 2 };
 export const EUCHRE_DICE_LESSON: Lesson = {
   game: 'euchre-dice',
   minutes: 5,
-  end: 'Whoever makes trump takes three tricks, or the others score two.',
-  skipped: 'Whoever makes trump takes three tricks, or the others score two.',
+  end: 'Make trump and take three tricks: one point; all five: two. Fewer, and the others score two.',
+  skipped: 'Make trump and take three tricks: one point; all five: two. Fewer, and the others score two.',
   quick: {
     scene: 0,
     before: [
@@ -121,6 +121,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [die('high', 'clubs', 14), die('high', 'clubs', 13), die('low', 'spades', 11)],
       },
       steps: [
+        { kind: 'say', text: 'Clubs and spades go together: as trump, one takes the other\u2019s jack.' },
         {
           kind: 'say',
           text: 'Ines\u2019s jack of spades is the left bower: a club, second highest.',
@@ -160,7 +161,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [],
       },
       steps: [
-        { kind: 'say', text: 'These white dice count the points of each team.', mark: { zone: 'score' } },
+        { kind: 'say', text: 'The ringed white dice count the points of each team.', mark: { zone: 'score' } },
         {
           kind: 'say',
           text: 'Ines deals. This open die is hers if hearts become trump.',
@@ -168,7 +169,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         },
         {
           kind: 'ask',
-          text: 'Order up hearts as trump? Count yours: your team needs three tricks.',
+          text: 'Order up hearts? They become trump, and your team needs three tricks.',
           mark: { zone: 'turnup' },
           answers: [
             {

@@ -74,9 +74,10 @@ export const TRICKY_DICE_LESSON: Lesson = {
         },
         { kind: 'say', text: 'The ninth die shows the six of hearts: hearts are trump.', mark: { zone: 'turnup' } },
         { kind: 'say', text: 'Any trump beats every card of the other suits.', mark: { zone: 'turnup' } },
+        { kind: 'say', text: 'And in each suit the six is high: it beats the ace.', mark: { zone: 'turnup' } },
         {
           kind: 'ask',
-          text: 'Mara led the ace of spades. Sixes are high: beat it.',
+          text: 'Mara led the ace of spades. Follow with a spade that beats it.',
           mark: { ...piece('spades', 6), zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { ranks: [6] } }, worth: 'right' },
@@ -100,13 +101,13 @@ export const TRICKY_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Your king and your open ace both win. Which one?',
+          text: 'Your king and the ace on your die both win. Which?',
           mark: { ...piece('spades', 13, 14), seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { zone: 'front' } }, worth: 'right' },
-            { on: 'any', worth: 'wrong', say: 'Your trick. Won with the die, it would have scored one more.' },
+            { on: 'any', worth: 'wrong', say: 'Your trick scores one point. Won with the die, it scores two.' },
           ],
-          outcome: { won: 'Your trick. Won with a die, it scores one point more.' },
+          outcome: { won: 'Your trick. A trick scores one point, won with a die two.' },
         },
       ],
     },
@@ -118,7 +119,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: [bids(4)],
       },
       steps: [
-        { kind: 'say', text: 'Whoever bids most picks a partner, for this deal only.' },
+        { kind: 'say', text: 'Bids say how many tricks. The highest bidder picks a partner.' },
         {
           kind: 'ask',
           text: 'Ines bids four tricks. With a partner, would you take five?',

@@ -35,7 +35,7 @@ export const TRICKY_LESSON: Lesson = {
         ],
       },
       steps: [
-        { kind: 'say', text: 'Two dice a trick. You win the points that they show.' },
+        { kind: 'say', text: 'Each plays two dice. The winner takes all points that they show.' },
         {
           kind: 'ask',
           text: 'Choose two dice. One must show 8 or 11, as led.',
