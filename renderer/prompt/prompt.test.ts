@@ -62,6 +62,18 @@ describe('the prompt', () => {
       'Follow ruby: you have only one.',
     ],
     [
+      'following with a die that may become another suit',
+      said(
+        {
+          ask: { listed: [{ verb: 'play', pieces: [4] }] },
+          tricks: [{ ...open, led: 'clubs' }],
+          honours: [{ face: { suit: 'spades', rank: 11 }, name: 'left bower', suit: 'clubs' }],
+        },
+        { table: KIND_TABLE },
+      ),
+      'Follow clubs: your low spades may be the left bower.',
+    ],
+    [
       'void',
       said({ ask: { listed, lacks: 'ruby', preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
       'You have no ruby: choose any die to throw again.',

@@ -2,10 +2,10 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
-import { faceOf, nounFor, shownName } from '../words/pieces.ts';
+import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
 import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
 import { isSetAside, openTrick } from '../words/tricks.ts';
-import { isOrderUp, orderUpVerb } from '../words/trump.ts';
+import { honourName, isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions } from './picking.ts';
 
 /** Everything the prompt depends on. */
@@ -189,13 +189,20 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
   if (isRolled(ask)) return [...(lack ?? ['Choose ']), `any ${noun} to `, { strong: 'throw again' }, '.'];
   if (lack) return [...lack, { strong: `any ${noun}` }, '.'];
   if (trick.led === null) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
-  return ['Follow ', suitPart(trick.led), followTail(new Set(offeredPieces(ask)).size)];
+  return ['Follow ', suitPart(trick.led), followTail(context, new Set(offeredPieces(ask)))];
 }
 
 const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
 
-const followTail = (count: number): string =>
-  count === 1 ? ': you have only one.' : `: choose one of your ${numberWord(count)}.`;
+/** A die that may show it follows another suit than its own. */
+const LEFT_BOWER = 'left bower';
+
+function followTail({ table, view }: PromptContext, offered: ReadonlySet<PieceId>): string {
+  const [only] = offered;
+  if (only === undefined || offered.size > 1) return `: choose one of your ${numberWord(offered.size)}.`;
+  const mayBeLeftBower = table.equipment[only]?.faces.some(face => honourName(view, face) === LEFT_BOWER);
+  return mayBeLeftBower ? `: your ${pieceName(table, only)} may be the ${LEFT_BOWER}.` : ': you have only one.';
+}
 
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
