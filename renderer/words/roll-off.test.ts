@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { rollOffNote } from './roll-off.ts';
+import { rollOffNote, rollOffPurpose } from './roll-off.ts';
 
 /** The table has one plain die, so that the others stand for those of other seats. */
 const ROLL_OFF = {
@@ -13,6 +13,7 @@ const thrown = (...up: readonly number[]) =>
 test('the numbers of a roll-off tell what they are for', () => {
   const view = thrown(1, 5, 2);
   expect([0, 1, 2].map(die => rollOffNote(ROLL_OFF, view, die))).toEqual(['Rolled ', 'Leads first: ', 'Rolled ']);
+  expect(rollOffPurpose(ROLL_OFF, view, 0)).toBe('Thrown to see who leads first');
   const won = { ...view, result: { winners: [1], scores: [1, 1, 1] } };
   expect(rollOffNote(ROLL_OFF, won, 1)).toBe('Wins: ');
 });
@@ -21,4 +22,5 @@ test('of a tie none is marked', () => {
 });
 test('dice for play tell it themselves', () => {
   expect(rollOffNote(CARD_TABLE, holding([], [[3, 1]]), 3)).toBe('');
+  expect(rollOffPurpose(CARD_TABLE, holding([], [[3, 1]]), 3)).toBeNull();
 });

@@ -53,6 +53,13 @@ export function rollOffSentence(table: Table, view: View): string | null {
   return `${whose(table, best.seat)} ${best.number} is the highest: ${isYou(table, best.seat) ? uncapitalized(prize) : prize}.`;
 }
 
+/** What a die of a roll-off was thrown for: "Thrown to see who deals first"; null for a die that is for play. */
+export function rollOffPurpose(table: Table, view: View, piece: PieceId): string | null {
+  if (!rollOffDice(table, view).some(die => die.piece === piece)) return null;
+  const [, prize] = prizeOf(table, view);
+  return `Thrown to see who ${prize}`;
+}
+
 /** What stands before the number of a die that lies open: "Leads first: " or "Rolled "; empty for a die that is for play. */
 export function rollOffNote(table: Table, view: View, piece: PieceId): string {
   const dice = rollOffDice(table, view);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
-import { viewWith } from '../../../../test/support/client/tables.ts';
-import { openAtRest, playsAtRest, thrownValues } from './values.tsx';
+import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
+import { openAtRest, playsAtRest, purposeOf, thrownValues } from './values.tsx';
 
 const single: Play = { seat: 0, pieces: [1], up: [4], rolls: null, counts: 5 };
 /** Two dice that count separately, and two that count as one. */
@@ -55,4 +55,10 @@ test('a few thrown dice have a label with their face once they lie still', () =>
 test('many thrown dice have no labels', () => {
   const pieces = [1, 2, 3, 4, 5];
   expect(thrownValues({ pieces, up: pieces })).toEqual([]);
+});
+test('a die that keeps a score tells whose', () => {
+  const seen = viewWith({ pieces: [{ zone: 'score', seat: 1, id: 3, up: 0 }] });
+  const named = { ...TABLE, players: TABLE.players.map(player => ({ ...player })) };
+  expect(purposeOf(named, seen, 3)).toBe('Score of Mara');
+  expect(purposeOf(named, view, 8)).toBeNull();
 });

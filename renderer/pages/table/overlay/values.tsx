@@ -4,9 +4,10 @@ import type { Client } from '../../../client/client.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
+import { isYou, nameOf } from '../../../words/people.ts';
 import { faceInView, faceOf, isCardDie, rankMark, ranksOn, sidedName, suitOfPiece } from '../../../words/pieces.ts';
-import { rollOffNote } from '../../../words/roll-off.ts';
-import { capital } from '../../../words/text.ts';
+import { rollOffNote, rollOffPurpose } from '../../../words/roll-off.ts';
+import { capital, list } from '../../../words/text.ts';
 import { cancelledPairs, cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
@@ -181,7 +182,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
-        {capital(sidedName(table, piece))}
+        {purposeOf(table, view, piece) ?? capital(sidedName(table, piece))}
         {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
           words => (
             <em key={words}>{words}</em>
@@ -190,6 +191,14 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       </span>
     </PieceLabel>
   );
+}
+
+/** What a die that is not for play is for: to keep a score, or to decide who begins. Null for all others. */
+export function purposeOf(table: Table, view: View, piece: PieceId): string | null {
+  const seen = view.pieces.find(each => 'id' in each && each.id === piece);
+  if (seen?.zone !== 'score') return rollOffPurpose(table, view, piece);
+  const owners = view.seats.flatMap(({ team }, seat) => (team === seen.seat ? [seat] : []));
+  return `Score of ${list(owners.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat))))}`;
 }
 
 /** Explains the special ranks that a piece shows or may show, such as "J: right bower, the highest". */
