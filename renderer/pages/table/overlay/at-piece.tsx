@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
+import type { Rect } from '../../../layout/interface/camera.ts';
 import { isClear, labelSide, sideTaken } from '../../../layout/interface/label-side.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
@@ -39,11 +40,19 @@ function everyFrame(stage: SceneStage): void {
 const FRAMES_AT_REST = 6;
 
 /** The other labels beside pieces that are at rest. */
-function otherLabels(label: HTMLElement): readonly DOMRect[] {
+function otherLabels(label: HTMLElement): readonly Rect[] {
   const all = [...(label.parentElement?.children ?? [])];
   return all
     .filter(other => other !== label && !other.matches('[data-moving], [data-away]'))
-    .map(other => other.getBoundingClientRect());
+    .filter((other): other is HTMLElement => other instanceof HTMLElement)
+    .map(rectAtRest);
+}
+
+/** Where a label lies once it has grown to its size: until then its bounding box is smaller and nearer to its piece. */
+function rectAtRest(label: HTMLElement): Rect {
+  const { m41, m42 } = new DOMMatrix(getComputedStyle(label).transform);
+  const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = label;
+  return { left: offsetLeft + m41, top: offsetTop + m42, width, height };
 }
 
 /** Puts a label on a side of its piece where it covers nothing, or over its foot. Large text always takes the usual side. */
@@ -54,7 +63,7 @@ function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readon
   const mayChange = avoided.length > 0 && label.closest('.large') === null;
   const side = sideTaken(usual, tried => {
     label.dataset['side'] = tried;
-    return !mayChange || isClear(label.getBoundingClientRect(), avoided, labels);
+    return !mayChange || isClear(rectAtRest(label), avoided, labels);
   });
   label.dataset['side'] = side;
 }
