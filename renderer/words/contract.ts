@@ -1,4 +1,5 @@
 import type { Contract, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { capital } from './text.ts';
 
 /** How a contract stands: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';
@@ -24,6 +25,15 @@ export function contractFacts(contract: Contract): readonly string[] {
 export function takenWords({ unit, taken, needed }: Contract): string {
   if (unit === 'points') return `${taken} of ${needed}`;
   return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
+}
+
+/** Explains "96 of 150" on a plate: taken of what, and what promised it. Null without a contract. */
+export function contractMeaning(view: Pick<View, 'contract' | 'seats'>): string | null {
+  const maker = makerOf(view);
+  if (!view.contract || maker === null) return null;
+  const { unit, taken, needed } = view.contract;
+  const promise = typeof view.seats[maker]?.bid === 'number' ? 'were bid' : 'are promised by making trump';
+  return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.`;
 }
 
 /** The seat that named the trump or won the bidding; null if nobody did. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { CONTRACT, firstMentions, LONGEST_MEANING, splitAtTerm, TERMS } from './terms.ts';
+import { firstMentions, LONGEST_MEANING, splitAtTerm, TERMS } from './terms.ts';
 
 test.each(TERMS)('$meaning is short', ({ meaning }) => {
   expect(meaning.split(/\s+/).length).toBeLessThanOrEqual(LONGEST_MEANING);
@@ -51,5 +51,5 @@ describe('the word of a sentence that is explained', () => {
 it('explains a contract once and a void once, wherever they stand first', () => {
   const texts = ['no ruby', 'bids 5', '150 bid and made, times 12', 'no amber', 'Bid 5, took 4', 'void'];
   expect([...firstMentions(texts)]).toEqual([0, 2]);
-  expect(splitAtTerm(texts[2] ?? '')?.term.meaning).toBe(CONTRACT);
+  expect(splitAtTerm(texts[2] ?? '')?.term.meaning).toMatch(/promise/);
 });

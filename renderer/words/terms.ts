@@ -7,9 +7,6 @@ export interface Term {
 /** The most words of a meaning. */
 export const LONGEST_MEANING = 18;
 
-/** Stands on a plate as "96 of 150", which only a contract makes one. */
-export const CONTRACT: string = 'The promise of who named trump or bid highest: so many tricks or points.';
-
 /** What is explained, rarer words first: of a sentence with several, the first of these is. */
 export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: string }[] = [
   { pattern: /\bno trump\b/i, meaning: 'No number is special: the highest total wins every trick.' },
@@ -37,7 +34,10 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     pattern: /\b(orders?|picks?) up\b/i,
     meaning: 'Make the turned-up suit trump. Your team must then take three tricks.',
   },
-  { pattern: /\bcontract\b|\bbid and made\b|\bbid \d+(?= and made|, took)/i, meaning: CONTRACT },
+  {
+    pattern: /\bcontract\b|\bbid and made\b|\bbid \d+(?= and made|, took)/i,
+    meaning: 'The promise of who named trump or bid highest: so many tricks or points.',
+  },
   { pattern: /\bswitch(es)?\b/i, meaning: 'Change a card for a new one, or roll a die again. Five each.' },
   {
     pattern: /\b[\dAKQJ]+ high\b/,

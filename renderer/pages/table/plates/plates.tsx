@@ -8,11 +8,11 @@ import { expressionOf } from '../../../people/expression.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
 import type { Line } from '../../../talk/talk.ts';
-import type { ContractState } from '../../../words/contract.ts';
+import { type ContractState, contractMeaning } from '../../../words/contract.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import type { PlateNews } from '../../../words/plate-news.ts';
-import { CONTRACT, firstMentions } from '../../../words/terms.ts';
+import { firstMentions } from '../../../words/terms.ts';
 import { capital, counted } from '../../../words/text.ts';
 import { bonusPieces, trickCount } from '../../../words/tricks.ts';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
@@ -154,7 +154,12 @@ function Plate({
         <Medallion table={table} view={view} seat={seat} guest={guest} />
         <span class="name">{name}</span>
         <Score seat={seat} score={score} change={scoreChange} />
-        <FactLine facts={written} stops={stops} contract={contractOfSeat(view, seat)} />
+        <FactLine
+          facts={written}
+          stops={stops}
+          contract={contractOfSeat(view, seat)}
+          meaning={contractMeaning(view) ?? ''}
+        />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
       <PlateTold news={news.filter(each => each.seat === seat)} line={line?.seat === seat ? line.text : null} />
@@ -196,10 +201,12 @@ interface FactLineProps {
   readonly facts: readonly string[];
   readonly stops: readonly string[];
   readonly contract: ContractState | null;
+  /** Of the contract, if there is one. */
+  readonly meaning: string;
 }
 
 /** The facts in one line. Where there is no room for all, the last ones disappear whole, unless a word has the focus. */
-const FactLine = ({ facts, stops, contract }: FactLineProps) => (
+const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
   <span
     class={contract === null ? 'facts' : `facts contract ${contract}`}
     onFocusOut={({ currentTarget }) => {
@@ -214,7 +221,7 @@ const FactLine = ({ facts, stops, contract }: FactLineProps) => (
           {isContract && <ContractMark state={contract} />}
           {index > 0 && ', '}
           {isContract ? (
-            <ExplainedTerm word={words} meaning={CONTRACT} />
+            <ExplainedTerm word={words} meaning={meaning} />
           ) : isOfTricks(fact) ? (
             words
           ) : (
@@ -226,14 +233,14 @@ const FactLine = ({ facts, stops, contract }: FactLineProps) => (
   </span>
 );
 
-/** A lozenge for each trick of the deal, filled for those that the seat's team has taken. One plate of a team has them. */
+/** A bar for each trick of the deal, filled for those that the seat's team has taken. One plate of a team has them. */
 function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {
   const of = tellsTricks(view, seat) ? (view.tricksToWin ?? trickCount(table, view)?.of ?? 0) : 0;
   const { team } = at(view.seats, seat);
   const taken = tricksOfTeam(view, team);
   const bonus = bonusPieces(view, team).length;
   return (
-    <span class="pips" aria-hidden="true">
+    <span class="pips" aria-hidden="true" title={`Tricks taken: ${taken} of ${of}`}>
       {Array.from({ length: of }, (_, index) => (
         <i key={index} class={index < bonus ? 'taken bonus' : index < taken ? 'taken' : ''} />
       ))}
