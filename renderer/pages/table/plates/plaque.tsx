@@ -14,7 +14,7 @@ import './plaque.css';
 /** A name with more letters than these is written smaller, to stay on one line. */
 const LONG_NAME = 12;
 
-/** What a match is played to. A daily deal is played to its end. */
+/** What a match is played to. A daily deal is played to its end, and a lesson is no match. */
 const TARGET = 'Playing to';
 
 /** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
@@ -40,7 +40,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         </p>
       )}
       {view.lines
-        .filter(line => !table.daily || line.label !== TARGET)
+        .filter(line => !(table.daily || table.lesson) || line.label !== TARGET)
         .map(line => (
           <p key={line.label} class="line">
             <span>
@@ -49,7 +49,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
             <span>{line.value}</span>
           </p>
         ))}
-      {table.lesson && <p class="line">Prepared deal: chosen seeds, real throws.</p>}
+      {table.lesson && <p class="line">Prepared deal, real throws</p>}
       {view.trump && <TrumpRow trump={view.trump} madeBy={view.trumpMadeBy} />}
       {order && (
         <p class="order">
