@@ -34,6 +34,12 @@ describe('picking two pieces of a play', () => {
     });
   });
 
+  it('plays no piece that was not chosen, even if only one goes with the first', () => {
+    const ask: Ask = { listed: [pair(0, 1), pair(0, 2)] };
+    expect(at(ask, [], 2)).toMatchObject({ action: null, picks: [2] });
+    expect(offered(ask, [2]).map(({ piece }) => piece)).toEqual([2, 0]);
+  });
+
   it('takes a piece back', () => {
     expect(at(PAIRS, [1], 1)).toMatchObject({ action: null, picks: [], isPicked: true });
   });

@@ -64,7 +64,10 @@ export function pickChoices(table: Table, view: View, ask: Ask, picked: readonly
     : combinationChoices(table, view, multiPieceActions(ask), picked);
 }
 
-/** Choices for listed actions of several pieces. Pieces are picked one by one until only one action contains them all. */
+/**
+ * Choices for listed actions of several pieces. Pieces are picked one by one, the last of them even where only one is left:
+ * no piece is played that was not chosen, unless there is nothing to choose at all.
+ */
 function combinationChoices(
   table: Table,
   view: View,
@@ -78,7 +81,8 @@ function combinationChoices(
     ...others.map((piece): Choice => {
       const fitting = open.filter(({ pieces }) => pieces.includes(piece));
       const [last] = fitting;
-      const isComplete = last !== undefined && fitting.length === 1;
+      const isLastPick = last !== undefined && last.pieces.length === picked.length + 1;
+      const isComplete = last !== undefined && (isLastPick || actions.length === 1);
       const name = pieceShowing(table, view, piece);
       if (!isComplete)
         return { action: null, picks: [...picked, piece], piece, label: `Choose ${name}`, short: 'Choose' };
