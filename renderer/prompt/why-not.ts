@@ -66,7 +66,9 @@ function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId
   // A left bower, or a die that may become one, belongs to another suit than it shows.
   if (offered.some(each => shownSuit(table, view, each) !== led))
     return `${suitIs(led)} led, and only the lit ones follow.`;
-  return `${suitIs(led)} led, and you hold ${numberWord(offered.length)}.`;
+  // "You hold four" could mean a four.
+  const ofThem = suitOf(led).isPlural ? ' of them' : '';
+  return `${suitIs(led)} led, and you hold ${numberWord(offered.length)}${ofThem}.`;
 }
 
 const shownSuit = (table: Table, view: View, piece: PieceId): string | null =>
