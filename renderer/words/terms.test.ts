@@ -25,6 +25,8 @@ describe('the word of a sentence that is explained', () => {
     ['Pick up hearts, alone', 'alone', /without a partner/],
     ['This Low spade may be the left bower: it follows clubs too.', 'left bower', /jack/],
     ['Low hearts counts too.', 'Low hearts', /Low shows/],
+    ['No High die has a jack.', 'High die', /Low shows/],
+    ['Mark low dice', 'low dice', /on average/],
     ['8 high, then A K Q \u2026 2', '8 high', /beats even aces/],
     ['No sapphire', 'No sapphire', /free to play/],
     ['No trump', 'No trump', /highest total/],
@@ -37,6 +39,7 @@ describe('the word of a sentence that is explained', () => {
 
   it.each([
     'Choose a die to play.',
+    'Low dice are not lost.',
     'Take the dice set before you.',
     'A tricky, trumped-up offer.',
     'no points',

@@ -15,9 +15,11 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     meaning: 'A trump jack. Right: of trump itself, highest. Left: same-coloured suit, second.',
   },
   {
-    pattern: /\b(high|low) (die|dice|clubs?|diamonds?|hearts?|spades?)\b/i,
+    // Of dice with numbers, "low" has its plain sense.
+    pattern: /\b([Hh]igh|[Ll]ow) (clubs?|diamonds?|hearts?|spades?)\b|\b(High|Low) die\b/,
     meaning: 'High shows ace, king or queen; Low shows jack, ten or nine.',
   },
+  { pattern: /\blow dice\b/, meaning: 'Dice that show less than they do on average.' },
   // As a whole text it is the label of the suit that is proposed as trump.
   {
     pattern: /^turned up$/i,
