@@ -46,7 +46,7 @@ export const TRICKY_LESSON: Lesson = {
           ],
           outcome: {
             won: '{n} beats {other}: the highest total wins.',
-            lost: '{n} is less: Mara\u2019s {other} stays ahead. Your other die is free.',
+            lost: '{n} is less: Mara\u2019s {other} wins. The other die may be any.',
           },
         },
       ],
@@ -69,7 +69,7 @@ export const TRICKY_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Nothing matches, so play any two. Mara made 3 trump.',
+          text: 'Nothing matches: play any two. A 3 is trump and beats everything.',
           mark: { ranks: [3], zone: 'hand', seat: 0 },
           answers: [
             {
@@ -78,7 +78,7 @@ export const TRICKY_LESSON: Lesson = {
               say: 'All six dice are yours. One 3 would have been enough.',
             },
             { on: { verb: 'play', pieces: {}, with: { ranks: [3] } }, worth: 'fine' },
-            { on: 'any', worth: 'wrong', say: 'Mara\u2019s {other} stays ahead. Any 3 would have beaten it.' },
+            { on: 'any', worth: 'wrong', say: 'Mara\u2019s {other} wins. Any 3 would have beaten it.' },
           ],
           outcome: { won: 'A 3 beats {other}, as trump. All six dice are yours.' },
         },
@@ -90,7 +90,7 @@ export const TRICKY_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'One second throw. Choose low dice, and throw them again.',
+          text: 'Before the bids, low dice may be thrown once more. Choose some.',
           mark: { ranks: [1, 2], zone: 'hand', seat: 0 },
           answers: [
             {
