@@ -26,8 +26,8 @@ test('a high rank is named with the ranks after it', () => {
 });
 
 test.each([
-  [{ trump: { rank: 12 }, times: 12 }, 'Made with trump 12 it pays 1800.'],
-  [{ trump: 'none', times: 3 }, 'Made without trump it pays 450.'],
+  [{ trump: { rank: 12 }, times: 12 }, 'If you take it with 12 as trump: 150 × 12 = 1800 points.'],
+  [{ trump: 'none', times: 3 }, 'If you take it without trump: 150 × 3 = 450 points.'],
   [undefined, 'If you take it, it scores 450 to 3000 points.'],
 ] as const)('a bid of 150 says what it pays', (likely, words) => {
   expect(bidWorthWords(150, { least: 3, most: 20, ...(likely && { likely }) })).toBe(words);

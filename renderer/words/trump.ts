@@ -96,8 +96,8 @@ export function highestBidWords(table: Table, { seats }: View): string {
 /** What a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
 export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): string {
   if (!likely) return `If you take it, it scores ${bid * least} to ${bid * most} points.`;
-  const trump = likely.trump === 'none' ? 'Made without trump' : `Made with trump ${trumpName(likely.trump)}`;
-  return `${trump} it pays ${bid * likely.times}.`;
+  const trump = likely.trump === 'none' ? 'without trump' : `with ${trumpName(likely.trump)} as trump`;
+  return `If you take it ${trump}: ${bid} × ${likely.times} = ${bid * likely.times} points.`;
 }
 
 /** Why no bid may be lower than this: "At least 94: the last bid plus 4." */

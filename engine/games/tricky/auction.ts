@@ -64,7 +64,7 @@ export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auctio
   const share = Math.round((own + (seats - 1) * USUAL_POINTS) / seats);
   const stakes = [
     `Your dice show ${own} points; an even share of all is about ${share}.`,
-    'If you take less, it scores nothing, and the others gain half as much again.',
+    'If you take less, you score nothing, and the others half as much again as they took.',
   ];
   return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
 }
@@ -87,8 +87,8 @@ export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' 
   const { bid } = contractOf(auction);
   const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
   const stakes = [
-    'Made, your bid scores the points under the number; set, nothing.',
-    `Numbers up to ${seats} pay alike, for ${seats} players.`,
+    'Each number shows what your bid scores with it. Take less than you bid, and you score nothing.',
+    `Numbers below ${seats} multiply by ${seats}, the number of players.`,
   ];
   return { listed: NAMES, worth, stakes };
 }

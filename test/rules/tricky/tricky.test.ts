@@ -165,8 +165,8 @@ describe('bidding', () => {
     ]);
     expect([worth[0], worth[2], worth[3], worth[19], worth[20]]).toEqual([300, 300, 400, 2000, 300]);
     expect(stakes).toEqual([
-      'Made, your bid scores the points under the number; set, nothing.',
-      'Numbers up to 3 pay alike, for 3 players.',
+      'Each number shows what your bid scores with it. Take less than you bid, and you score nothing.',
+      'Numbers below 3 multiply by 3, the number of players.',
     ]);
   });
 });
