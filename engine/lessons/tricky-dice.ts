@@ -119,7 +119,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: [bids(4)],
       },
       steps: [
-        { kind: 'say', text: 'Bids say how many tricks. The highest bidder picks a partner.' },
+        { kind: 'say', text: 'Whoever bids most picks a partner; both must take the tricks bid.' },
         {
           kind: 'ask',
           text: 'Ines bids four tricks. With a partner, would you take five?',
@@ -153,9 +153,10 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: YOU_BID_FIVE,
       },
       steps: [
+        { kind: 'say', text: 'In this example you have bid five and won.' },
         {
           kind: 'ask',
-          text: 'You bid five and won. Whose open dice help you most?',
+          text: 'Pick a partner. Whose open dice help you most?',
           mark: { zone: 'front' },
           answers: [
             {

@@ -137,9 +137,10 @@ export const TRICKY_LESSON: Lesson = {
         plays: [],
       },
       steps: [
+        { kind: 'say', text: 'In this example you have bid 120 and won.' },
         {
           kind: 'ask',
-          text: 'You won the bidding with 120. Name trump: high numbers pay more.',
+          text: 'Name the trump. Your bid is multiplied by that number.',
           answers: [
             {
               on: { verb: 'name', ranks: numbers(1, 12) },
@@ -149,7 +150,7 @@ export const TRICKY_LESSON: Lesson = {
             {
               on: { verb: 'name', ranks: [20] },
               worth: 'right',
-              say: 'Made, your 120 scores 2400. Without a 20, totals decide.',
+              say: '120 times 20 is 2400. But you hold no 20 yourself.',
             },
             {
               on: { verb: 'name', ranks: numbers(13, 19) },
