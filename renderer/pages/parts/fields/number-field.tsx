@@ -63,6 +63,8 @@ export function NumberField({
           min={least}
           max={most}
           step={step}
+          // A new number takes the place of the old one.
+          onClick={event => event.currentTarget.select()}
           onInput={event => setDraft(event.currentTarget.value)}
           onChange={event => {
             setDraft(null);
