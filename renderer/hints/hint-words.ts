@@ -129,12 +129,20 @@ function callMove(found: Finding, move: string): string {
   return other === null ? `${odds} It brings ${gain} more.` : `${odds} ${other} is worth ${gain} less.`;
 }
 
-/** "Ruby 17 or amber 4: equally good. ...", "Bid 5, or pass: equally good. ..." */
+/** "Ruby 17 or amber 4, equally good: you win ...", "Bid 5, or pass: equally good. ..." */
 function equalText(found: Finding, second: ChoiceOdds): string {
+  const { table, view, first } = found;
   const either = eitherWords(found, second);
-  return either === null
-    ? `${actionWords(found.table, found.view, second.action)}. With which of the marked ones makes no difference.`
-    : `${either}: equally good. Take the one you like.`;
+  if (either === null)
+    return `${actionWords(table, view, second.action)}. With which of the marked ones makes no difference.`;
+  if (!first.trick || !second.trick) return `${either}: equally good. Take the one you like.`;
+  if (isLost(found, first.trick) && second.trick.percent === 0)
+    return `You can\u2019t win this trick. ${either}: equally good.`;
+  const isSurer = isMore(first.trick, second.trick);
+  // What wins more often and is still only as good must be worth more in a later trick.
+  if (isSurer || isMore(second.trick, first.trick))
+    return `${either}: equally good. The ${isSurer ? 'first' : 'second'} wins more often, but costs more later.`;
+  return `${either}, equally good: ${clauseWith(trickClause(found), first.trick)}.`;
 }
 
 /** What is played, without the verb: "ruby 17", "the ruby d20". */
