@@ -89,7 +89,9 @@ function Bid({
         </>
       ) : (
         <>
-          <p class="standing">{highestBidWords(table, view)}</p>
+          <p class="standing">
+            {highestBidWords(table, view)} {leastBidWords(view, least)}
+          </p>
           <NumberField
             label="Your bid"
             value={bid}
