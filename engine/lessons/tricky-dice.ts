@@ -77,7 +77,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
         { kind: 'say', text: 'And in each suit the six is high: it beats the ace.', mark: { zone: 'turnup' } },
         {
           kind: 'ask',
-          text: 'Mara led the ace of spades. Follow with a spade that beats it.',
+          text: 'Mara led the ace of spades. Play a spade that beats it.',
           mark: { ...piece('spades', 6), zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { ranks: [6] } }, worth: 'right' },

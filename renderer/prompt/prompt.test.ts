@@ -206,9 +206,14 @@ describe('cards and dice in the prompt', () => {
       'You have no hearts: choose any card or die.',
     ],
     [
+      'void with the last piece',
+      asked({ listed: [playing(3)], lacks: 'hearts' }, holding([], [[3, THREE]]), trick(playOf(1, 2, 0))),
+      'You have no hearts: play your last die.',
+    ],
+    [
       'opening an auction',
       asked({ listed: [], amount: { verb: 'bid', least: 4, most: 10, step: 1 } }),
-      'You open the auction: bid.',
+      'You open the auction and have to bid.',
     ],
     [
       'switching',

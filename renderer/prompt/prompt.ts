@@ -127,7 +127,8 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
 function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const promised = table.phases[view.phase]?.bids;
   const what = promised === undefined ? '' : ` ${promised}`;
-  if (!listed.some(({ verb }) => verb === 'pass')) return ['You open the auction: ', { strong: 'bid' }, `${what}.`];
+  if (!listed.some(({ verb }) => verb === 'pass'))
+    return ['You open the auction and have to ', { strong: 'bid' }, `${what}.`];
   return [{ strong: 'Bid' }, `${what}, or pass.`];
 }
 
@@ -185,9 +186,11 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
   const trick = openTrick(view);
   const noun = nounFor(table, offeredPieces(ask));
   if (!trick) return leadSentence(context, ask, noun);
-  const lack: Sentence | null = ask.lacks === undefined ? null : ['You have no ', suitPart(ask.lacks), ': choose '];
-  if (isRolled(ask)) return [...(lack ?? ['Choose ']), `any ${noun} to `, { strong: 'throw again' }, '.'];
-  if (lack) return [...lack, { strong: `any ${noun}` }, '.'];
+  const lack: Sentence | null = ask.lacks === undefined ? null : ['You have no ', suitPart(ask.lacks), ': '];
+  if (isRolled(ask))
+    return [...(lack ?? []), `${lack ? 'choose' : 'Choose'} any ${noun} to `, { strong: 'throw again' }, '.'];
+  const isLast = new Set(offeredPieces(ask)).size === 1;
+  if (lack) return isLast ? [...lack, `play your last ${noun}.`] : [...lack, 'choose ', { strong: `any ${noun}` }, '.'];
   if (trick.led === null) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
   return ['Follow ', suitPart(trick.led), followTail(context, new Set(offeredPieces(ask)))];
 }

@@ -159,14 +159,14 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   'The jack of trump! The highest of all, and your trick.': BY_YOU,
   'No jack this time. It was the only chance.': { winners: [3] },
   '{n} beats {other}: the highest total wins.': BY_YOU,
-  '{n} is less: Mara\u2019s {other} stays ahead. Your other die is free.': BY_MARA,
+  '{n} is less: Mara\u2019s {other} wins. The other die may be any.': BY_MARA,
   'All six dice are yours. One 3 would have been enough.': BY_YOU,
   'A 3 beats {other}, as trump. All six dice are yours.': BY_YOU,
-  'Mara\u2019s {other} stays ahead. Any 3 would have beaten it.': { ...BY_MARA, holds: { ranks: [3] } },
+  'Mara\u2019s {other} wins. Any 3 would have beaten it.': { ...BY_MARA, holds: { ranks: [3] } },
   'Six beats ace in this deal. Your trick, and you lead.': BY_YOU,
   'Mara\u2019s ace wins. Only your six would have beaten it.': { ...BY_MARA, holds: { suit: 'spades', ranks: [6] } },
-  'Your trick. Won with a die, it scores one point more.': { ...BY_YOU, bonus: true },
-  'Your trick. Won with the die, it would have scored one more.': {
+  'Your trick. A trick scores one point, won with a die two.': { ...BY_YOU, bonus: true },
+  'Your trick scores one point. Won with the die, it scores two.': {
     ...BY_YOU,
     bonus: false,
     holds: { suit: 'spades', ranks: [14], zone: 'front' },
