@@ -56,9 +56,10 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         },
         {
           kind: 'say',
-          text: 'Thrown, it shows a card. Order: A K Q J 10 9.',
+          text: 'Thrown, it shows one of its three: ace, king or queen.',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
         },
+        { kind: 'say', text: 'Other dice show jack, ten or nine. Aces are highest.' },
         {
           kind: 'ask',
           text: 'You have no diamonds. Any club beats every diamond: clubs are trump.',
@@ -90,7 +91,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'Your Low club may show the jack, the highest: the right bower.',
+          text: 'The jack of trump beats all others: it is the right bower.',
           mark: { ...die('low', 'clubs'), zone: 'hand', seat: 0 },
         },
         {
@@ -121,7 +122,7 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [die('high', 'clubs', 14), die('high', 'clubs', 13), die('low', 'spades', 11)],
       },
       steps: [
-        { kind: 'say', text: 'Clubs and spades go together: as trump, one takes the other\u2019s jack.' },
+        { kind: 'say', text: 'When clubs are trump, the jack of spades counts as a club.' },
         {
           kind: 'say',
           text: 'Ines\u2019s jack of spades is the left bower: a club, second highest.',

@@ -155,9 +155,17 @@ describe('the prompt', () => {
         { phase: 'bid', ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } },
         { table: { ...TABLE, phases: { bid: { title: 'The auction', bids: 'the points that you will take' } } } },
       ),
-      'Bid the points that you will take, or pass.',
+      'Bid the points that you will take, or pass for now.',
     ],
-    ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass.'],
+    ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass for now.'],
+    [
+      'may leave a ladder of bids',
+      said({
+        ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] },
+        ladder: { rungs: [3], calls: [], isOpen: false },
+      }),
+      'Bid, or pass.',
+    ],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);
   });

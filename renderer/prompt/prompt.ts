@@ -129,7 +129,8 @@ function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sente
   const what = promised === undefined ? '' : ` ${promised}`;
   if (!listed.some(({ verb }) => verb === 'pass'))
     return ['You open the auction and have to ', { strong: 'bid' }, `${what}.`];
-  return [{ strong: 'Bid' }, `${what}, or pass.`];
+  // Who leaves a ladder of bids is out; elsewhere one may bid again.
+  return [{ strong: 'Bid' }, `${what}, or pass${view.ladder ? '' : ' for now'}.`];
 }
 
 function switchSentence({ table }: PromptContext, { from, most }: NonNullable<Ask['subset']>): Sentence {

@@ -28,7 +28,7 @@ export const LINES: Readonly<Record<CharacterId, Readonly<Record<Occasion, strin
     'other-shines': 'I hoped you\u2019d have it.',
     'promise-kept': 'We said it, we did it.',
     'promise-broken': 'My fault. Next one.',
-    'wins-match': 'That was ours. Thank you.',
+    'wins-match': 'That went well. Thank you.',
     'loses-match': 'You earned it. Truly.',
   },
   miser: {
