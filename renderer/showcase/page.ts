@@ -1,9 +1,8 @@
 import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
-import { type Camera, cameraFor } from '../layout/interface/camera.ts';
+import type { Camera } from '../layout/interface/camera.ts';
 import { flat, type Place, poseOf } from '../layout/pieces/place.ts';
-import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
 import type { Quality } from '../pieces/drawing-options.ts';
 import { drawPieces, type PiecesFrame } from '../scene/drawing/draw-pieces.ts';
@@ -15,7 +14,7 @@ import type { Highlights } from '../scene/pointing/highlights.ts';
 import { heightsOf, shiftPieces } from '../scene/pointing/raising.ts';
 import { DEFAULT_DICE_STYLE } from '../scene/scene-stage.ts';
 import { DICE_SHOTS } from './dice-shots.ts';
-import { PIECES_SHOTS, type PiecesShot, type ShownPiece, TABLE_SHOTS, type TableShot } from './shots.ts';
+import { PIECES_SHOTS, type PiecesShot, type ShownPiece } from './shots.ts';
 import { STORE_SHOTS } from './store-shots.ts';
 import { tileShot } from './tile.ts';
 
@@ -96,28 +95,13 @@ function piecesScene({ finish, tones, pieces, camera }: PiecesShot): ShownScene 
   };
 }
 
-function tableScene({ table, view, lit }: TableShot, aspect: number): ShownScene {
-  const places = placesOf(view, table);
-  const isOwn = ({ zone, seat }: Place) => zone === 'hand' && seat === view.you;
-  const choosable = new Set(lit);
-  const others = places.filter(isOwn).flatMap(({ piece }) => (piece === null || choosable.has(piece) ? [] : [piece]));
-  const highlights = { ...NO_HIGHLIGHTS, lit: choosable, dim: choosable.size > 0 ? new Set(others) : NONE };
-  const actors = shiftPieces(places.map(restingActor), heightsOf(places, isOwn, highlights));
-  return {
-    frame: { actors, table, highlights, dice: DEFAULT_DICE_STYLE },
-    stations: stationsOf(table),
-    camera: cameraFor(aspect),
-  };
-}
-
 const NAMED_SHOTS: Readonly<Record<string, PiecesShot>> = { ...PIECES_SHOTS, ...DICE_SHOTS, ...STORE_SHOTS };
 
-function sceneOf(shot: ShotRequest['shot'], aspect: number): ShownScene {
+function sceneOf(shot: ShotRequest['shot']): ShownScene {
   if (typeof shot !== 'string') return piecesScene('camera' in shot ? shot : tileShot(shot));
-  const [pieces, table] = [NAMED_SHOTS[shot], TABLE_SHOTS[shot]];
-  if (pieces) return piecesScene(pieces);
-  if (table) return tableScene(table, aspect);
-  throw new Error(`There is no picture "${shot}".`);
+  const pieces = NAMED_SHOTS[shot];
+  if (pieces === undefined) throw new Error(`There is no picture "${shot}".`);
+  return piecesScene(pieces);
 }
 
 /** Draws these pieces instead, on the same table. */
@@ -125,7 +109,7 @@ type Redraw = (shot: PiecesShot) => void;
 
 /** Draws a picture on a canvas that fills the page. Resolves when it is drawn. */
 export async function shoot({ shot, width, height, quality }: ShotRequest): Promise<Redraw> {
-  const shown = sceneOf(shot, width / height);
+  const shown = sceneOf(shot);
   const renderer = newRenderer(quality);
   document.body.replaceChildren(renderer.domElement);
   applyQuality(renderer, quality);

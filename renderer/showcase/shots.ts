@@ -1,6 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { DieShape, Face, PieceId, Shape, View } from '../../engine/protocol/vocabulary.ts';
-import { CARD_CASES } from '../../test/support/layout/card-tables.ts';
+import type { DieShape, Face, Shape } from '../../engine/protocol/vocabulary.ts';
 import type { Ground } from '../layout/pieces/place.ts';
 import { TRAY } from '../layout/plan.ts';
 import type { Vec } from '../layout/vector.ts';
@@ -111,28 +109,4 @@ export const PIECES_SHOTS: Readonly<Record<string, PiecesShot>> = {
   'finish-pearl': examplesIn('pearl'),
   'finish-metal': examplesIn('metal'),
   dice: examplesIn(null),
-};
-
-/** A picture of a whole table with cards. */
-export interface TableShot {
-  readonly table: Table;
-  readonly view: View;
-  /** The cards of the viewer's hand that may be chosen. */
-  readonly lit: readonly PieceId[];
-}
-
-/** The table of a layout case, with the viewer's cards of one suit choosable. */
-function tableShot(caseName: string, suit: string): TableShot {
-  const found = CARD_CASES.find(({ name }) => name === caseName);
-  if (!found) throw new Error(`There is no table "${caseName}".`);
-  const { table, view } = found;
-  const hand = view.pieces.flatMap(piece =>
-    'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
-  );
-  return { table, view, lit: hand.filter(id => table.equipment[id]?.faces[0]?.suit === suit) };
-}
-
-export const TABLE_SHOTS: Readonly<Record<string, TableShot>> = {
-  'table-cards': tableShot('eight cards, in the first trick', 'hearts'),
-  'table-die-cards': tableShot('thirteen cards, with tricks put aside', 'red'),
 };
