@@ -176,3 +176,7 @@ it.each<[string, Partial<View>, string]>([
 ])('%s', (_what, changes, words) => {
   expect(progressWords(TABLE, viewWith(changes))).toBe(words);
 });
+it('counts no rounds in a lesson', () => {
+  const lesson = { scene: 0, scenes: 1, steps: [], end: '', skipped: '' };
+  expect(progressWords({ ...TABLE, lesson }, viewWith({ pieces: HANDS }))).toBe('Prepared deal, trick 1 of 3');
+});

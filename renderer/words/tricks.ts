@@ -144,9 +144,12 @@ export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'trick
   return isSetAside(view, trick) ? asideWords(trick) : null;
 }
 
-/** How far a match has come: "Round 2, trick 3 of 9". A round that was scored is over until the next one begins. */
+/**
+ * How far a match has come: "Round 2, trick 3 of 9". A round that was scored is over until the next one begins. A lesson has
+ * prepared deals instead.
+ */
 export function progressWords(table: Table, view: View): string {
-  const round = `Round ${view.deal + 1}`;
+  const round = table.lesson ? 'Prepared deal' : `Round ${view.deal + 1}`;
   if (view.sheet.length > view.deal) return `${round} is over`;
   const title = table.phases[view.phase]?.title;
   if (title) return `${round}, ${title.toLowerCase()}`;

@@ -32,7 +32,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       aria-label="The match"
     >
       <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
-      <p class="progress">{table.lesson ? lessonProgress(table, view) : progressWords(table, view)}</p>
+      <p class="progress">{progressWords(table, view)}</p>
       {table.daily && (
         <p class="line">
           <span>{table.daily.isCounted ? 'Daily deal' : 'Daily, practice'}</span>
@@ -72,10 +72,6 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
     </section>
   );
 }
-
-/** A lesson is no match: its only deal was prepared, and its throws are real. */
-const lessonProgress = (table: Table, view: View): string =>
-  progressWords(table, view).replace(/^Round \d+/, 'Prepared deal');
 
 /** How the trick that still lies on the table ended; null if there is none, or if the deal is over. */
 const lastTrickSentence = (table: Table, view: View): string | null =>
