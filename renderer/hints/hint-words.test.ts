@@ -91,9 +91,9 @@ describe('a hint in words', () => {
       'the best two are equal, but one wins this trick more often',
       LEAD,
       equal(choice(play(0), 40), choice(play(3), 80)),
-      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but costs more later.',
-      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but costs more later.',
-      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but costs more later.',
+      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but brings no more points.',
+      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but brings no more points.',
+      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but brings no more points.',
     ],
     [
       'the best wins more often',

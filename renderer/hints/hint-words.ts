@@ -139,9 +139,9 @@ function equalText(found: Finding, second: ChoiceOdds): string {
   if (isLost(found, first.trick) && second.trick.percent === 0)
     return `You can\u2019t win this trick. ${either}: equally good.`;
   const isSurer = isMore(first.trick, second.trick);
-  // What wins more often and is still only as good must be worth more in a later trick.
+  // Equal are the points of the whole round, not the odds of this trick.
   if (isSurer || isMore(second.trick, first.trick))
-    return `${either}: equally good. The ${isSurer ? 'first' : 'second'} wins more often, but costs more later.`;
+    return `${either}: equally good. The ${isSurer ? 'first' : 'second'} wins more often, but brings no more points.`;
   return `${either}, equally good: ${clauseWith(trickClause(found), first.trick)}.`;
 }
 
