@@ -26,8 +26,8 @@ const OTTO_HAS_CLUBS: Holds = { of: { suit: 'clubs' }, least: 2 };
 export const EUCHRE_DICE_LESSON: Lesson = {
   game: 'euchre-dice',
   minutes: 5,
-  end: 'Make trump and take three tricks: one point; all five: two. Fewer, and the others score two.',
-  skipped: 'Make trump and take three tricks: one point; all five: two. Fewer, and the others score two.',
+  end: 'Make trump and take three tricks: one point; all five: two. Fewer than three: the others score two.',
+  skipped: 'Make trump and take three tricks: one point; all five: two. Fewer than three: the others score two.',
   quick: {
     scene: 0,
     before: [
