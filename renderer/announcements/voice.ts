@@ -59,8 +59,7 @@ function announceLead(table: Table, before: View | null, after: View): readonly 
   return change ? [aloud(`${change.title}.`)] : [];
 }
 
-/** What a line of the score sheet says: "Mara and Ines 2 points, euchred the makers". */
-export function announceLine(table: Table, line: ScoreLine): string {
+function announceLine(table: Table, line: ScoreLine): string {
   return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${line.why}`;
 }
 

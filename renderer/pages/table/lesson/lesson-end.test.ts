@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../../../engine/protocol/messages.ts';
+import { TABLE } from '../../../../test/support/client/tables.ts';
 import { newSettings } from '../../../client/settings/settings.ts';
-import { nextToLearn } from './lesson-end.tsx';
+import { nextToLearn, scoreSentence } from './lesson-end.tsx';
 
 const taught = (id: string) => ({ id, lesson: { minutes: 4, scenes: 3 } }) as unknown as GameCard;
 const GAMES = [taught('trice'), { id: 'untaught' } as unknown as GameCard, taught('tricky'), taught('euchre-dice')];
@@ -18,4 +19,10 @@ describe('the game to learn after a lesson', () => {
     settings.change({ lessons });
     expect(nextToLearn({ settings }, GAMES, game)?.id).toBe(next);
   });
+});
+
+it('says what the last deal scored, and why', () => {
+  expect(scoreSentence(TABLE, { seats: [0, 1], points: 2, why: 'stopped the makers' })).toBe(
+    'You and Mara: 2 points. Stopped the makers.',
+  );
 });

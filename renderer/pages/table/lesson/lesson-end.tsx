@@ -1,9 +1,10 @@
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
 import type { GameCard, Table } from '../../../../engine/protocol/messages.ts';
-import type { View } from '../../../../engine/protocol/vocabulary.ts';
-import { announceLine } from '../../../announcements/voice.ts';
+import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { endSentence } from '../../../lessons/sentences.ts';
+import { who } from '../../../words/people.ts';
+import { capital, counted, list } from '../../../words/text.ts';
 import { lessonStage } from '../../menu/learn-button.tsx';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
@@ -53,13 +54,17 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
     >
       {(view.sheet[view.deal] ?? []).map(line => (
         <p key={line.seats.join()}>
-          <Explained text={`${announceLine(table, line)}.`} />
+          <Explained text={scoreSentence(table, line)} />
         </p>
       ))}
       <p>{endSentence(lesson, view)}</p>
     </Dialog>
   );
 }
+
+/** "Mara and Ines: 2 points. Stopped the makers." */
+export const scoreSentence = (table: Table, { seats, points, why }: ScoreLine): string =>
+  `${list(seats.map(seat => who(table, seat)))}: ${counted(points, 'point')}. ${capital(why)}.`;
 
 /** The next game in the order of the menu, from the first on after the last, whose lesson is not done. */
 export function nextToLearn(
