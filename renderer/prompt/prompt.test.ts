@@ -78,6 +78,14 @@ describe('the prompt', () => {
       said({ ask: { listed, lacks: 'ruby', preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
       'You have no ruby: choose any die to throw again.',
     ],
+    [
+      'void with one die left',
+      said({
+        ask: { listed: listed.slice(1), lacks: 'ruby', preview: [{ pieces: [1], brings: 'is-rolled' }] },
+        tricks: [open],
+      }),
+      'You have no ruby: your last die is thrown again.',
+    ],
     ['a computer thinks, as dots on its plate tell', said({ waitingFor: [1] }), ''],
     ['a person at another screen thinks', said({ waitingFor: [1] }, { table: TWO_PERSONS }), 'Mara decides.'],
     ['another calls', said({ waitingFor: [1], phase: 'order' }), 'Mara may order the trump.'],
@@ -110,6 +118,14 @@ describe('the prompt', () => {
     ['a trick is taken, which is news', said({ tricks: [taken] }), ''],
     ['I have played', said({ ask: { listed } }, { acted: true }), ''],
     ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
+    [
+      'the deal of a lesson is scored',
+      said(
+        { sheet: [[]] },
+        { table: { ...TABLE, lesson: { scene: 0, scenes: 1, steps: [], end: 'Over.', skipped: 'Skipped.' } } },
+      ),
+      'Prepared deal is over.',
+    ],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
     [
       'the last round was played again',

@@ -4,7 +4,7 @@ import { suitOf } from '../suits/suits.ts';
 import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
 import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
-import { isSetAside, openTrick } from '../words/tricks.ts';
+import { isSetAside, openTrick, progressWords } from '../words/tricks.ts';
 import { honourName, isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions } from './picking.ts';
 
@@ -93,7 +93,7 @@ function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const persons = others.filter(seat => isPerson(table, seat));
   if (persons.length > 0) return [{ strong: namesOf(table, persons) }, persons.length > 1 ? ' decide.' : ' decides.'];
   if (others.length > 0 || acted) return [];
-  if (view.sheet.length > view.deal) return [`Round ${view.deal + 1} is over.`];
+  if (view.sheet.length > view.deal) return [`${progressWords(table, view)}.`];
   return words?.quiet === undefined ? [] : [words.quiet];
 }
 
@@ -188,12 +188,16 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
   const noun = nounFor(table, offeredPieces(ask));
   if (!trick) return leadSentence(context, ask, noun);
   const lack: Sentence | null = ask.lacks === undefined ? null : ['You have no ', suitPart(ask.lacks), ': '];
-  if (isRolled(ask))
-    return [...(lack ?? []), `${lack ? 'choose' : 'Choose'} any ${noun} to `, { strong: 'throw again' }, '.'];
   const isLast = new Set(offeredPieces(ask)).size === 1;
+  if (isRolled(ask)) return [...(lack ?? []), ...rollingPart(noun, isLast, lack !== null)];
   if (lack) return isLast ? [...lack, `play your last ${noun}.`] : [...lack, 'choose ', { strong: `any ${noun}` }, '.'];
   if (trick.led === null) return [`Choose a ${noun} to `, { strong: 'play' }, '.'];
   return ['Follow ', suitPart(trick.led), followTail(context, new Set(offeredPieces(ask)))];
+}
+
+function rollingPart(noun: string, isLast: boolean, isAfterColon: boolean): Sentence {
+  if (isLast) return [`${isAfterColon ? 'your' : 'Your'} last ${noun} is `, { strong: 'thrown again' }, '.'];
+  return [`${isAfterColon ? 'choose' : 'Choose'} any ${noun} to `, { strong: 'throw again' }, '.'];
 }
 
 const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
