@@ -25,6 +25,10 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     pattern: /^turned up$/i,
     meaning: 'The open die. If its suit is ordered as trump, the dealer gets the die.',
   },
+  {
+    pattern: /\bsudden death\b/i,
+    meaning: 'The leaders reached the target with equal points. More rounds are played until one leads.',
+  },
   { pattern: /\bset aside\b/i, meaning: 'Nobody won this trick. Whoever wins the next takes it too.' },
   { pattern: /\bexploding\b/i, meaning: 'A thrown die at its top number is thrown again and adds.' },
   { pattern: /\bcancel(s|led)?\b/i, meaning: 'Two equal cards in one trick: neither counts. A third copy does.' },

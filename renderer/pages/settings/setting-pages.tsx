@@ -121,7 +121,7 @@ export function HintsField({ settings: { now, change } }: PageProps) {
       values={GUIDES}
       chosen={now.value.guide}
       onChoose={guide => change({ guide })}
-      help="On request: press the lamp at the table, and the game suggests a move. Whisper: a nudge also by itself, where a choice could cost much. First match: Whisper in each game, until you have finished a match of it."
+      help="On request: press the lamp at the table, and the game suggests a move. Whisper: a hint also comes by itself where a choice could cost much. First match: Whisper in your first match of each game, then On request."
     />
   );
 }
