@@ -26,7 +26,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
   minutes: 4,
   end: 'Two equal cards cancel each other; a third one stands.',
   skipped: 'Two equal cards cancel each other; a third one stands.',
-  quick: { scene: 0, before: ['You and Otto play together. Seven tricks win the round.'] },
+  quick: { scene: 0, before: ['Each plays one card: a trick. You and Otto need seven.'] },
   scenes: [
     {
       id: 'rolling-tricks-1',
@@ -41,7 +41,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         plays: [card('black', 6), card('black', 5), card('black', 1)],
       },
       steps: [
-        { kind: 'say', text: 'You and Otto play together. Seven tricks win the round.' },
+        { kind: 'say', text: 'Each plays one card: a trick. You and Otto need seven.' },
         {
           kind: 'ask',
           text: 'Mara\u2019s 6 is ahead. An equal card would cancel it.',
@@ -96,7 +96,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
           kind: 'ask',
           text: 'Two of three sixes cancelled. Otto is ahead: let him win.',
           answers: [
-            { on: plays('black', 6), worth: 'fine', say: 'Otto had this trick already. Your last six is spent.' },
+            { on: plays('black', 6), worth: 'fine', say: 'Otto had this trick already. Your last black six is spent.' },
             { on: plays('black', 4), worth: 'fine', say: 'You cancelled Otto: set aside. The next trick counts two.' },
             { on: 'any', worth: 'right' },
           ],
@@ -124,13 +124,13 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         },
         {
           kind: 'ask',
-          text: 'No white: play anything. Trump, the red 2, beats every white.',
+          text: 'No white: play anything. Trump, the red 2, beats every other card.',
           mark: { ...card('red', 2), zone: 'hand', seat: 0 },
           answers: [
             { on: plays('red', 2), worth: 'fine' },
             { on: 'any', worth: 'fine', say: 'White 6 wins. Only a trump could beat it.' },
           ],
-          outcome: { won: 'A trump beats every white. Your trick.' },
+          outcome: { won: 'Trump beats every other card. Your trick.' },
         },
       ],
     },
@@ -181,7 +181,7 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
             {
               on: { verb: 'give', pieces: { suit: 'white' }, count: 2 },
               worth: 'fine',
-              say: 'You offered both whites. Cards from Otto are marked New.',
+              say: 'Otto chose blind: his cards, marked New, may be white too.',
             },
             {
               on: { verb: 'give', pieces: {}, count: 0 },

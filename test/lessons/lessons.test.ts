@@ -140,14 +140,14 @@ const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
   'Both sixes are gone. Otto\u2019s 5 wins for you!': { winners: [2] },
   'Ines wins with her 5. A third six would stand.': { winners: [3], holds: { suit: 'black', ranks: [6] } },
   'The third copy stands. Your trick.': BY_YOU,
-  'Otto had this trick already. Your last six is spent.': BY_YOU,
+  'Otto had this trick already. Your last black six is spent.': BY_YOU,
   'You cancelled Otto: set aside. The next trick counts two.': BY_NOBODY,
   'Otto wins. Your six, the last one, can no longer be cancelled.': {
     winners: [2],
     holds: { suit: 'black', ranks: [6] },
   },
   'White 6 wins. Only a trump could beat it.': BY_MARA,
-  'A trump beats every white. Your trick.': BY_YOU,
+  'Trump beats every other card. Your trick.': BY_YOU,
   'Your 3 cancelled Otto\u2019s: set aside. The next trick counts two.': BY_NOBODY,
   'Your trick. A card below 3 would have left it to Otto.': BY_YOU,
   'Otto wins with his 3, and your 5 stays.': { winners: [2], holds: { suit: 'white', ranks: [5] } },
@@ -490,7 +490,7 @@ describe('what lessons say', () => {
       const whites = handOf(before, match, { suit: 'white' });
       const isWhite = pieces.length === 2 && pieces.every(id => whites.includes(id));
       const chosen = isWhite
-        ? 'You offered both whites. Cards from Otto are marked New.'
+        ? 'Otto chose blind: his cards, marked New, may be white too.'
         : 'You and Otto pass equally many. Running out of a colour helps.';
       const text = saidAfter(scene, before, action, match);
       expect(text).toBe(pieces.length === 0 ? 'You pass none, so Otto passes none either.' : chosen);

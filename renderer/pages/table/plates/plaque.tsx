@@ -120,7 +120,7 @@ function TrumpRow({ trump, madeBy }: TrumpRowProps) {
         {madeBy === undefined ? (
           <Explained text="Trump" />
         ) : (
-          <ExplainedTerm word="Trump" meaning={`${capital(madeBy)}. Trump beats all that is not trump.`} />
+          <ExplainedTerm word="Trump" meaning={`${capital(madeBy)}. Only such a card is trump; it beats all others.`} />
         )}
       </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
