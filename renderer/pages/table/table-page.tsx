@@ -17,6 +17,8 @@ import { curtainSeat, isHandUp } from '../../prompt/curtain.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { prompt } from '../../prompt/prompt.ts';
+import { lastTrick } from '../../tricks/trick-results.ts';
+import { who } from '../../words/people.ts';
 import { isAuction } from '../../words/trump.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
@@ -201,8 +203,35 @@ export function TablePage({
           Menu
         </Button>
       </div>
+      {!layout.isLarge && !table.isShared && <LastTrick client={client} table={table} view={view} open={open} />}
       <OpenDialog client={client} table={table} view={view} panel={panel} open={open} close={close} />
     </main>
+  );
+}
+
+interface LastTrickProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+  readonly open: (panel: Panel) => void;
+}
+
+/** Says who won the last trick, also when the next one is led, and opens it. */
+function LastTrick({ client, table, view, open }: LastTrickProps) {
+  const last = lastTrick(table, view);
+  if (last === null) return null;
+  const { winner } = last.trick;
+  return (
+    <div class="corner second">
+      <Button
+        look="quiet"
+        shortcut={keyLabel(client.settings.now.value.keys.lastTrick)}
+        testid="last-trick-button"
+        onPress={() => open('lastTrick')}
+      >
+        {winner === null ? 'Last trick' : `Last trick: ${who(table, winner)}`}
+      </Button>
+    </div>
   );
 }
 

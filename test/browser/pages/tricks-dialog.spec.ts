@@ -51,11 +51,17 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await page.keyboard.up('l');
   await expect(last).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Last trick' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Last trick' }).click();
   await expect(last).toBeVisible();
   await page.keyboard.press('l');
   await expect(last).toHaveCount(0);
   await leaveMenu();
+
+  // The table says who won it, and shows it at a press.
+  await page.getByTestId('last-trick-button').click();
+  await expect(last).toContainText(`Trick ${number}: `);
+  await page.keyboard.press('Escape');
+  await expect(last).toHaveCount(0);
 
   // A button that was clicked does not keep the focus, so that Space does what the gold button says.
   await page.getByTestId('scores-button').click();
