@@ -112,30 +112,30 @@ export const TRICE_LESSON: Lesson = {
             {
               on: { verb: 'play', pieces: { shape: 'd20', ranks: [1, 2] } },
               worth: 'right',
-              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              before: 'You give up its {was}. {odds} faces win: throw it!',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd20' } },
               worth: 'wrong',
-              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              before: 'You give up its {was}. {odds} faces win: throw it!',
               say: 'You gave up {was}. Your low 20-sided die throws just as high.',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd4' } },
               worth: 'fine',
-              before: 'Its {was} is gone. No face of it wins.',
+              before: 'You give up its {was}, and no face of it wins.',
               say: 'A 4-sided die cannot win here, but you lose little.',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd6' } },
               worth: 'fine',
-              before: 'Its {was} is gone. No face of it wins.',
+              before: 'You give up its {was}, and no face of it wins.',
               say: 'A 6-sided die cannot beat {other}. A 20-sided one can.',
             },
             {
               on: 'any',
               worth: 'fine',
-              before: 'Its {was} is gone. {odds} faces win: throw it!',
+              before: 'You give up its {was}. {odds} faces win: throw it!',
               say: 'You threw {n}. A 20-sided die has more faces above {other}.',
             },
           ],
@@ -168,13 +168,13 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You lead. Play your only amber: later, amber lets you throw.',
+          text: 'You lead. Play your only amber: with none left, you may throw.',
           mark: { suit: 'amber', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'amber' } },
               worth: 'right',
-              say: 'Gone. From now on amber lets you throw.',
+              say: 'Gone. From now on you may throw when amber is led.',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd20' } },

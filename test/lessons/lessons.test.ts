@@ -360,11 +360,11 @@ describe('what lessons say', () => {
     for (const action of actionsFor(before.ask(0))) {
       const ends = afterChoice('trice-3', action);
       const wins = ends.filter(match => match.view(0).tricks.at(-1)?.winner === 0).length;
-      const odds = wins === 0 ? 'No face of it wins.' : `${wins} of ${ends.length} faces win: throw it!`;
+      const odds = wins === 0 ? ', and no face of it wins.' : `. ${wins} of ${ends.length} faces win: throw it!`;
       const chosen = chosenIn(scene, before, before.view(0), action);
       const { text } = bubbleOf(scene.steps, chosen, tableOf(before), before.view(0));
       expect(text).toBe(
-        filledIn(`Its {was} is gone. ${odds}`, { was: rankOf(before, before.view(0), piecesOf(action)) }),
+        filledIn(`You give up its {was}${odds}`, { was: rankOf(before, before.view(0), piecesOf(action)) }),
       );
       expect(wins, 'in the plural').not.toBe(1);
     }
@@ -468,7 +468,7 @@ describe('what lessons say', () => {
       const ranks = handOf(before.view(0), before, {}).map(id => rankOf(before, before.view(0), [id]));
       const isHighest = rankOf(before, before.view(0), piecesOf(action)) === Math.max(...ranks);
       const left = `${isHighest ? 'High' : 'Possible'}. But your last amber still makes you follow.`;
-      expect(text).toBe(ambers === 0 ? 'Gone. From now on amber lets you throw.' : left);
+      expect(text).toBe(ambers === 0 ? 'Gone. From now on you may throw when amber is led.' : left);
     }
   });
 

@@ -62,7 +62,7 @@ export function Plates({ rects, guests, ...props }: PlatesProps) {
     const rect = rects[(seat - first + rects.length) % rects.length];
     if (rect === undefined) return [];
     const guest = table.holders[seat] === 'device' ? guestOf(guests, seat) : null;
-    const { spoken, written } = seatFacts(table, view, seat, !rect.isShort, guest);
+    const { spoken, written } = seatFacts(table, view, seat, !rect.isShort, guest, props.thrower);
     return [{ seat, rect, guest, spoken, written: factsInRoom(written, rect) }];
   });
   const explained = plates.flatMap(({ seat, written }) =>

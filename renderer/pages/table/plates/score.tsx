@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { ClientState } from '../../../client/state.ts';
+import { counted } from '../../../words/text.ts';
 
 /** How a new score is shown: without counting, counted, or not before the end of the trick has been shown. */
 export type ScoreChange = 'at-once' | 'counted' | 'held-back';
@@ -24,18 +25,18 @@ const MOST_TICKS = 16;
 /** The score on a plate. Screen readers get it from the plate's name, where it is never behind. */
 export function Score({ seat, score, change }: ScoreProps) {
   const isReduced = 'reducedMotion' in document.documentElement.dataset;
-  const counted = useCounted(score, isReduced ? 'at-once' : change);
+  const shown = useCounted(score, isReduced ? 'at-once' : change);
   return (
-    <span class="score" data-testid={`score-${seat}`}>
-      {counted}
+    <span class="score" data-testid={`score-${seat}`} title={counted(score, 'point')}>
+      {shown}
     </span>
   );
 }
 
 /** Returns the number to show while a score changes. */
 function useCounted(score: number, change: ScoreChange): number {
-  const [counted, show] = useState(score);
-  const shown = change === 'at-once' ? score : counted;
+  const [reached, show] = useState(score);
+  const shown = change === 'at-once' ? score : reached;
   const last = useRef(shown);
   last.current = shown;
   useEffect(() => {

@@ -165,6 +165,7 @@ describe('the facts on a plate', () => {
     });
     expect(seatFacts(TABLE, view, 2, true).written).toEqual(['to play']);
     expect(seatFacts(TABLE, view, 0, true).written).toEqual(['no tricks']);
+    expect(seatFacts(TABLE, view, 0, true, null, 0).written).toEqual(['to throw']);
   });
   it('are short where there are two', () => {
     const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];

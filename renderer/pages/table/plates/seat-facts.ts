@@ -43,13 +43,17 @@ export interface SeatFacts {
   readonly written: readonly string[];
 }
 
-/** `hasPips`: the plate shows the tricks as a row of marks. `guest`: whose phone plays the seat. */
+/**
+ * `hasPips`: the plate shows the tricks as a row of marks. `guest`: whose phone plays the seat. `thrower`: whose throw is
+ * waited for.
+ */
 export function seatFacts(
   table: Table,
   view: View,
   seat: Seat,
   hasPips: boolean,
   guest: Guest | null = null,
+  thrower: Seat | null = null,
 ): SeatFacts {
   const own = at(view.seats, seat);
   const { roles, team } = own;
@@ -97,8 +101,9 @@ export function seatFacts(
   const shown = all.length > 2 ? all.filter(fact => !stillToCome(view, seat).includes(fact)) : all;
   const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
+  const turn = thrower === seat ? ['to throw'] : isToPlay ? ['to play'] : [];
   const idle = tellsTricks(view, seat) ? facts.slice(0, 1) : partnerFacts(table, view, seat);
-  const written = told.length > 0 ? told : isToPlay ? ['to play'] : idle;
+  const written = [told, turn, idle].find(each => each.length > 0) ?? [];
   const brief = written.length > 1 ? written.map(withoutNoun) : written;
   // The disc tells it too, so that it gives way to what has to be read.
   const isDealerWritten = roles.includes('dealer') && brief.length < 2 && !brief.includes(DEALER);
