@@ -83,17 +83,17 @@ describe('a hint in words', () => {
       'the best two are equal',
       LEAD,
       equal(choice(play(0), 40), choice(play(3), 41)),
-      'Play ruby 1 or sapphire 4, equally good: you win this trick 40 times in 100.',
-      'Play ruby 1 or sapphire 4, equally good: you win this trick 40 times in 100.',
-      'Play ruby 1 or sapphire 4, equally good: you win this trick 40 times in 100.',
+      'Play ruby 1: you win this trick 40 times in 100. With sapphire 4 it is the same.',
+      'Play ruby 1: you win this trick 40 times in 100. With sapphire 4 it is the same.',
+      'Play ruby 1: you win this trick 40 times in 100. With sapphire 4 it is the same.',
     ],
     [
       'the best two are equal, but one wins this trick more often',
       LEAD,
       equal(choice(play(0), 40), choice(play(3), 80)),
-      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but brings no more points.',
-      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but brings no more points.',
-      'Play ruby 1 or sapphire 4: equally good. The second wins more often, but brings no more points.',
+      'Play sapphire 4: this wins more often. With ruby 1 the points are about the same.',
+      'Play sapphire 4: this wins more often. With ruby 1 the points are about the same.',
+      'Play sapphire 4: this wins more often. With ruby 1 the points are about the same.',
     ],
     [
       'the best wins more often',
@@ -296,9 +296,12 @@ describe('a hint in words', () => {
     expect(marked('move')).toEqual({ pieces: [3], isMove: true });
   });
 
-  it('marks both of two equal plays, and neither as the one to choose', () => {
-    const both = hintWords(TABLE, LEAD, equal(choice(play(0), 40), choice(play(3), 41)), 'move');
-    expect(both).toMatchObject({ pieces: [0, 3], isMove: false });
+  it('marks one of two equal plays, the one that wins more often, and both where neither can win', () => {
+    const marked = (one: number, other: number) =>
+      hintWords(TABLE, { ...LEAD, ...behind(1, 2) }, equal(choice(play(0), one), choice(play(3), other)), 'move');
+    expect(marked(40, 41)).toMatchObject({ pieces: [0], isMove: true });
+    expect(marked(40, 80)).toMatchObject({ pieces: [3], isMove: true });
+    expect(marked(0, 0)).toMatchObject({ pieces: [0, 3], isMove: false });
   });
 
   it('names cards as they are called', () => {

@@ -54,6 +54,8 @@ function moveWords(found: Finding): HintWords {
   const { first, second, point } = found;
   const text = moveText(found);
   if (point !== 'equal' || isPick(first)) return { text, pieces: piecesOf(first), isMove: true };
+  const pick = equalPick(found);
+  if (pick !== null) return { text, pieces: piecesOf(pick), isMove: true };
   return { text, pieces: [...piecesOf(first), ...(second === null ? [] : piecesOf(second))], isMove: false };
 }
 
@@ -129,7 +131,18 @@ function callMove(found: Finding, move: string): string {
   return other === null ? `${odds} It brings ${gain} more.` : `${odds} ${other} is worth ${gain} less.`;
 }
 
-/** "Ruby 17 or amber 4, equally good: you win ...", "Bid 5, or pass: equally good. ..." */
+/**
+ * Of two equal plays the one that wins this trick more often, or else the first, so that whoever asks gets one answer. Null where
+ * nobody need prefer either: neither can win, or they are no plays.
+ */
+function equalPick(found: Finding): ChoiceOdds | null {
+  const { first, second } = found;
+  if (!first.trick || !second?.trick || eitherWords(found, second) === null) return null;
+  if (isLost(found, first.trick) && second.trick.percent === 0) return null;
+  return isMore(second.trick, first.trick) ? second : first;
+}
+
+/** "Play ruby 17: this wins more often. With amber 4 the points are about the same.", "Bid 5, or pass: equally good. ..." */
 function equalText(found: Finding, second: ChoiceOdds): string {
   const { table, view, first } = found;
   const either = eitherWords(found, second);
@@ -138,11 +151,13 @@ function equalText(found: Finding, second: ChoiceOdds): string {
   if (!first.trick || !second.trick) return `${either}: equally good. Take the one you like.`;
   if (isLost(found, first.trick) && second.trick.percent === 0)
     return `You can\u2019t win this trick. ${either}: equally good.`;
-  const isSurer = isMore(first.trick, second.trick);
+  const [pick, other] = equalPick(found) === second ? [second, first] : [first, second];
+  const move = actionWords(table, view, pick.action);
+  const instead = `With ${objectWords(found, other)}`;
   // Equal are the points of the whole round, not the odds of this trick.
-  if (isSurer || isMore(second.trick, first.trick))
-    return `${either}: equally good. The ${isSurer ? 'first' : 'second'} wins more often, but brings no more points.`;
-  return `${either}, equally good: ${clauseWith(trickClause(found), first.trick)}.`;
+  if (isMore(first.trick, second.trick) || isMore(second.trick, first.trick))
+    return `${move}: this wins more often. ${instead} the points are about the same.`;
+  return `${move}: ${clauseWith(trickClause(found), first.trick)}. ${instead} it is the same.`;
 }
 
 /** What is played, without the verb: "ruby 17", "the ruby d20". */

@@ -57,7 +57,7 @@ describe('a choice that cost points', () => {
         better: choice(PASS, null, 61),
         cost: 12.4,
       },
-      'The auction | You bid 150. | Passing was worth about 12 points more. With it you reach what you play for 61 times in 100, instead of 30.',
+      'The auction | You bid 150. | Passing was worth about 12 points more. It succeeds 61 times in 100, instead of 30.',
     ],
     [
       {
@@ -146,7 +146,7 @@ describe('the best choice', () => {
         next: choice({ verb: 'bid', amount: 150 }, null, 30),
         gain: 12.4,
       },
-      'The auction | Best: passing. | Bidding 150 was worth about 12 points less. With it you reach what you play for 30 times in 100, instead of 61.',
+      'The auction | Best: passing. | Bidding 150 was worth about 12 points less. It succeeds 30 times in 100, instead of 61.',
     ],
   ])('%s is told first', (_, view, part, words) => {
     const review: DealReview = { best: good(part), moments: [moment({ trick: 3 })], right: [], cost: 1, luck: 0 };

@@ -140,7 +140,7 @@ const signedPoints = (points: number): string =>
 /** How often a choice succeeds that does so more (1) or less (-1) often than another, if the difference is worth a word. */
 function oddsWords(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): string {
   const goal = insteadOf(told.goal, other.goal, more);
-  if (goal !== null) return ` With it you reach what you play for ${goal}.`;
+  if (goal !== null) return ` It succeeds ${goal}.`;
   const trick = insteadOf(told.trick, other.trick, more);
   return trick === null ? '' : ` It wins the trick ${trick}.`;
 }

@@ -47,7 +47,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
       )}
       {review !== null && (
         <p class="luck">
-          {luckWords(review)} <small>In points, beside what the others scored.</small>
+          {luckWords(review)} <small>Points gained or lost against the others, by chance and by what you chose.</small>
         </p>
       )}
     </div>
