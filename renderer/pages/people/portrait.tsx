@@ -41,8 +41,16 @@ export function Portrait({ id, expression = 'calm', children }: PortraitProps) {
   const drawn = gallery.value;
   return (
     <span class="portrait" data-expression={expression} aria-hidden="true">
-      {/* Another image for another expression, so that it fades in. */}
-      {drawn && <img key={`${id} ${expression}`} src={drawn.portraitUrl(id, expression)} alt="" draggable={false} />}
+      {/* Another image for another expression, so that its change is seen. Decoded at once, so that no empty ring is shown. */}
+      {drawn && (
+        <img
+          key={`${id} ${expression}`}
+          src={drawn.portraitUrl(id, expression)}
+          alt=""
+          decoding="sync"
+          draggable={false}
+        />
+      )}
       {children}
     </span>
   );
