@@ -21,7 +21,7 @@ interface Keys {
   readonly open: (panel: 'menu' | Panel) => void;
   /** Whether the player has opened a panel over the table. */
   readonly isPanelOpen: boolean;
-  /** Whether the latest action was by key or pad, and not by pointer. It outlasts the page of one match. */
+  /** Whether the player plays by key or pad, and not by pointer. It outlasts the page of one match. */
   readonly byKeys: { current: boolean };
 }
 
@@ -30,12 +30,14 @@ export function useTableControls(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   const { byKeys } = keys;
+  const usesPointer = useRef(false);
   const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
   // In a layout effect, because a key may be pressed as soon as the page is seen.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      byKeys.current = true;
+      // Who plays by pointer presses Space to throw, too, or H for a hint. For them no piece gets the focus: it would look advised.
+      if (!usesPointer.current || event.key === 'Tab') byKeys.current = true;
       const isRepeat = event.repeat;
       const { client, offered, isPanelOpen } = latest.current;
       const bindings = client.settings.now.peek().keys;
@@ -57,10 +59,12 @@ export function useTableControls(keys: Keys): void {
         isRepeat,
       });
       if (!command) return;
+      if (FOCUSING.has(command.do)) byKeys.current = true;
       event.preventDefault();
       runCommand(latest.current, command);
     };
     const pointed = (): void => {
+      usesPointer.current = true;
       byKeys.current = false;
     };
     window.addEventListener('keydown', pressed);
@@ -93,6 +97,9 @@ export function useTableControls(keys: Keys): void {
     if (byKeys.current && isAsked && isFocusLost()) focusFirst(first);
   }, [first, isAsked, isHeld, beat, byKeys]);
 }
+
+/** What only those do who play by key. */
+const FOCUSING: ReadonlySet<Command['do']> = new Set(['step', 'pick', 'first', 'press']);
 
 /** Takes the focus from a button that was clicked, so that Space does what the gold button says and not that again. */
 function leaveButton({ detail, target }: MouseEvent): void {
