@@ -58,7 +58,7 @@ export const PHASES: Phases<EuchreState> = {
   },
   play: { words: { title: null }, ask: playAsk, on: play },
   choose: { words: { title: null, quiet: 'Everybody chooses a die.' }, seats: choosingSeats, ask: playAsk, on: play },
-  played: { words: { title: null, quiet: 'What was played is thrown.' }, roll: throwOf, rolled: applyThrow },
+  played: { words: { title: null, quiet: 'The die that was played is thrown.' }, roll: throwOf, rolled: applyThrow },
   over: {
     words: { title: null },
     // EU-R18: only one team scores in a deal, so only one can have reached the target.

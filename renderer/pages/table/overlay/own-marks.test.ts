@@ -23,7 +23,7 @@ test('dice that may roll a bower are marked with it, once trump stands', () => {
   expect(marksOf(hand)).toEqual([]);
   expect(marksOf(hand, { honours })).toEqual([
     [2, 'J: highest', 'R'],
-    [3, 'J: second', 'L'],
+    [3, 'J: 2nd highest', 'L'],
   ]);
 });
 test('a die that shows a nine is no bower', () => {

@@ -34,7 +34,7 @@ export function ownMarks(table: Table, view: View): readonly OwnMark[] {
 }
 
 /** How high honours are, from the first on. Their names would be too long beside each other. */
-const PLACES = ['highest', 'second'];
+const PLACES = ['highest', '2nd highest'];
 
 /** "Right bower", or of a die that has not been thrown "J: highest", if one of these faces is an honour. */
 function honourIn(view: View, faces: readonly Face[]): Pick<OwnMark, 'words' | 'short'> | null {
