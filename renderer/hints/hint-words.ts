@@ -146,8 +146,7 @@ function equalPick(found: Finding): ChoiceOdds | null {
 function equalText(found: Finding, second: ChoiceOdds): string {
   const { table, view, first } = found;
   const either = eitherWords(found, second);
-  if (either === null)
-    return `${actionWords(table, view, second.action)}. With which of the marked ones makes no difference.`;
+  if (either === null) return `${actionWords(table, view, second.action)}. Any of the marked ones is as good.`;
   if (!first.trick || !second.trick) return `${either}: equally good. Take the one you like.`;
   if (isLost(found, first.trick) && second.trick.percent === 0)
     return `You can\u2019t win this trick. ${either}: equally good.`;

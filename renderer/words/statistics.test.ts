@@ -51,7 +51,9 @@ describe('what is new', () => {
       { seat: 0, title: 'Third copy' },
       { seat: 0, title: 'Two in one' },
     ];
-    expect(earnedWords(table('You'), earned)).toBe('New achievements: Third copy and Two in one');
+    expect(earnedWords(table('You'), earned)).toBe(
+      'New achievements: \u201cThird copy\u201d and \u201cTwo in one\u201d',
+    );
   });
 
   test('is said with names where several play', () => {
@@ -60,7 +62,7 @@ describe('what is new', () => {
       { seat: 1, title: 'Held back' },
     ];
     expect(earnedWords(table('Anna', 'Ben'), earned)).toBe(
-      'New achievement for Anna: Third copy. New achievement for Ben: Held back',
+      'New achievement for Anna: \u201cThird copy\u201d. New achievement for Ben: \u201cHeld back\u201d',
     );
   });
 });

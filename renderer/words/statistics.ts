@@ -45,7 +45,7 @@ export const lostWords = ({ against }: OpponentStatistics): string =>
 export const playerWords = ({ player, level }: OpponentStatistics): string =>
   player.kind === 'person' ? 'person' : [player.character ?? 'steady', level ?? player.level].join(', ');
 
-/** "New achievements: Third copy and Two in one"; where people share the table, each with a name. Empty if there is nothing new. */
+/** "New achievements: “Third copy” and “Two in one”"; where people share the table, each with a name. Empty if there is nothing new. */
 export function earnedWords(table: Table, earned: readonly NewAchievement[]): string {
   const persons = table.players.filter(({ kind }) => kind === 'person').length;
   const seats = [...new Set(earned.map(({ seat }) => seat))];
@@ -53,7 +53,7 @@ export function earnedWords(table: Table, earned: readonly NewAchievement[]): st
     .map(seat => {
       const titles = earned.flatMap(each => (each.seat === seat ? [each.title] : []));
       const what = `New ${titles.length > 1 ? 'achievements' : 'achievement'}`;
-      return `${what}${persons > 1 ? ` for ${nameOf(table, seat)}` : ''}: ${list(titles)}`;
+      return `${what}${persons > 1 ? ` for ${nameOf(table, seat)}` : ''}: ${list(titles.map(title => `\u201c${title}\u201d`))}`;
     })
     .join('. ');
 }

@@ -17,6 +17,29 @@ function isSettled(match: Match): boolean {
   return claim?.isExact === true && claim.share === 1;
 }
 
+test('no piece has the focus where H is pressed in play by mouse', async ({ page, served }) => {
+  await resume(page, served, {
+    game: 'rolling-tricks',
+    options: { pass: false },
+    isThere: match => match.ask(0).listed.filter(({ verb }) => verb === 'play').length > 2,
+  });
+  const hand = page.getByTestId('hand');
+  const focused = hand.locator('button:focus');
+  const lamp = page.getByTestId('lamp');
+  await lamp.click();
+  await expect(page.getByTestId('hint')).not.toHaveText('');
+  await page.keyboard.press('h');
+  // Asked again in the next trick.
+  const trick = await page.getByTestId('plaque').locator('.progress').textContent();
+  await hand.getByRole('button').first().click();
+  await expect(page.getByTestId('plaque').locator('.progress')).not.toHaveText(required(trick, 'trick'));
+  await expect(hand.getByRole('button').first()).toBeVisible();
+  await expect(lamp).toBeVisible();
+  await expect(focused).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveCount(1);
+});
+
 test('a hint in three steps, the rest of a settled round played out, and its moments', async ({ page, served }) => {
   await resume(page, served, { game: 'rolling-tricks', options: {}, isThere: isSettled });
   await expect(page.getByTestId('prompt')).toContainText('The points of this round are settled');
