@@ -26,11 +26,16 @@ interface ExplainedProps {
 export function Explained({ text, isStop = true }: ExplainedProps) {
   const split = splitAtTerm(text);
   if (split === null) return <>{text}</>;
+  const [mark = ''] = /^[,.:;!?]*/.exec(split.after) ?? [];
   return (
     <>
       {split.before}
-      <ExplainedTerm key={split.term.meaning} {...split.term} isStop={isStop} />
-      {split.after}
+      {/* No line begins with the comma after the word. */}
+      <span class="unbroken">
+        <ExplainedTerm key={split.term.meaning} {...split.term} isStop={isStop} />
+        {mark}
+      </span>
+      {split.after.slice(mark.length)}
     </>
   );
 }

@@ -36,8 +36,9 @@ function everyFrame(stage: SceneStage): void {
   requestAnimationFrame(() => everyFrame(stage));
 }
 
-/** A piece that has not moved in this many frames is at rest. */
-const FRAMES_AT_REST = 6;
+/** A piece that has not moved for this long, in milliseconds, is at rest. A single frame may be drawn twice in the same place. */
+const REST = 100;
+const FRAMES_AT_REST = 2;
 
 /** The other labels beside pieces that are at rest. */
 function otherLabels(label: HTMLElement): readonly Rect[] {
@@ -85,7 +86,9 @@ export function useAtPiece<E extends HTMLElement>(
     const placed = element.current;
     if (!stage || !placed) return undefined;
     let last: string | null = null;
-    let still = FRAMES_AT_REST;
+    let isAtRest = true;
+    let still = 0;
+    let movedAt = 0;
     let words = placed.textContent;
     const settle = (place: NonNullable<Place>): void => {
       const others = latest.current.filter(other => other !== piece).map(other => stage.whereIs(other));
@@ -99,10 +102,11 @@ export function useAtPiece<E extends HTMLElement>(
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
       if (now === last) {
         still += 1;
-        const isAtRest = still === FRAMES_AT_REST;
+        const comesToRest = !isAtRest && still >= FRAMES_AT_REST && performance.now() - movedAt >= REST;
+        isAtRest ||= comesToRest;
         // More words may have no room on the same side.
-        if (place && (isAtRest || placed.textContent !== words)) settle(place);
-        if (isAtRest) placed.removeAttribute('data-moving');
+        if (place && (comesToRest || placed.textContent !== words)) settle(place);
+        if (comesToRest) placed.removeAttribute('data-moving');
         words = placed.textContent;
         return;
       }
@@ -110,7 +114,9 @@ export function useAtPiece<E extends HTMLElement>(
       last = now;
       placed.toggleAttribute('data-away', place === null);
       if (!isFirst) {
+        isAtRest = false;
         still = 0;
+        movedAt = performance.now();
         placed.setAttribute('data-moving', '');
       }
       if (!place) return;
