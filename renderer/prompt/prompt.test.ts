@@ -84,7 +84,7 @@ describe('the prompt', () => {
         ask: { listed: listed.slice(1), lacks: 'ruby', preview: [{ pieces: [1], brings: 'is-rolled' }] },
         tricks: [open],
       }),
-      'You have no ruby: your last die is thrown again.',
+      'You have no ruby: throw your last die again.',
     ],
     ['a computer thinks, as dots on its plate tell', said({ waitingFor: [1] }), ''],
     ['a person at another screen thinks', said({ waitingFor: [1] }, { table: TWO_PERSONS }), 'Mara decides.'],

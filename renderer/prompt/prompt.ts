@@ -196,7 +196,7 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
 }
 
 function rollingPart(noun: string, isLast: boolean, isAfterColon: boolean): Sentence {
-  if (isLast) return [`${isAfterColon ? 'your' : 'Your'} last ${noun} is `, { strong: 'thrown again' }, '.'];
+  if (isLast) return [{ strong: isAfterColon ? 'throw' : 'Throw' }, ` your last ${noun} again.`];
   return [`${isAfterColon ? 'choose' : 'Choose'} any ${noun} to `, { strong: 'throw again' }, '.'];
 }
 

@@ -57,7 +57,7 @@ export function lanesOf({ columns, lines, gained, totals }: SheetPage, target: n
 export const targetOf = ({ options: { target } }: Pick<Table, 'options'>): number | null =>
   typeof target === 'number' ? target : null;
 
-/** Who is ahead: "You lead with 22 of 50 points", "Mara and you lead with 3 points", "All have 3 points". */
+/** Who is ahead: "You are ahead with 22 of 50 points", "Mara and you are ahead with 3 points", "All have 3 points". */
 export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   const leaders = lanes.filter(({ leads }) => leads);
   const seats = leaders.flatMap(lane => lane.seats);
@@ -65,7 +65,7 @@ export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
   const names = seats.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat)));
   const isPlural = seats.length > 1 || names[0] === 'you';
-  return `${capital(list(names))} ${isPlural ? 'lead' : 'leads'} with ${points}`;
+  return `${capital(list(names))} ${isPlural ? 'are ahead' : 'is ahead'} with ${points}`;
 }
 
 const pointsWords = (points: number, target: number | null): string =>
