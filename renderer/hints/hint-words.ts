@@ -54,8 +54,8 @@ function moveWords(found: Finding): HintWords {
   const { first, second, point } = found;
   const text = moveText(found);
   if (point !== 'equal' || isPick(first)) return { text, pieces: piecesOf(first), isMove: true };
-  const pick = equalPick(found);
-  if (pick !== null) return { text, pieces: piecesOf(pick), isMove: true };
+  const preferred = preferredOfEqual(found);
+  if (preferred !== null) return { text, pieces: piecesOf(preferred.pick), isMove: true };
   return { text, pieces: [...piecesOf(first), ...(second === null ? [] : piecesOf(second))], isMove: false };
 }
 
@@ -132,31 +132,41 @@ function callMove(found: Finding, move: string): string {
 }
 
 /**
- * Of two equal plays the one that wins this trick more often, or else the first, so that whoever asks gets one answer. Null where
- * nobody need prefer either: neither can win, or they are no plays.
+ * Of two equal plays the one that wins this trick more often, or else the first, so that whoever asks gets one answer; and the
+ * odds of both for the trick. Null where neither can be preferred: none can win, both are called the same, or they are no plays.
  */
-function equalPick(found: Finding): ChoiceOdds | null {
+function preferredOfEqual(found: Finding) {
   const { first, second } = found;
   if (!first.trick || !second?.trick || eitherWords(found, second) === null) return null;
   if (isLost(found, first.trick) && second.trick.percent === 0) return null;
-  return isMore(second.trick, first.trick) ? second : first;
+  const isFirst = !isMore(second.trick, first.trick);
+  return {
+    pick: isFirst ? first : second,
+    other: isFirst ? second : first,
+    odds: [first.trick, second.trick] as const,
+  };
 }
 
 /** "Play ruby 17: this wins more often. With amber 4 the points are about the same.", "Bid 5, or pass: equally good. ..." */
 function equalText(found: Finding, second: ChoiceOdds): string {
   const { table, view, first } = found;
-  const either = eitherWords(found, second);
-  if (either === null) return `${actionWords(table, view, second.action)}. Any of the marked ones is as good.`;
-  if (!first.trick || !second.trick) return `${either}: equally good. Take the one you like.`;
-  if (isLost(found, first.trick) && second.trick.percent === 0)
-    return `You can\u2019t win this trick. ${either}: equally good.`;
-  const [pick, other] = equalPick(found) === second ? [second, first] : [first, second];
+  const preferred = preferredOfEqual(found);
+  if (preferred === null) {
+    const either = eitherWords(found, second);
+    if (either === null) return `${actionWords(table, view, second.action)}. Any of the marked ones is as good.`;
+    const isPlay = first.trick !== null && second.trick !== null;
+    return isPlay
+      ? `You can\u2019t win this trick. ${either}: equally good.`
+      : `${either}: equally good. Take the one you like.`;
+  }
+  const { pick, other, odds } = preferred;
   const move = actionWords(table, view, pick.action);
   const instead = `With ${objectWords(found, other)}`;
+  const [one, two] = odds;
   // Equal are the points of the whole round, not the odds of this trick.
-  if (isMore(first.trick, second.trick) || isMore(second.trick, first.trick))
-    return `${move}: this wins more often. ${instead} the points are about the same.`;
-  return `${move}: ${clauseWith(trickClause(found), first.trick)}. ${instead} it is the same.`;
+  return isMore(one, two) || isMore(two, one)
+    ? `${move}: this wins more often. ${instead} the points are about the same.`
+    : `${move}: ${clauseWith(trickClause(found), one)}. ${instead} it is the same.`;
 }
 
 /** What is played, without the verb: "ruby 17", "the ruby d20". */
