@@ -93,6 +93,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { aim, focused, held, pause, settled, shown, table } = client.state;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
+  const [passes, rest] = [others.filter(isPass), others.filter(choice => !isPass(choice))];
   const isHeld = held.value !== null;
   const pointed = isHeld ? undefined : offered.find(({ piece }) => piece !== null && piece === focused.value);
   const isReading = isLessonRead(client.state);
@@ -116,7 +117,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
           Throw
         </Button>
       )}
-      {others.map(choice =>
+      {rest.map(choice =>
         choice.takesBack ? (
           <TakeBackButton key="held" client={client} />
         ) : (
@@ -124,6 +125,9 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
         ),
       )}
       {alone !== null && <AloneSwitch alone={alone} onAlone={onAlone} />}
+      {passes.map(choice => (
+        <PlainButton key={choice.label} client={client} choice={choice} />
+      ))}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {settled.value !== null && !isHeld && (
         <Button shortcut={keyLabel(keys.playOut)} testid="play-out" onPress={() => client.advice.playOut()}>
@@ -138,6 +142,9 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
     </div>
   );
 }
+
+/** Passing keeps its place in the corner from one question to the next: a hasty second press must not name a trump. */
+const isPass = ({ action }: Choice): boolean => action?.verb === 'pass';
 
 interface ChoiceProps {
   readonly client: Client;
