@@ -29,7 +29,7 @@ interface Projected {
 
 const FIELD_OF_VIEW = 32;
 /** How steeply the camera looks down: low enough for the room to be seen behind the table. */
-const ELEVATION = (40 * Math.PI) / 180;
+export const ELEVATION = (40 * Math.PI) / 180;
 /** What must be in the picture, and the part of the picture that it fills, from -1 to 1. */
 interface Framing {
   readonly points: readonly Vec[];

@@ -1,5 +1,6 @@
 import type { DieShape, PieceId, Seat, Shape, Zone } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
+import { ELEVATION } from '../interface/camera.ts';
 import {
   along,
   compose,
@@ -10,6 +11,7 @@ import {
   perpendicularPart,
   type Turn,
   turnAbout,
+  turned,
   UP,
   unit,
   type Vec,
@@ -83,32 +85,34 @@ function axesOfD4(solid: Solid, up: number): Axes {
   return { normal, up: along([0, 0, 0], perpendicularPart(side, normal), -1) };
 }
 
-/** A die that has not been thrown stands on a corner, a d4 on an edge, so that no number faces the viewer. */
-function axesOfUnthrown(shape: DieShape, solid: Solid): Axes {
+/** The direction from the table to the camera while nothing is thrown. */
+const TO_VIEWER: Vec = [0, Math.sin(ELEVATION), Math.cos(ELEVATION)];
+
+/** A die that has not been thrown turns a corner to the viewer, a d4 an edge, so that no number looks like its result. */
+function turnOfUnthrown(shape: DieShape, solid: Solid): Turn {
   const normal = unit(shape === 'd4' ? middle([at(solid.vertices, 0), at(solid.vertices, 1)]) : at(solid.vertices, 0));
-  return { normal, up: perpendicularPart(at(solid.vertices, 2), normal) };
+  return turnTo(
+    { normal, up: perpendicularPart(at(solid.vertices, 2), normal) },
+    { normal: TO_VIEWER, up: perpendicularPart(UP, TO_VIEWER) },
+  );
 }
 
 const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ? -1 : 1], up: [0, 1, 0] });
 
-function axesOf(shape: Shape, up: number | null): Axes {
-  if (shape === 'card') return axesOfCard(up === null);
+/** How a piece is turned that shows its face `up`; a card without a face lies face down. */
+function turnOf(shape: Shape, up: number | null, ground: Ground): Turn {
+  const world = { normal: ground.normal, up: perpendicularPart(ground.top, ground.normal) };
+  if (shape === 'card') return turnTo(axesOfCard(up === null), world);
   const solid = SOLIDS[shape];
-  if (up === null) return axesOfUnthrown(shape, solid);
-  return shape === 'd4' ? axesOfD4(solid, up) : at(solid.faces, up);
+  if (up === null) return turnOfUnthrown(shape, solid);
+  return turnTo(shape === 'd4' ? axesOfD4(solid, up) : at(solid.faces, up), world);
 }
 
-/**
- * Returns how a piece lies on the ground with its face `up`. `yaw` turns it about the ground's normal. A card without a
- * face lies face down.
- */
+/** Returns how a piece lies on the ground with its face `up`. `yaw` turns it about the ground's normal. */
 export function poseOf(shape: Shape, up: number | null, ground: Ground, scale: number, yaw = 0): Pose {
-  const axes = axesOf(shape, up);
-  const world = { normal: ground.normal, up: perpendicularPart(ground.top, ground.normal) };
-  return {
-    position: along(ground.at, ground.normal, restingHeight(BODIES[shape], axes.normal) * scale),
-    turn: compose(turnAbout(ground.normal, yaw), turnTo(axes, world)),
-  };
+  const turn = compose(turnAbout(ground.normal, yaw), turnOf(shape, up, ground));
+  const bodyUp = turned(ground.normal, inverse(turn));
+  return { position: along(ground.at, ground.normal, restingHeight(BODIES[shape], bodyUp) * scale), turn };
 }
 
 /** Where one piece of a view is put. */
