@@ -168,7 +168,7 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You lead. Play your only amber: with none left, you may throw.',
+          text: 'You lead. Play your amber 1: without amber, you may throw later.',
           mark: { suit: 'amber', zone: 'hand', seat: 0 },
           answers: [
             {
@@ -179,12 +179,12 @@ export const TRICE_LESSON: Lesson = {
             {
               on: { verb: 'play', pieces: { shape: 'd20' } },
               worth: 'fine',
-              say: 'High. But your last amber still makes you follow.',
+              say: 'High. But if amber is led, you must play your 1.',
             },
-            { on: 'any', worth: 'fine', say: 'Possible. But your last amber still makes you follow.' },
+            { on: 'any', worth: 'fine', say: 'Possible. But if amber is led, you must play your 1.' },
           ],
         },
-        { kind: 'say', text: 'Now play the rest of the round.' },
+        { kind: 'say', text: 'Now play the round to its end. Each trick is a point.' },
         { kind: 'free' },
       ],
     },

@@ -119,7 +119,7 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: [bids(4)],
       },
       steps: [
-        { kind: 'say', text: 'Whoever bids most picks a partner; both must take the tricks bid.' },
+        { kind: 'say', text: 'Whoever bids most picks a partner; together they need the tricks bid.' },
         {
           kind: 'ask',
           text: 'Ines bids four tricks. With a partner, would you take five?',

@@ -467,7 +467,7 @@ describe('what lessons say', () => {
       const ambers = handOf(match.view(0), match, { suit: 'amber' }).length;
       const ranks = handOf(before.view(0), before, {}).map(id => rankOf(before, before.view(0), [id]));
       const isHighest = rankOf(before, before.view(0), piecesOf(action)) === Math.max(...ranks);
-      const left = `${isHighest ? 'High' : 'Possible'}. But your last amber still makes you follow.`;
+      const left = `${isHighest ? 'High' : 'Possible'}. But if amber is led, you must play your 1.`;
       expect(text).toBe(ambers === 0 ? 'Gone. From now on you may throw when amber is led.' : left);
     }
   });

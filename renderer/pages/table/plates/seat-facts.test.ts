@@ -131,6 +131,11 @@ describe('the facts on a plate', () => {
     expect([0, 1, 3].filter(seat => factsOfSeat(seat).spoken.includes('your partner'))).toEqual([]);
     expect([0, 1, 2, 3].filter(seat => factsOfSeat(seat, null).spoken.includes('your partner'))).toEqual([]);
   });
+  it('say that the tricks of two partners are counted together', () => {
+    const seats = seatsOf({ team: 0 }, { team: 1, tricks: 1 }, { team: 0 }, { team: 1, tricks: 2 });
+    const writtenOf = (seat: number) => seatFacts(TABLE, viewWith({ ...seats, pieces: [] }), seat, true).written;
+    expect([1, 3].map(writtenOf)).toEqual([['3 tricks together'], ['Mara\u2019s partner']]);
+  });
   it('count the tricks of a team on one plate: that of the contract, of the viewer, or of the first seat', () => {
     const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];
     const writtenOf = (maker: number | null) => {

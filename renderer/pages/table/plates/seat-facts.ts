@@ -102,7 +102,9 @@ export function seatFacts(
   const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
   const turn = thrower === seat ? ['to throw'] : isToPlay ? ['to play'] : [];
-  const idle = tellsTricks(view, seat) ? facts.slice(0, 1) : partnerFacts(table, view, seat);
+  const idle = tellsTricks(view, seat)
+    ? facts.slice(0, 1).map(fact => ofTeam(view, seat, fact))
+    : partnerFacts(table, view, seat);
   const written = [told, turn, idle].find(each => each.length > 0) ?? [];
   const brief = written.length > 1 ? written.map(withoutNoun) : written;
   // The disc tells it too, so that it gives way to what has to be read.
@@ -140,6 +142,10 @@ export function tellsTricks({ seats, you }: View, seat: Seat): boolean {
   const maker = team.find(other => at(seats, other).roles.includes('maker'));
   return seat === (maker ?? team.find(other => other === you) ?? team[0]);
 }
+
+/** "3 tricks together", since the plate of one partner counts those of both. */
+const ofTeam = (view: View, seat: Seat, fact: string): string =>
+  partnerOf(view, seat) !== null && /^(no|\d+) tricks?$/.test(fact) ? `${fact} together` : fact;
 
 /** "Mara's partner". */
 function partnerFacts(table: Table, view: View, seat: Seat): readonly string[] {
