@@ -55,7 +55,7 @@ async function onTurn({ view = MY_TURN, table = OWN, guide = 'request' as Settin
 const asked = ({ sent }: FakeConnection, kind: string): number => sent.filter(message => message.kind === kind).length;
 
 describe('a hint', () => {
-  it('is asked for once, and shown in three depths, and then no more', async () => {
+  it('is asked for once, shown in three depths, and put out by its lamp', async () => {
     const { connection, client, state } = await onTurn();
     client.advice.hint();
     expect(connection.sent.at(-1)).toEqual({ kind: 'hint', seat: 0, seq: SEQ });
@@ -67,7 +67,11 @@ describe('a hint', () => {
       client.advice.hint();
       return depth;
     });
-    expect(depths).toEqual(['nudge', 'reason', 'move', null]);
+    expect(depths).toEqual(['nudge', 'reason', 'move', 'move']);
+    client.advice.pressLamp();
+    expect(state.hint.value?.depth).toBeNull();
+    client.advice.pressLamp();
+    expect(state.hint.value?.depth).toBe('nudge');
     expect(asked(connection, 'hint')).toBe(1);
   });
 
@@ -77,7 +81,7 @@ describe('a hint', () => {
     ['nudge', { hint: HINT }, 'reason'],
     ['move', { hint: HINT }, null],
     ['nudge', { hint: null }, null],
-  ])('at depth %s, answered %o, is at depth %s after a press', (depth, answer, after) => {
+  ])('at depth %s, answered %o, is at depth %s after a press of the lamp', (depth, answer, after) => {
     expect(depthAfter({ seq: SEQ, depth, answer })).toBe(after);
   });
 
@@ -88,7 +92,7 @@ describe('a hint', () => {
     client.advice.hint();
     expect(state.hint.value?.answer).toEqual({ hint: null });
     expect(asked(connection, 'hint')).toBe(0);
-    client.advice.hint();
+    client.advice.pressLamp();
     expect(state.hint.value?.depth).toBeNull();
   });
 

@@ -67,14 +67,23 @@ export class AdviceClient {
     return this.#context.guide() !== 'off' && this.#ownDecision() !== null;
   }
 
-  /** Shows a hint, more of it, or after all of it none. */
+  /** Shows a hint, or more of it. After all of it, it stays: whoever asks again has not read it, or it came by itself. */
   hint(): void {
+    this.#showMore(open => depthAfter(open) ?? open.depth);
+  }
+
+  /** The same by its lamp, which after all of it puts the hint out. */
+  pressLamp(): void {
+    this.#showMore(depthAfter);
+  }
+
+  #showMore(depthOf: (open: HintState) => HintDepth | null): void {
     const { hint } = this.#context.state;
     if (!this.isOffered) return;
     const { value: open } = hint;
     this.#isDue = null;
     if (open === null) this.#ask('nudge');
-    else hint.value = { ...open, depth: depthAfter(open) };
+    else hint.value = { ...open, depth: depthOf(open) };
   }
 
   /** Whether a hint may be given without being asked for. */

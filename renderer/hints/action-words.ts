@@ -4,8 +4,9 @@ import { choices, shortNameShowing } from '../prompt/choices.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { suitOf } from '../suits/suits.ts';
 import { nameOf } from '../words/people.ts';
-import { faceInView, faceOf, pieceName } from '../words/pieces.ts';
+import { faceInView, faceOf, nounFor, pieceName } from '../words/pieces.ts';
 import { list } from '../words/text.ts';
+import { isInHand } from '../words/tricks.ts';
 import { trumpName } from '../words/trump.ts';
 
 /** An action that may be chosen is named in the imperative; one of a finished deal in the other forms. */
@@ -38,7 +39,7 @@ const KEEP_ALL: Readonly<Record<ActionForm, string>> = {
   gerund: 'Keeping everything',
 };
 
-/** "Play ruby 17", "Throw the ruby d20", "Bid 5", "Keep all 18 dice", "Pass"; "played ruby 17", "Naming hearts". */
+/** "Play ruby 17", "Throw the 20-sided ruby", "Bid 5", "Keep all 18 dice", "Pass"; "played ruby 17", "Naming hearts". */
 export function actionWords(table: Table, view: View, action: Action, form: ActionForm = 'imperative'): string {
   const offered = form === 'imperative' ? offeredWords(table, view, action) : null;
   if (offered !== null) return offered;
@@ -84,15 +85,34 @@ function objectOf(table: Table, view: View, action: Action, form: ActionForm): s
 
 function piecesNamed(table: Table, view: View, pieces: readonly PieceId[], form: ActionForm): string {
   const face = form === 'imperative' ? faceNow : faceThen;
-  if (pieces.length <= MOST_NAMED) return list(pieces.map(piece => pieceNamed(table, piece, face(table, view, piece))));
+  if (pieces.length <= MOST_NAMED)
+    return list(
+      pieces.map(piece => {
+        const name = pieceNamed(table, piece, face(table, view, piece));
+        return form === 'imperative' && isDoubled(table, view, piece) ? `${name} (${nounFor(table, [piece])})` : name;
+      }),
+    );
   return form === 'imperative' ? `the ${pieces.length} marked ones` : `${pieces.length} of them`;
 }
 
-/** "ruby 17", "the ruby d20", "king of hearts"; "17" where several dice of one suit are played at once. */
+/** "ruby 17", "the 20-sided ruby", "king of hearts"; "17" where several dice of one suit are played at once. */
 function pieceNamed(table: Table, piece: PieceId, face: Face | null): string {
   if (face !== null && (table.perPlay ?? 1) > 1) return String(face.rank);
   if (table.equipment[piece]?.shape === 'card') return pieceName(table, piece);
   return face === null ? `the ${pieceName(table, piece)}` : shortNameShowing(table, piece, face);
+}
+
+/** Whether a card and a die of the viewer's hand show the same, so that its name does not tell which of them is meant. */
+function isDoubled(table: Table, view: View, piece: PieceId): boolean {
+  const face = faceInView(table, view, piece);
+  if (face === null) return false;
+  const isCard = table.equipment[piece]?.shape === 'card';
+  return view.pieces.some(each => {
+    if (!('id' in each) || each.seat !== view.you || !isInHand(table, each)) return false;
+    const other = faceInView(table, view, each.id);
+    const isOtherCard = table.equipment[each.id]?.shape === 'card';
+    return isOtherCard !== isCard && other?.suit === face.suit && other.rank === face.rank;
+  });
 }
 
 /** What a piece shows that may be chosen. If it will be thrown, that does not matter. */

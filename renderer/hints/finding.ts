@@ -10,7 +10,7 @@ import { aboutPoints } from './moment-words.ts';
 /** A difference between odds, in 100, that is worth a word for a trick that is left to others on purpose. */
 const CLEARLY_MORE = 15;
 const ALWAYS = 98;
-const NEVER = 2;
+export const NEVER = 2;
 
 /** What matters most about the best choice: the first of these that is true. */
 type Point = 'equal' | 'goal' | 'let-go' | 'partner' | 'trick' | 'call';
@@ -66,7 +66,7 @@ function partnerAhead(view: View): number | null {
 /** A clause in two parts: "nearly always" stands between them, and "65 times in 100" behind them. */
 type Clause = readonly [subject: string, predicate: string];
 
-/** "you win this trick 65 times in 100", "your side nearly always makes it". */
+/** "you win this trick 65 times in 100", "your side nearly always makes its contract". */
 export function clauseWith([subject, predicate]: Clause, { percent }: Odds): string {
   if (percent >= ALWAYS) return `${subject} nearly always ${predicate}`;
   return percent <= NEVER ? `${subject} hardly ever ${predicate}` : `${subject} ${predicate} ${percent} times in 100`;
@@ -80,7 +80,7 @@ export function briefOdds({ percent }: Odds): string {
 
 export const goalClause = ({ goal, ...found }: Finding): Clause => {
   if (goal === 'set') return ['their contract', 'fails'];
-  if (goal === 'make') return hasPartner(found) ? ['your side', 'makes it'] : ['you', 'make it'];
+  if (goal === 'make') return hasPartner(found) ? ['your side', 'makes its contract'] : ['you', 'make your contract'];
   return ['the round is', 'yours'];
 };
 

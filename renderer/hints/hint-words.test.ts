@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceOdds, Goal, Hint, Odds } from '../../engine/protocol/messages.ts';
+import type { ChoiceOdds, Goal, Hint, Odds, Table } from '../../engine/protocol/messages.ts';
 import type { Action, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
@@ -83,17 +83,17 @@ describe('a hint in words', () => {
       'the best two are equal',
       LEAD,
       equal(choice(play(0), 40), choice(play(3), 41)),
-      'Play ruby 1: you win this trick 40 times in 100. With sapphire 4 it is the same.',
-      'Play ruby 1: you win this trick 40 times in 100. With sapphire 4 it is the same.',
-      'Play ruby 1: you win this trick 40 times in 100. With sapphire 4 it is the same.',
+      'Play ruby 1: you win this trick 40 times in 100. Another is about as good.',
+      'Play ruby 1: you win this trick 40 times in 100. Another is about as good.',
+      'Play ruby 1: you win this trick 40 times in 100. Another is about as good.',
     ],
     [
       'the best two are equal, but one wins this trick more often',
       LEAD,
       equal(choice(play(0), 40), choice(play(3), 80)),
-      'Play sapphire 4: this wins more often. With ruby 1 the points are about the same.',
-      'Play sapphire 4: this wins more often. With ruby 1 the points are about the same.',
-      'Play sapphire 4: this wins more often. With ruby 1 the points are about the same.',
+      'Play sapphire 4: you win this trick 80 times in 100. Another is about as good.',
+      'Play sapphire 4: you win this trick 80 times in 100. Another is about as good.',
+      'Play sapphire 4: you win this trick 80 times in 100. Another is about as good.',
     ],
     [
       'the best wins more often',
@@ -148,8 +148,8 @@ describe('a hint in words', () => {
       { ...THROWN, ...behind(1, 1, 4) },
       { ...clear(choice(play(3), 30), choice(play(0), 31), null, 0.2), keeps: true },
       'What you choose is thrown. Look at dice that you can spare.',
-      'Throw the sapphire d6 or ruby d6: both win this trick about as often. One is worth more later.',
-      'Throw the sapphire d6: beats 4 on 2 of 6 faces, wins 30 in 100, and keeps the ruby d6.',
+      'Throw the 6-sided sapphire or 6-sided ruby: both win this trick about as often. One is worth more later.',
+      'Throw the 6-sided sapphire: beats 4 on 2 of 6 faces, wins 30 in 100, and keeps the 6-sided ruby.',
     ],
     [
       'the trick can\u2019t be won any more',
@@ -163,9 +163,17 @@ describe('a hint in words', () => {
       'the trick is hardly won while others still play',
       { ...LEAD, ...behind(1) },
       clear(choice(play(0), 0), choice(play(3), 1), null, 0.01),
+      'You can hardly win this trick. Look at what you need least.',
+      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'Let it go: play ruby 1.',
+    ],
+    [
+      'the trick is seldom won while others still play',
+      { ...LEAD, ...behind(1) },
+      clear(choice(play(0), 9), choice(play(3), 10), null, 0.01),
       'Mara\u2019s 6 is hard to beat. Look at what you need least.',
       'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
-      'Play ruby 1: you hardly ever win this trick.',
+      'Play ruby 1: you win this trick 9 times in 100.',
     ],
     [
       'the trick is left to others',
@@ -181,15 +189,15 @@ describe('a hint in words', () => {
       clear(choice(play(3), 1)),
       'What you choose is thrown. Look at dice that you can spare.',
       'With the best choice you hardly ever win this trick.',
-      'Throw the sapphire d6: you hardly ever win this trick.',
+      'Let it go: throw the 6-sided sapphire.',
     ],
     [
       'a die is thrown that may win',
       { ...THROWN, ...behind(1, 1, 4) },
       clear(choice(play(3), 30), choice(play(0), 31), null, 0.2),
       'What you choose is thrown. Look at dice that you can spare.',
-      'Throw the sapphire d6 or ruby d6: both win this trick about as often. One is worth more later.',
-      'Throw the sapphire d6: beats 4 on 2 of 6 faces, wins 30 in 100. About 0.2 points more.',
+      'Throw the 6-sided sapphire or 6-sided ruby: both win this trick about as often. One is worth more later.',
+      'Throw the 6-sided sapphire: beats 4 on 2 of 6 faces, wins 30 in 100. About 0.2 points more.',
     ],
     [
       'a partner is ahead',
@@ -204,8 +212,8 @@ describe('a hint in words', () => {
       LEAD,
       clear(choice(play(0), 20, 66), choice(play(3), 50, 48), 'make'),
       'Look beyond this trick: this choice may decide whether you keep your promise.',
-      'With one of these you make it 66 times in 100, with the other 48.',
-      'Play ruby 1: you make it 66 times in 100, otherwise 48.',
+      'With one of these you make your contract 66 times in 100, with the other 48.',
+      'Play ruby 1: you make your contract 66 times in 100, otherwise 48.',
     ],
     [
       'trump is named',
@@ -268,7 +276,7 @@ describe('a hint in words', () => {
       PICK,
       clear(choice(reroll(0, 1), null), choice(reroll(0), null), null, 3),
       'Look at low numbers for their kind of die: 2 dice might well be thrown again.',
-      'The marked ones make the difference: about 3 points. Keep them, or not?',
+      'The marked one makes the difference: about 3 points. Keep it, or not? In any case: throw ruby 1 again.',
       'Throw ruby 1 and ruby 2 again: about 3 points more on average.',
     ],
     [
@@ -311,6 +319,22 @@ describe('a hint in words', () => {
     });
     const { text } = hintWords(CARD_TABLE, view, clear(choice(play(0), 70)), 'move');
     expect(text).toBe('Play king of hearts: you win this trick 70 times in 100.');
+  });
+
+  it('tells a card from a die in the same hand that shows the same', () => {
+    const { faces } = first(CARD_TABLE.equipment);
+    const die = { shape: 'd6', faces: [...faces, { suit: 'spades', rank: 9 }] } as const;
+    const table: Table = { ...CARD_TABLE, equipment: [{ shape: 'card', faces }, die] };
+    const textFor = (piece: number, up: number): string => {
+      const view = viewWith({
+        pieces: [0, up].map((face, id) => ({ zone: 'hand', seat: 0, id, up: face }) as const),
+        ask: { listed: [play(0), play(1)] },
+      });
+      return hintWords(table, view, clear(choice(play(piece), 70)), 'move').text;
+    };
+    expect(textFor(0, 0)).toMatch(/^Play king of hearts \(card\): /);
+    expect(textFor(1, 0)).toMatch(/^Play king of hearts \(die\): /);
+    expect(textFor(0, 1)).toMatch(/^Play king of hearts: /);
   });
 
   it('only counts many pieces', () => {

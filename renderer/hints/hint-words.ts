@@ -15,6 +15,7 @@ import {
   isMore,
   isPick,
   known,
+  NEVER,
   partnerWords,
   piecesOf,
   trickClause,
@@ -55,7 +56,7 @@ function moveWords(found: Finding): HintWords {
   const text = moveText(found);
   if (point !== 'equal' || isPick(first)) return { text, pieces: piecesOf(first), isMove: true };
   const preferred = preferredOfEqual(found);
-  if (preferred !== null) return { text, pieces: piecesOf(preferred.pick), isMove: true };
+  if (preferred !== null) return { text, pieces: piecesOf(preferred), isMove: true };
   return { text, pieces: [...piecesOf(first), ...(second === null ? [] : piecesOf(second))], isMove: false };
 }
 
@@ -99,10 +100,10 @@ function trickMove(found: Finding, move: string, odds: Odds): string {
   if (kept !== null)
     return isLost(found, odds)
       ? `You can\u2019t win this trick. ${move}, and keep ${kept} for later.`
-      : `${move}: ${clauseWith(trickClause(found), odds)}, and you keep ${kept}.`;
+      : `${playedFor(found, move, odds)}, and you keep ${kept}.`;
   const more = isAlike && second !== null && gain !== null ? `${gain} more than ${objectWords(found, second)}` : null;
   if (isLost(found, odds)) return `You can\u2019t win this trick. ${move}${more === null ? '' : `: ${more}`}.`;
-  return `${move}: ${clauseWith(trickClause(found), odds)}.${more === null ? '' : ` ${capital(more)}.`}`;
+  return `${playedFor(found, move, odds)}.${more === null ? '' : ` ${capital(more)}.`}`;
 }
 
 /** "beats 7 on 13 of 20 faces", of a die that is thrown; null if no face does, or nothing is thrown. */
@@ -132,22 +133,20 @@ function callMove(found: Finding, move: string): string {
 }
 
 /**
- * Of two equal plays the one that wins this trick more often, or else the first, so that whoever asks gets one answer; and the
- * odds of both for the trick. Null where neither can be preferred: none can win, both are called the same, or they are no plays.
+ * Of two equal plays the one that wins this trick more often, or else the first, so that whoever asks gets one answer. Null
+ * where neither can be preferred: none can win, both are called the same, or they are no plays.
  */
-function preferredOfEqual(found: Finding) {
+function preferredOfEqual(found: Finding): ChoiceOdds | null {
   const { first, second } = found;
   if (!first.trick || !second?.trick || eitherWords(found, second) === null) return null;
   if (isLost(found, first.trick) && second.trick.percent === 0) return null;
-  const isFirst = !isMore(second.trick, first.trick);
-  return {
-    pick: isFirst ? first : second,
-    other: isFirst ? second : first,
-    odds: [first.trick, second.trick] as const,
-  };
+  return isMore(second.trick, first.trick) ? second : first;
 }
 
-/** "Play ruby 17: this wins more often. With amber 4 the points are about the same.", "Bid 5, or pass: equally good. ..." */
+/**
+ * "Play ruby 17: you win this trick 65 times in 100. Another is about as good.", "Bid 5, or pass: equally good. ..." The other
+ * play is not named, since what makes it as good lies in later tricks and cannot be told.
+ */
 function equalText(found: Finding, second: ChoiceOdds): string {
   const { table, view, first } = found;
   const preferred = preferredOfEqual(found);
@@ -159,17 +158,15 @@ function equalText(found: Finding, second: ChoiceOdds): string {
       ? `You can\u2019t win this trick. ${either}: equally good.`
       : `${either}: equally good. Take the one you like.`;
   }
-  const { pick, other, odds } = preferred;
-  const move = actionWords(table, view, pick.action);
-  const instead = `With ${objectWords(found, other)}`;
-  const [one, two] = odds;
-  // Equal are the points of the whole round, not the odds of this trick.
-  return isMore(one, two) || isMore(two, one)
-    ? `${move}: this wins more often. ${instead} the points are about the same.`
-    : `${move}: ${clauseWith(trickClause(found), one)}. ${instead} it is the same.`;
+  const move = actionWords(table, view, preferred.action);
+  return `${playedFor(found, move, known(preferred.trick))}. Another is about as good.`;
 }
 
-/** What is played, without the verb: "ruby 17", "the ruby d20". */
+/** "Play ruby 17: you win this trick 65 times in 100"; of a play that hardly ever does, "Let it go: play ruby 1". */
+const playedFor = (found: Finding, move: string, odds: Odds): string =>
+  odds.percent <= NEVER ? `Let it go: ${uncapitalized(move)}` : `${move}: ${clauseWith(trickClause(found), odds)}`;
+
+/** What is played, without the verb: "ruby 17", "the 20-sided ruby". */
 const objectWords = ({ table, view }: Finding, { action }: ChoiceOdds): string =>
   actionWords(table, view, action).replace(/^\w+ /, '');
 
@@ -211,11 +208,22 @@ function callReason(found: Finding): string {
     const clause = clauseWith(goalClause(found), first.goal);
     return either === null ? `With the best choice ${clause}.` : `${either}: with the better one ${clause}.`;
   }
-  if (inQuestion(found).length > 0)
-    return `The marked ones make the difference${gain === null ? '' : `: ${gain}`}. Keep them, or not?`;
+  const { length } = inQuestion(found);
+  if (length > 0) {
+    const [ones, them] = length === 1 ? ['one makes', 'it'] : ['ones make', 'them'];
+    return `The marked ${ones} the difference${gain === null ? '' : `: ${gain}`}. Keep ${them}, or not?${inBoth(found)}`;
+  }
   const either = second === null ? null : eitherWords(found, second);
   if (either === null) return 'One choice is clearly better than all others.';
   return gain === null ? `${either}: one is clearly better.` : `${either}: the better one brings ${gain} more.`;
+}
+
+/** " In any case: switch 3 of diamonds.", if the two best choices of several pieces share some. */
+function inBoth({ table, view, first: { action }, second }: Finding): string {
+  if (second === null || !('pieces' in action)) return '';
+  const others = piecesOf(second);
+  const pieces = action.pieces.filter(piece => others.includes(piece));
+  return pieces.length === 0 ? '' : ` In any case: ${uncapitalized(actionWords(table, view, { ...action, pieces }))}.`;
 }
 
 /** The pieces by which the two best choices differ. */

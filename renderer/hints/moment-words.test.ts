@@ -44,10 +44,10 @@ const told = (...moments: readonly Moment[]) =>
 
 describe('a choice that cost points', () => {
   it.each<[Partial<Moment>, string]>([
-    [{}, 'Trick 1 | You played ruby 3. | Playing the sapphire d6 was worth about 0.4 points more.'],
+    [{}, 'Trick 1 | You played ruby 3. | Playing the 6-sided sapphire was worth about 0.4 points more.'],
     [
       { trick: 3, better: choice(SAPPHIRE, 65), cost: 1 },
-      'Trick 4 | You played ruby 3. | Playing the sapphire d6 was worth about 1 point more. It wins the trick 65 times in 100, instead of 40.',
+      'Trick 4 | You played ruby 3. | Playing the 6-sided sapphire was worth about 1 point more. It wins the trick 65 times in 100, instead of 40.',
     ],
     [
       {
@@ -122,19 +122,19 @@ describe('the best choice', () => {
       'that won its trick',
       AFTER,
       { next: choice(OTHER, 62) },
-      'Trick 1 | Best: playing ruby 3. It won trick 1. | Playing the ruby d6 was worth about 0.4 points less.',
+      'Trick 1 | Best: playing ruby 3. It won trick 1. | Playing the 6-sided ruby was worth about 0.4 points less.',
     ],
     [
       'that kept the next best piece for a trick that it won',
       WON_LATER,
       {},
-      'Trick 1 | Best: keeping the sapphire d6. It won trick 2. | Playing it here was worth about 0.4 points less.',
+      'Trick 1 | Best: keeping the 6-sided sapphire. It won trick 2. | Playing it here was worth about 0.4 points less.',
     ],
     [
       'that won nothing, with the odds it had',
       LOST,
       { next: choice(SAPPHIRE, 40) },
-      'Trick 1 | Best: playing ruby 3. | Playing the sapphire d6 was worth about 0.4 points less. It wins the trick 40 times in 100, instead of 64.',
+      'Trick 1 | Best: playing ruby 3. | Playing the 6-sided sapphire was worth about 0.4 points less. It wins the trick 40 times in 100, instead of 64.',
     ],
     [
       'that is a call',
@@ -178,7 +178,7 @@ describe('a right throw that lost', () => {
   it('is told last, the likeliest of several', () => {
     const words = told([thrown(3, [1]), thrown(2, [1])], [right(0), right(1)], { moments: [moment({})] });
     expect(words.map(({ when, what, worth }) => `${when} | ${what} | ${worth}`).slice(1)).toEqual([
-      'Trick 2 | You played the sapphire d6. | Right, and unlucky: 4 faces of 6 would have won.',
+      'Trick 2 | You played the 6-sided sapphire. | Right, and unlucky: 4 faces of 6 would have won.',
     ]);
     expect(words).toHaveLength(2);
   });
@@ -187,7 +187,7 @@ describe('a right throw that lost', () => {
     const { step, trick, phase, chosen } = right(0);
     const best: GoodChoice = { ...SEEN, seat: 0, step, trick, phase, chosen, next: choice(RUBY, 60), gain: 0.3 };
     expect(told([thrown(2, [1])], [right(0)], { best }).map(({ what, worth }) => `${what} | ${worth}`)).toEqual([
-      'Best: playing the sapphire d6. | Right, and unlucky: 4 faces of 6 would have won. Playing the ruby d6 was worth about 0.3 points less.',
+      'Best: playing the 6-sided sapphire. | Right, and unlucky: 4 faces of 6 would have won. Playing the 6-sided ruby was worth about 0.3 points less.',
     ]);
   });
 

@@ -5,7 +5,17 @@ import { whose } from '../words/people.ts';
 import { faceInView, faceOf, pieceName, piecesCounted, rankName, suitOfPiece } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 import { openTrick } from '../words/tricks.ts';
-import { type Finding, goalClause, hasPartner, isLost, isMore, known, partnerWords, piecesOf } from './finding.ts';
+import {
+  type Finding,
+  goalClause,
+  hasPartner,
+  isLost,
+  isMore,
+  known,
+  NEVER,
+  partnerWords,
+  piecesOf,
+} from './finding.ts';
 
 /** Where to look, as the first step of a hint: it must help by itself, and names no piece of the hand. */
 export function nudgeText(found: Finding): string {
@@ -50,8 +60,9 @@ function followNudge(found: Finding, odds: Odds): string {
       : 'What you choose is thrown. Look at dice that you can spare.';
   if (isLost(found, odds)) return `You can\u2019t beat ${ahead}. Look at what you need least.`;
   if (isLikely) return `You can beat ${ahead}. Look at what wins, and at what you would rather keep.`;
-  return isSaferWith(first, second)
-    ? `${capital(ahead)} is hard to beat. Look at what may still win.`
+  if (isSaferWith(first, second)) return `${capital(ahead)} is hard to beat. Look at what may still win.`;
+  return odds.percent <= NEVER
+    ? 'You can hardly win this trick. Look at what you need least.'
     : `${capital(ahead)} is hard to beat. Look at what you need least.`;
 }
 

@@ -17,7 +17,7 @@ export interface SeenPiece {
 export interface SeenMoment {
   readonly trick: readonly { readonly seat: Seat; readonly pieces: readonly SeenPiece[] }[];
   readonly hand: readonly SeenPiece[];
-  /** The same in words: "In the trick, Mara: ruby 3. Your hand: ruby 6 (chosen) and the sapphire d6." */
+  /** The same in words: "In the trick, Mara: ruby 3. Your hand: ruby 6 (chosen) and the 6-sided sapphire." */
   readonly label: string;
 }
 

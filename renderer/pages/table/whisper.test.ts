@@ -130,7 +130,7 @@ describe('a hint that nobody has asked for', () => {
     const { connection, client, state } = await onTurn();
     client.advice.hint();
     connection.say(hint());
-    for (const _depth of ['reason', 'move', null]) client.advice.hint();
+    for (const _depth of ['reason', 'move', null]) client.advice.pressLamp();
     state.hovered.value = 0;
     vi.advanceTimersByTime(6000);
     expect(state.hint.value?.depth).toBeNull();

@@ -31,7 +31,7 @@ export function Lamp({ client }: { readonly client: Client }) {
       aria-label={lampWords(hint)}
       data-testid="lamp"
       onPointerDown={event => event.preventDefault()}
-      onClick={() => client.advice.hint()}
+      onClick={() => client.advice.pressLamp()}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={LAMP_SHADE} />
