@@ -68,7 +68,7 @@ describe('the log of a deal', () => {
   });
   it('has the own hand at a screen of one’s own', () => {
     const log = logAfter([viewWith({}), viewWith({ pieces: [HELD] })]);
-    expect(log.lines.at(-1)?.text).toBe('You hold ruby d6: 4.');
+    expect(log.lines.at(-1)?.text).toBe('You hold 6-sided ruby: 4.');
   });
   it('has nothing of a hand that was shown where people share the screen, and tells the rest later', () => {
     const shared = { ...KIND_TABLE, isShared: true, mine: [] };

@@ -48,13 +48,18 @@ describe('news', () => {
     ['a lead', viewWith({}), openTrick(led), 'Mara leads sapphire 4.'],
     ['a higher play', openTrick(led), openTrick(led, higher), 'Otto is ahead with sapphire 5.'],
     ['nothing of a lower one', openTrick(led), openTrick(led, lower), null],
-    ['a throw', openTrick(led), openTrick(led, flung), 'You play ruby d6 and throw it.'],
-    ['what was thrown', openTrick(led, flung), openTrick(led, landed), 'You throw 6 with the ruby d6 and are ahead.'],
+    ['a throw', openTrick(led), openTrick(led, flung), 'You play 6-sided ruby and throw it.'],
+    [
+      'what was thrown',
+      openTrick(led, flung),
+      openTrick(led, landed),
+      'You throw 6 with the 6-sided ruby and are ahead.',
+    ],
     [
       'who wins, and why',
       openTrick(led, higher, flung),
       won(0, led, higher, landed),
-      'You throw 6 with the ruby d6. You win: 6 is the highest number.',
+      'You throw 6 with the 6-sided ruby. You win: 6 is the highest number.',
     ],
   ])('tells %s', (_, before, now, expected) => {
     expect(newsIn(voice(TABLE, before, now))).toBe(expected);

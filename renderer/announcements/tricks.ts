@@ -90,7 +90,7 @@ function playSaid(context: TableView, play: Play): Said {
   return news(reason === undefined ? ahead : ahead.replace(/\.$/, `: ${reason}.`), sentence);
 }
 
-/** "Otto throws 6 + 2 = 8 with the ruby d6 and is ahead." */
+/** "Otto throws 6 + 2 = 8 with the 6-sided ruby and is ahead." */
 function throwNews(context: TableView, play: Play): string {
   const { table } = context;
   const isBest = aheadWhy(context, play) !== null;

@@ -79,13 +79,18 @@ describe('announcements of dice that are known by their kind', () => {
 describe('announcements', () => {
   it.each<[string, View | null, View, readonly string[]]>([
     ['a new deal', null, viewWith({ deal: 2 }), ['Round 3.']],
-    ['my play', viewWith({}), withPlays([mine]), ['You play ruby d6, 5.']],
-    ['a play to be thrown', withPlays([mine]), withPlays([mine, thrown]), ['Mara plays sapphire d6 and throws it.']],
+    ['my play', viewWith({}), withPlays([mine]), ['You play 6-sided ruby, 5.']],
+    [
+      'a play to be thrown',
+      withPlays([mine]),
+      withPlays([mine, thrown]),
+      ['Mara plays 6-sided sapphire and throws it.'],
+    ],
     [
       'what was thrown',
       withPlays([mine, thrown]),
       withPlays([mine, landed]),
-      ['Mara\u2019s sapphire d6 shows 6 + 2, which counts 8.'],
+      ['Mara\u2019s 6-sided sapphire shows 6 + 2, which counts 8.'],
     ],
     ['a trick', withPlays([mine, landed]), withPlays([mine, landed], 1), ['Mara wins the trick.']],
     ['a roll-off', viewWith({}), viewWith({ pieces: [D20] }), ['Mara throws 3.']],
@@ -118,12 +123,17 @@ describe('announcements', () => {
       ],
     ],
     ['a deal', viewWith({}), viewWith({ pieces: [held(null)] }), ['The dice are dealt.']],
-    ['the own hand', viewWith({ pieces: [held(null)] }), viewWith({ pieces: [held(3)] }), ['You hold ruby d6: 4.']],
+    [
+      'the own hand',
+      viewWith({ pieces: [held(null)] }),
+      viewWith({ pieces: [held(3)] }),
+      ['You hold 6-sided ruby: 4.'],
+    ],
     [
       'dice of the own hand that were thrown once more',
       viewWith({ pieces: [held(3), { ...held(null), id: 1 }] }),
       viewWith({ pieces: [held(3), { ...held(1), id: 1 }] }),
-      ['You throw ruby d6: 2.'],
+      ['You throw 6-sided ruby: 2.'],
     ],
     ['a hand that is known', viewWith({ pieces: [held(3)] }), viewWith({ pieces: [held(3)] }), []],
     ['nothing', withPlays([mine]), withPlays([mine]), []],

@@ -301,7 +301,7 @@ describe('beats', () => {
       view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', ahead: null, winner: null }] }),
     });
     await stage.settle();
-    expect(client.state.announcement.value).toBe('Mara plays sapphire d6, 5.');
+    expect(client.state.announcement.value).toBe('Mara plays 6-sided sapphire, 5.');
     expect(client.state.news.value).toBe('Mara leads sapphire 5.');
     connection.say({ kind: 'table', table: { ...TABLE, match: 'another' } });
     await turn();

@@ -8,11 +8,11 @@ import {
   faceName,
   faceOf,
   isCardDie,
+  pieceName,
   pieceShowing,
   rankMark,
   rankName,
   shownName,
-  sidedName,
   suitOfPiece,
 } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
@@ -62,7 +62,7 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   const announced = 'as' in action && action.as !== undefined ? ` as ${suitOf(action.as).name}` : '';
   const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : announced;
   const isRolled = rolled.size > 0;
-  const brief = list(pieces.map(each => (isRolled ? sidedName(table, each) : shortName(table, view, each))));
+  const brief = list(pieces.map(each => (isRolled ? pieceName(table, each) : shortName(table, view, each))));
   return {
     action,
     piece,

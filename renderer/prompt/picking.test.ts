@@ -21,7 +21,7 @@ describe('picking two pieces of a play', () => {
       [1, [1]],
       [2, [2]],
     ]);
-    expect(at(PAIRS, [], 0)).toMatchObject({ action: null, label: 'Choose ruby d6 showing 1' });
+    expect(at(PAIRS, [], 0)).toMatchObject({ action: null, label: 'Choose 6-sided ruby showing 1' });
   });
 
   it('then offers only the pieces that go with it, and the second one plays both', () => {
@@ -29,7 +29,7 @@ describe('picking two pieces of a play', () => {
     expect(offered(ask, [1]).map(({ piece }) => piece)).toEqual([1, 0]);
     expect(at(ask, [1], 0)).toMatchObject({
       action: pair(0, 1),
-      label: 'Play ruby d6 showing 1 and ruby d6 showing 2',
+      label: 'Play 6-sided ruby showing 1 and 6-sided ruby showing 2',
       short: 'Play 1 and 2',
     });
   });
@@ -51,7 +51,7 @@ describe('picking two pieces of a play', () => {
 
 describe('picking any number of pieces', () => {
   it('picks one after the other, and confirms with a button', () => {
-    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Mark ruby d6 showing 3 to be thrown again' });
+    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Mark 6-sided ruby showing 3 to be thrown again' });
     expect(at(SUBSET, [2], 0)).toMatchObject({ picks: [2, 0] });
     expect(offered(SUBSET, [2, 0]).find(({ action }) => action !== null)).toMatchObject({
       action: { verb: 'reroll', pieces: [2, 0] },
@@ -69,8 +69,8 @@ describe('picking any number of pieces', () => {
     const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 2, most: 2 } };
     expect(offered(two, [0]).some(({ action }) => action !== null)).toBe(false);
     expect(offered(two, [0, 1]).map(({ piece, label }) => [piece, label])).toEqual([
-      [0, 'Take back ruby d6 showing 1, first choice'],
-      [1, 'Take back ruby d6 showing 2, second choice'],
+      [0, 'Take back 6-sided ruby showing 1, first choice'],
+      [1, 'Take back 6-sided ruby showing 2, second choice'],
       [null, 'Offer 2 dice'],
     ]);
   });

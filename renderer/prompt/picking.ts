@@ -19,7 +19,7 @@ export interface Choice {
   readonly takesBack?: true;
   /** The piece to click for this choice, or null if it is only a button. */
   readonly piece: PieceId | null;
-  /** The full text: "Play ruby d20 showing 17". */
+  /** The full text: "Play 20-sided ruby showing 17". */
   readonly label: string;
   /** For the button beside the prompt: "Play ruby 17". */
   readonly short: string;

@@ -38,11 +38,11 @@ describe('the best throw', () => {
 
 describe('the words about a throw', () => {
   it.each<[string, SeenThrow]>([
-    ['Round 3: your d6 beat a 19. Such a throw wins 5 in 100.', seen(1, 9, 1, 0.05)],
-    ['Round 3: your d6 beat a 19. Such a throw wins less than once in 100.', seen(1, 9, 1, 0.004)],
-    ['Round 3: your d6 beat a 19.', seen(1, 9, 1, 0.8)],
-    ['Round 3: Mara\u2019s d6 beat a 19.', { ...seen(1, 9, 1), by: 1 }],
-    ['Round 1: your d6 won the trick.', throwOf(1, 9, { deal: 0, margin: 9, chance: 0.9, beaten: null })],
+    ['Round 3: your 6-sided die beat a 19. Such a throw wins 5 in 100.', seen(1, 9, 1, 0.05)],
+    ['Round 3: your 6-sided die beat a 19. Such a throw wins less than once in 100.', seen(1, 9, 1, 0.004)],
+    ['Round 3: your 6-sided die beat a 19.', seen(1, 9, 1, 0.8)],
+    ['Round 3: Mara\u2019s 6-sided die beat a 19.', { ...seen(1, 9, 1), by: 1 }],
+    ['Round 1: your 6-sided die won the trick.', throwOf(1, 9, { deal: 0, margin: 9, chance: 0.9, beaten: null })],
     ['You threw 9.', seen(1, 9, null)],
     ['Mara threw 9.', { ...seen(1, 9, null), by: 1 }],
   ])('%s', (caption, each) => {

@@ -76,15 +76,16 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 /** A throw that wins more often than this needs no word about it. */
 const OFTEN = 0.5;
 
-/** What a throw did: "Round 3: your d4 beat a 19. Such a throw wins 5 in 100." */
+/** What a throw did: "Round 3: your 4-sided die beat a 19. Such a throw wins 5 in 100." */
 export function throwCaption(table: Table, { spec, by, total, won }: SeenThrow): string | null {
   if (by === null) return null;
   if (won === null) return `${who(table, by)} threw ${total}.`;
   const { deal, chance, beaten } = won;
   const owner = isYou(table, by) ? 'your' : `${nameOf(table, by)}\u2019s`;
   const [piece] = spec.dice;
-  // Of a die with suits and kinds only the shape would say too little.
-  const die = piece && table.equipment[piece.piece]?.kind === undefined ? piece.shape : 'die';
+  const known = piece && table.equipment[piece.piece];
+  // Of a die with suits and kinds only its number of sides would say too little.
+  const die = known && known.kind === undefined ? `${known.faces.length}-sided die` : 'die';
   const deed = beaten === null ? 'won the trick' : `beat ${beaten}`;
   const rarity = chance === null || chance > OFTEN ? '' : ` Such a throw wins ${inHundred(chance)}.`;
   return `Round ${deal + 1}: ${owner} ${die} ${deed}.${rarity}`;

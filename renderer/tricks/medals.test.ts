@@ -73,8 +73,8 @@ describe('a medal', () => {
     ['not for who was not last', [], over([2, 5, 1], [9, 1, 1]), []],
     ['not for who came from behind and lost', [], over([0, 5, 2], [4, 1, 1]), []],
     [
-      'for tricks with a d4',
-      ['0 Small wonder: won 2 tricks with a d4'],
+      'for tricks with a 4-sided die',
+      ['0 Small wonder: won 2 tricks with a 4-sided die'],
       EVEN,
       [
         { tricks: [trick(0, plays(0, 7, 4), plays(1, 0, 3)), trick(1, plays(1, 7, 4), plays(0, 1, 3))] },
@@ -83,7 +83,7 @@ describe('a medal', () => {
     ],
     [
       'of equals for the person, and who only played a d4 gets none',
-      ['0 Small wonder: won 1 trick with a d4'],
+      ['0 Small wonder: won 1 trick with a 4-sided die'],
       EVEN,
       [
         {
@@ -183,7 +183,7 @@ describe('a medal', () => {
       contract(1, 3),
     ];
     expect(medals(EVEN, ...deals)).toEqual([
-      '0 Small wonder: won 1 trick with a d4',
+      '0 Small wonder: won 1 trick with a 4-sided die',
       '1 Long shot: won a trick with a throw that wins 3 in 100',
       '2 Third copy: won 1 trick with a third copy',
     ]);

@@ -10,7 +10,7 @@ import { strengthsOf } from './trick-results.ts';
 export interface Medal {
   readonly seat: Seat;
   readonly title: string;
-  /** What it is for, with its number: "won 2 tricks with a d4". */
+  /** What it is for, with its number: "won 2 tricks with a 4-sided die". */
   readonly reason: string;
 }
 
@@ -88,7 +88,7 @@ const smallWonder: Kind = ({ table, deals }, seat) => {
   const count = wonBy(deals, seat).filter(
     ({ play }) => play.pieces.length === 1 && table.equipment[play.pieces[0] ?? -1]?.shape === 'd4',
   ).length;
-  const reason = `won ${counted(count, 'trick')} with a d4`;
+  const reason = `won ${counted(count, 'trick')} with a 4-sided die`;
   return count === 0 ? null : { seat, title: 'Small wonder', reason, merit: count };
 };
 

@@ -44,7 +44,7 @@ describe('a throw of a finished match in words', () => {
     expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
-    expect(facesWords(TABLE, KEPT)).toBe('ruby d6: 5 and plain d6: 2');
+    expect(facesWords(TABLE, KEPT)).toBe('6-sided ruby: 5 and plain die: 2');
     expect(facesWords(KIND_TABLE, { ...KEPT, pieces: [2, 4], up: [1, 0] })).toBe(
       'low hearts: 10 and low spades: a jack',
     );

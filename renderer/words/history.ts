@@ -76,7 +76,7 @@ export function throwWords(table: Table, { by }: KeptThrow): string {
   return `${by === null ? 'Everybody\u2019s' : whose(table, by)} throw`;
 }
 
-/** "ruby d20: 17 and plain d20: 4", "high hearts: an ace". */
+/** "20-sided ruby: 17 and plain die: 4", "high hearts: an ace". */
 export function facesWords(table: Table, { pieces, up }: KeptThrow): string {
   return list(
     pieces.map((piece, die) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { CARD_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import { tableWith } from '../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../test/support/layout/dice-tables.ts';
-import { cardName, pieceShowing, rankMark, rankName, ranksOn, sidedName } from './pieces.ts';
+import { cardName, pieceName, pieceShowing, rankMark, rankName, ranksOn } from './pieces.ts';
 
 test('a card is called by its rank and suit, without repeating its face', () => {
   const table = tableWith(52, 9);
@@ -17,8 +17,8 @@ test('a card of a deck of inks is called by its colour and number', () => {
 });
 
 test('a die is called by its number of sides, anything else by its name', () => {
-  expect([0, 3].map(piece => sidedName(TABLE, piece))).toEqual(['6-sided ruby', '6-sided sapphire']);
-  expect(sidedName(CARD_TABLE, 0)).toBe('king of hearts');
+  expect([0, 3].map(piece => pieceName(TABLE, piece))).toEqual(['6-sided ruby', '6-sided sapphire']);
+  expect(pieceName(CARD_TABLE, 0)).toBe('king of hearts');
 });
 
 describe('ranks', () => {

@@ -21,23 +21,22 @@ export function suitOfPiece(piece: Piece | undefined): string | null {
   return piece?.faces.every(face => face.suit === suit) ? suit : null;
 }
 
-/** "ruby d20", "plain d20", "high hearts", "score d10", "king of hearts"; a die of cards of all suits is a "die". */
+/**
+ * "20-sided ruby", "plain die", "high hearts", "score die", "king of hearts"; a die of cards of all suits is a "die". A die
+ * is named by its sides for those who don't know its short name.
+ */
 export function pieceName(table: Table, piece: PieceId): string {
   const known = table.equipment[piece];
   const card = known?.shape === 'card' && known.faces[0] ? cardName(known.faces[0]) : null;
   if (card !== null) return card;
   if (isCardDie(known)) return 'die';
   const suit = suitOfPiece(known);
-  const { shape = 'piece', kind } = known ?? {};
-  if (suit === null) return `${kind ?? 'plain'} ${shape}`;
-  return kind === undefined ? `${suitOf(suit).name} ${shape}` : `${kind} ${suitOf(suit).name}`;
+  const { faces = [], kind } = known ?? {};
+  if (suit === null) return `${kind ?? 'plain'} die`;
+  return `${kind ?? `${faces.length}-sided`} ${suitOf(suit).name}`;
 }
 
-/** "20-sided ruby", "high hearts", "king of hearts": a die by its shape for those who don't know its short name. */
-export const sidedName = (table: Table, piece: PieceId): string =>
-  pieceName(table, piece).replace(/^(.*) d(\d+)$/, '$2-sided $1');
-
-/** "ruby d20 showing 17", "die showing the king of hearts", "king of hearts". */
+/** "20-sided ruby showing 17", "die showing the king of hearts", "king of hearts". */
 export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
   const name = pieceName(table, piece);

@@ -80,7 +80,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   await expect(end.getByTestId('last-line')).toHaveText(/^Mara: /);
   const medals = end.getByRole('list', { name: 'Medals' });
-  await expect(medals).toContainText(/Small wonder(You|Mara) won \d tricks? with a d4\./);
+  await expect(medals).toContainText(/Small wonder(You|Mara) won \d tricks? with a 4-sided die\./);
   // Each name is written at the feet of its portrait.
   await expect(ranking.first()).toHaveAttribute('data-placed');
   expect(await measuredInFrames(page, 10)).toBe(0);
@@ -91,7 +91,9 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await expect(end.getByRole('heading')).toBeVisible();
   await end.getByRole('button', { name: 'See a throw again' }).press('Enter');
   await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Your throw again');
-  await expect(page.getByTestId('throw-again')).toContainText(/Round \d+: your d\d+ beat an? \d+\.|You threw \d+\./);
+  await expect(page.getByTestId('throw-again')).toContainText(
+    /Round \d+: your \d+-sided die beat an? \d+\.|You threw \d+\./,
+  );
   await page.getByTestId('throw-again').getByRole('button', { name: 'Back' }).press('Enter');
   await expect(ranking.first()).toHaveAttribute('data-placed');
   await end.getByRole('button', { name: 'Play again' }).focus();

@@ -166,9 +166,11 @@ test('two trumps at once take the trick', async ({ page, served }) => {
   await die(page, one).waitFor();
   const heard = await listen(page);
   await die(page, one).press('Enter');
-  await expect(die(page, two)).toHaveAccessibleName(/^Play ruby d\d+ showing (\d+) and ruby d\d+ showing \1$/);
+  await expect(die(page, two)).toHaveAccessibleName(
+    /^Play \d+-sided ruby showing (\d+) and \d+-sided ruby showing \1$/,
+  );
   await die(page, two).press('Enter');
-  await expect.poll(heard).toMatch(/You play ruby d\d+ and ruby d\d+, (\d+) and \1\..*You win the trick\./);
+  await expect.poll(heard).toMatch(/You play \d+-sided ruby and \d+-sided ruby, (\d+) and \1\..*You win the trick\./);
   await expectSound(served, id);
 });
 

@@ -5,7 +5,7 @@ import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
-import { faceInView, faceOf, isCardDie, rankMark, ranksOn, sidedName, suitOfPiece } from '../../../words/pieces.ts';
+import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { rollOffNote, rollOffPurpose } from '../../../words/roll-off.ts';
 import { capital, list } from '../../../words/text.ts';
 import { cancelledPairs, cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
@@ -182,7 +182,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
-        {purposeOf(table, view, piece) ?? capital(sidedName(table, piece))}
+        {purposeOf(table, view, piece) ?? capital(pieceName(table, piece))}
         {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
           words => (
             <em key={words}>{words}</em>
