@@ -164,7 +164,7 @@ describe('a hint in words', () => {
       { ...LEAD, ...behind(1) },
       clear(choice(play(0), 0), choice(play(3), 1), null, 0.01),
       'You can hardly win this trick. Look at what you need least.',
-      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'Play ruby 1 or sapphire 4: neither is likely to win this trick. The better one is worth keeping.',
       'Let it go: play ruby 1.',
     ],
     [

@@ -198,6 +198,7 @@ function trickReason(found: Finding, first: Odds, second: ChoiceOdds | null): st
   if (isMore(first, second.trick)) return `With one of these ${clause}, with the other ${briefOdds(second.trick)}.`;
   const either = eitherWords(found, second) ?? 'The marked ones';
   if (isLost(found, first)) return `${either}: neither wins this trick. The better one is worth keeping.`;
+  if (first.percent <= NEVER) return `${either}: neither is likely to win this trick. The better one is worth keeping.`;
   return `${either}: both win this trick about as often. One is worth more later.`;
 }
 

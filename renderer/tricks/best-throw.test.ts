@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
-import { bestThrow, type SeenThrow, seenThrow, throwCaption, withTrickWon } from './best-throw.ts';
+import { bestThrow, lastRollOff, type SeenThrow, seenThrow, throwCaption, withTrickWon } from './best-throw.ts';
 
 const throwOf = (id: number, total: number, won: SeenThrow['won']): SeenThrow => ({
   spec: { ...SPEC, id },
@@ -30,6 +30,12 @@ describe('the best throw', () => {
   });
   it('is the highest if none won a trick', () => {
     expect(idOf(bestThrow([seen(1, 6, null), seen(2, 9, null), seen(3, 4, null)]))).toBe(2);
+  });
+  it('is never a roll-off, which can be shown by itself', () => {
+    const rollOff = { ...seen(3, 60, null), by: null };
+    expect(idOf(bestThrow([rollOff, seen(2, 9, null)]))).toBe(2);
+    expect(idOf(lastRollOff([seen(1, 6, null), rollOff, seen(2, 9, null)]))).toBe(3);
+    expect([bestThrow([rollOff]), lastRollOff([seen(1, 6, null)])]).toEqual([null, null]);
   });
   it('does not exist without a throw', () => {
     expect(bestThrow([])).toBeNull();

@@ -55,12 +55,19 @@ function wonTrick(table: Table, view: View, trick: Trick, { seat }: Play): WonTr
   };
 }
 
+/** The dice of a roll-off are thrown by nobody. */
+const isRollOff = ({ by }: SeenThrow): boolean => by === null;
+
+/** The roll-off that was shown last, or null. */
+export const lastRollOff = (throws: readonly SeenThrow[]): SeenThrow | null => throws.findLast(isRollOff) ?? null;
+
 /**
  * The throw to see again: of those that won a trick, the one that wins least often, then the one that won by least, and
- * among equals the highest. If none won a trick, the highest throw. Null if there was none.
+ * among equals the highest. If none won a trick, the highest throw of a player. Null if there was none.
  */
 export function bestThrow(throws: readonly SeenThrow[]): SeenThrow | null {
-  const [best = null] = throws.toSorted(
+  const thrown = throws.filter(each => !isRollOff(each));
+  const [best = null] = thrown.toSorted(
     ({ won: a, total }, { won: b, total: other }) =>
       Number(b !== null) - Number(a !== null) ||
       compare(a?.chance ?? 1, b?.chance ?? 1) ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { rollOffNote, rollOffPurpose } from './roll-off.ts';
+import { rollOffAfterDeal, rollOffNote, rollOffPurpose } from './roll-off.ts';
 
 /** The table has one plain die, so that the others stand for those of other seats. */
 const ROLL_OFF = {
@@ -23,4 +23,11 @@ test('of a tie none is marked', () => {
 test('dice for play tell it themselves', () => {
   expect(rollOffNote(CARD_TABLE, holding([], [[3, 1]]), 3)).toBe('');
   expect(rollOffPurpose(CARD_TABLE, holding([], [[3, 1]]), 3)).toBeNull();
+});
+test('what a roll-off decides is told once a deal is scored, and only while it comes next', () => {
+  const lines = [{ label: 'Roll-off', value: 'for the match' }];
+  const scored = viewWith({ phase: 'roll-off', sheet: [[]], deal: 0, lines });
+  expect(rollOffAfterDeal(TABLE, scored)).toBe('for the match');
+  expect(rollOffAfterDeal(TABLE, { ...scored, sheet: [] })).toBeNull();
+  expect(rollOffAfterDeal(TABLE, { ...scored, phase: 'play' })).toBeNull();
 });

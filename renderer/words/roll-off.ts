@@ -20,6 +20,13 @@ const PRIZES: Readonly<Record<RollOffPrize, readonly [second: string, third: str
 /** Whether the dice of a roll-off are thrown next. */
 export const isRollOff = ({ phases }: Table, { phase }: View): boolean => phases[phase]?.decides !== undefined;
 
+/** What a roll-off decides that a scored deal has left level: "for the lead", "for the match". Null if there is none. */
+export function rollOffAfterDeal(table: Table, view: View): string | null {
+  const { sheet, deal, lines } = view;
+  if (sheet.length <= deal || !isRollOff(table, view)) return null;
+  return lines.find(({ label }) => label === 'Roll-off')?.value ?? null;
+}
+
 /** The dice that lie before the seats after a throw of the roll-off: those that are of no suit. */
 function rollOffDice(table: Table, { pieces }: View): readonly RollOffDie[] {
   return pieces.flatMap(piece => {

@@ -26,6 +26,10 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     meaning: 'The open die. If its suit is ordered as trump, the dealer gets the die.',
   },
   {
+    pattern: /^playing to$/i,
+    meaning: 'The round in which somebody gets there is the last. After it, most points win.',
+  },
+  {
     pattern: /\bsudden death\b/i,
     meaning: 'The leaders reached the target with equal points. More rounds are played until one leads.',
   },

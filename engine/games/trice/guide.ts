@@ -30,7 +30,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'The deal',
     paragraphs: [
       'There is one colour of nine dice for every player. All of them go into the bag, and everybody draws nine. Most hands hold several colours, and some lack one.',
-      'Then everybody throws the whole hand, once. These numbers stay until the dice are played. A d10 reads 1 to 10: its 0 counts as 10.',
+      'Then everybody throws the whole hand, once. These numbers stay until the dice are played. A d10 reads 1 to 10. If yours at home shows a 0, it counts as 10.',
       'All players throw a plain d20 for the lead of the first round: the highest number leads, and players who tie for it throw again. The player who took the most tricks leads the next round; if several did, they throw for it in the same way.',
     ],
     examples: [

@@ -39,7 +39,7 @@ export const GUIDE: readonly GuideSection[] = [
   {
     title: 'Throwing the dice',
     paragraphs: [
-      'All eighteen dice are thrown at once, and only you see what they show. A d10 reads 1 to 10: its 0 counts as 10.',
+      'All eighteen dice are thrown at once, and only you see what they show. A d10 reads 1 to 10. If yours at home shows a 0, it counts as 10.',
       'Then comes one second chance. You may throw any of your dice again, all of them or none. Everybody chooses at the same time; the others learn how many dice you throw again, but not which, and not what comes of it. After that the numbers stay until the hand is over.',
       'Your dice have your colour. It only tells whose they are; colours are never followed.',
     ],

@@ -18,7 +18,7 @@ export interface Item {
   readonly up: number | null;
   readonly suit: string | null;
   readonly rank: number;
-  /** Whether it stands on a corner. A die does before it is thrown, unless one face has room for all its ranks. */
+  /** Whether it turns a corner to the viewer. A die does before it is thrown, unless one face has room for all its ranks. */
   readonly onCorner: boolean;
 }
 export interface Die extends Item {

@@ -31,7 +31,7 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
           <Mark suit={suit} at={{ x: numeral.x, y: numeral.y - numeral.size * 0.45, half: numeral.size * 0.42 }} />
         ) : (
           <>
-            <Numeral text={shape === 'd10' && rank === 10 ? '0' : rankMark({ suit, rank })} {...numeral} />
+            <Numeral text={rankMark({ suit, rank })} {...numeral} />
             <Mark suit={suit} at={OUTLINES[shape].mark} />
           </>
         )}

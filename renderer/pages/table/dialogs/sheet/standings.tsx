@@ -4,6 +4,7 @@ import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocab
 import { first } from '../../../../lists.ts';
 import { expressionOf } from '../../../../people/expression.ts';
 import { namesOf } from '../../../../words/people.ts';
+import { rollOffAfterDeal } from '../../../../words/roll-off.ts';
 import { signed, withMinus } from '../../../../words/text.ts';
 import { Explained } from '../../../parts/term/term.tsx';
 import { Faces } from '../../../people/seat-portrait.tsx';
@@ -24,10 +25,14 @@ interface StandingsProps {
 export function Standings({ table, view, page, markOf }: StandingsProps) {
   const lanes = lanesOf(page, targetOf(table));
   const explained = explainedLines(lanes.flatMap(({ lines }) => lines));
+  const rollOff = rollOffAfterDeal(table, view);
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
     <>
-      <p class="lead">{leadSentence(table, lanes)}</p>
+      <p class="lead">
+        {leadSentence(table, lanes)}
+        {rollOff !== null && `. A roll-off ${rollOff} comes next.`}
+      </p>
       <table class={`standings ${sizeOf(lanes.length)}`} style={{ '--digits': digits }}>
         <caption class="visually-hidden">Round {page.deal + 1}</caption>
         <thead class="visually-hidden">

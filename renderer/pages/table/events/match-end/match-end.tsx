@@ -7,7 +7,7 @@ import { type Expression, expressionOf } from '../../../../people/expression.ts'
 import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts';
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
-import { bestThrow, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
+import { bestThrow, lastRollOff, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
 import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import { nameOf, who, whose } from '../../../../words/people.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
 import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet/sheet-model.ts';
-import { matchFacts, winnerTitle } from './match-facts.ts';
+import { matchFacts, rollOffFacts, winnerTitle } from './match-facts.ts';
 import { Ranking } from './ranking.tsx';
 import './match-end.css';
 
@@ -34,7 +34,9 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
   const earned = earnedWords(table, client.state.earned.value);
-  const best = bestThrow(client.state.throws.value);
+  const rollOff = rollOffFacts(table, view, places);
+  const { value: throws } = client.state.throws;
+  const best = (rollOff === null ? null : lastRollOff(throws)) ?? bestThrow(throws);
   const line = client.state.line.value;
   const deals = client.state.pastDeals.value;
   const next = nextGame(client.state.lobby.value?.games ?? [], table);
@@ -61,7 +63,10 @@ export function MatchEnd({ client, table, view }: EndProps) {
     void openPodium(true);
   };
   if (shown === null) return null;
-  if (shown === 'again' && best && stage) return <ThrowAgain stage={stage} table={table} seen={best} onBack={back} />;
+  if (shown === 'again' && best && stage) {
+    const caption = best.by === null ? rollOff : throwCaption(table, best);
+    return <ThrowAgain stage={stage} table={table} seen={best} caption={caption} onBack={back} />;
+  }
   return (
     <>
       <Dialog
@@ -86,6 +91,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
+        {rollOff !== null && <p class="match-facts">{rollOff}</p>}
         <p class="match-facts">{matchFacts(table, view)}</p>
         <p class="match-facts earned" role="status">
           {earned}
@@ -190,6 +196,8 @@ interface AgainProps {
   readonly stage: SceneStage;
   readonly table: Table;
   readonly seen: SeenThrow;
+  /** What it did. */
+  readonly caption: string | null;
   readonly onBack: () => void;
 }
 
@@ -197,7 +205,7 @@ interface AgainProps {
 const SLOWNESS = 2;
 
 /** Shows a throw of the match once more, slowly. */
-function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
+function ThrowAgain({ stage, table, seen, caption, onBack }: AgainProps) {
   const { spec, by } = seen;
   useEffect(() => {
     stage.open(table, true);
@@ -215,7 +223,7 @@ function ThrowAgain({ stage, table, seen, onBack }: AgainProps) {
         </Button>
       }
     >
-      <p class="match-facts">{throwCaption(table, seen)}</p>
+      <p class="match-facts">{caption}</p>
     </Dialog>
   );
 }

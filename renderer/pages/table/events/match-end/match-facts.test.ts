@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TABLE, viewWith } from '../../../../../test/support/client/tables.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
-import { matchFacts, winnerTitle } from './match-facts.ts';
+import { matchFacts, rollOffFacts, winnerTitle } from './match-facts.ts';
 
 const table = { ...TABLE, options: { target: 50 } };
 const view = viewWith({ sheet: [[], [], [], []] });
@@ -27,6 +27,14 @@ test.each<[string, readonly number[], readonly PodiumPlace[]]>([
   ['You and Mara win the match', [0, 1], [place([0], 50, 1), place([1], 50, 1)]],
 ])('%s', (title, winners, places) => {
   expect(winnerTitle(table, won(winners), places)).toBe(title);
+});
+test('tells how a roll-off decided between equal scores, and nothing of it otherwise', () => {
+  const dice = { ...won([2]), pieces: [{ zone: 'front', seat: 2, id: 6, up: 4 } as const] };
+  const level = [place([2], 12, 1), place([0], 12, 2), place([1], 12, 2)];
+  expect(rollOffFacts(table, dice, level)).toBe('Level at 12. Otto\u2019s 5 is the highest: Otto wins.');
+  expect(rollOffFacts(table, won([2]), level)).toBeNull();
+  expect(rollOffFacts(table, dice, [place([2], 13, 1), place([0], 12, 2)])).toBeNull();
+  expect(rollOffFacts(table, won([0, 2]), [place([0, 2], 12, 1), place([1], 12, 1)])).toBeNull();
 });
 test('tells what was played to and how long it took, and writes large numbers in figures', () => {
   const long = viewWith({ sheet: Array.from({ length: 20 }, () => []) });

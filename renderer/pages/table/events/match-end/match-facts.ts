@@ -1,6 +1,7 @@
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import { clause, isYou, nameOf, who } from '../../../../words/people.ts';
+import { rollOffSentence } from '../../../../words/roll-off.ts';
 import { counted, list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
@@ -17,6 +18,14 @@ export function winnerTitle(table: Table, view: View, places: readonly PodiumPla
   if (lead === null) return `${win} the match`;
   if (winners.some(seat => isYou(table, seat))) return `${win} by ${counted(lead.points, 'point')}`;
   return `${win}, ${lead.points} ahead${lead.of === null ? '' : ` of ${lead.of}`}`;
+}
+
+/** How a roll-off decided between equal scores: "Level at 12. Otto's 17 is the highest: Otto wins." Null if none did. */
+export function rollOffFacts(table: Table, view: View, places: readonly PodiumPlace[]): string | null {
+  const [winner, next] = places;
+  if (!winner || !next || next.won || winner.score !== next.score) return null;
+  const sentence = rollOffSentence(table, view);
+  return sentence && `Level at ${winner.score}. ${sentence}`;
 }
 
 /** What was played, and for how long: "Trice to 50, four rounds". */
