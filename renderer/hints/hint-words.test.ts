@@ -171,7 +171,7 @@ describe('a hint in words', () => {
       'the trick is seldom won while others still play',
       { ...LEAD, ...behind(1) },
       clear(choice(play(0), 9), choice(play(3), 10), null, 0.01),
-      'Mara\u2019s 6 is hard to beat. Look at what you need least.',
+      'This trick is hard to win. Look at what you need least.',
       'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
       'Play ruby 1: you win this trick 9 times in 100.',
     ],

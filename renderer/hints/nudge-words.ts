@@ -3,7 +3,7 @@ import { isRolled } from '../prompt/picking.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
 import { whose } from '../words/people.ts';
 import { faceInView, faceOf, pieceName, piecesCounted, rankName, suitOfPiece } from '../words/pieces.ts';
-import { capital, list } from '../words/text.ts';
+import { list } from '../words/text.ts';
 import { openTrick } from '../words/tricks.ts';
 import {
   type Finding,
@@ -52,18 +52,18 @@ const leadNudge = ({ first, second }: Finding): string =>
 
 function followNudge(found: Finding, odds: Odds): string {
   const { view, first, second } = found;
-  const ahead = aheadWords(found);
   const isLikely = odds.percent >= 50;
   if ('pieces' in first.action && first.action.pieces.some(piece => isRolled(view.ask, piece)))
     return isLikely || isSaferWith(first, second)
       ? 'What you choose is thrown. Look at dice with many sides: they win most often.'
       : 'What you choose is thrown. Look at dice that you can spare.';
-  if (isLost(found, odds)) return `You can\u2019t beat ${ahead}. Look at what you need least.`;
-  if (isLikely) return `You can beat ${ahead}. Look at what wins, and at what you would rather keep.`;
-  if (isSaferWith(first, second)) return `${capital(ahead)} is hard to beat. Look at what may still win.`;
+  if (isLost(found, odds)) return `You can\u2019t beat ${aheadWords(found)}. Look at what you need least.`;
+  if (isLikely) return `You can beat ${aheadWords(found)}. Look at what wins, and at what you would rather keep.`;
+  // Who plays later may be harder to beat than who is ahead.
+  if (isSaferWith(first, second)) return 'This trick is hard to win. Look at what may still win.';
   return odds.percent <= NEVER
     ? 'You can hardly win this trick. Look at what you need least.'
-    : `${capital(ahead)} is hard to beat. Look at what you need least.`;
+    : 'This trick is hard to win. Look at what you need least.';
 }
 
 /** "Otto's 9", "Mara's king", "Otto's pair": what is to be beaten. */

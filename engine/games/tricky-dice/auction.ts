@@ -17,7 +17,7 @@ export const ALL_BIDS: readonly number[] = range(MOST_TRICKS - OPENING + 1).map(
 /** Points won or lost for the bid itself. */
 export const BONUS = { team: 5, solo: 10 } as const;
 const STAKES: readonly string[] = [
-  `Made: ${BONUS.team} points and 1 per trick. Missed: \u2212${BONUS.team}. Solo: ${BONUS.solo} or \u2212${BONUS.solo}.`,
+  `Made: ${BONUS.team} points and 1 per trick. Missed: \u2212${BONUS.team} in all. Solo: ${BONUS.solo} or \u2212${BONUS.solo}.`,
 ];
 
 const PASS: Action = { verb: 'pass' };

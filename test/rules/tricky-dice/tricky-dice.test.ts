@@ -126,7 +126,7 @@ describe('the auction', () => {
 
   test('TD-R15: every bidder is told what a bid pays, and what it costs if it is missed', () => {
     const script = dealt();
-    const stakes = ['Made: 5 points and 1 per trick. Missed: \u22125. Solo: 10 or \u221210.'];
+    const stakes = ['Made: 5 points and 1 per trick. Missed: \u22125 in all. Solo: 10 or \u221210.'];
     expect(script.match.ask(0).stakes).toEqual(stakes);
     calls(script, [0, 5]);
     expect(script.match.ask(1).stakes).toEqual(stakes);
