@@ -219,12 +219,12 @@ function callReason(found: Finding): string {
   return gain === null ? `${either}: one is clearly better.` : `${either}: the better one brings ${gain} more.`;
 }
 
-/** " In any case: switch 3 of diamonds.", if the two best choices of several pieces share some. */
+/** " In any case: switch 3 of diamonds.", if the two best choices of several pieces share one. More would be too many words. */
 function inBoth({ table, view, first: { action }, second }: Finding): string {
   if (second === null || !('pieces' in action)) return '';
   const others = piecesOf(second);
   const pieces = action.pieces.filter(piece => others.includes(piece));
-  return pieces.length === 0 ? '' : ` In any case: ${uncapitalized(actionWords(table, view, { ...action, pieces }))}.`;
+  return pieces.length !== 1 ? '' : ` In any case: ${uncapitalized(actionWords(table, view, { ...action, pieces }))}.`;
 }
 
 /** The pieces by which the two best choices differ. */
