@@ -91,11 +91,12 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
-        {rollOff !== null && <p class="match-facts">{rollOff}</p>}
-        <p class="match-facts">{matchFacts(table, view)}</p>
-        <p class="match-facts earned" role="status">
-          {earned}
-        </p>
+        <div class="match-told">
+          <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
+          <p class="match-facts earned" role="status">
+            {earned}
+          </p>
+        </div>
         {line && (
           <p class="match-line" data-testid="last-line">
             {nameOf(table, line.seat)}: <q>{line.text}</q>
