@@ -6,7 +6,7 @@ import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';
 import { isHandUp, soleSeat } from '../prompt/curtain.ts';
-import { type Choice, isRolled } from '../prompt/picking.ts';
+import { type Choice, isRolled, stillNeeded } from '../prompt/picking.ts';
 import { canBeHeld } from '../prompt/taking-back.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
@@ -473,6 +473,7 @@ function marksOf(state: ClientState): Marks {
   const view = state.shown.value?.view;
   return {
     lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
+    needed: choices.length > 0 && view?.ask ? stillNeeded(view.ask, state.picked.value) : [],
     picked: [...state.picked.value, ...heldPieces(state)],
     focused: state.focused.value,
     best: view ? leadingPieces(view) : [],

@@ -3,6 +3,7 @@ import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { textOf } from '../words/text.ts';
 import { choices } from './choices.ts';
+import { stillNeeded } from './picking.ts';
 import { pairSentence } from './prompt.ts';
 
 /** Pieces 0 to 3 show 1 to 4. */
@@ -38,6 +39,11 @@ describe('picking two pieces of a play', () => {
     const ask: Ask = { listed: [pair(0, 1), pair(0, 2)] };
     expect(at(ask, [], 2)).toMatchObject({ action: null, picks: [2] });
     expect(offered(ask, [2]).map(({ piece }) => piece)).toEqual([2, 0]);
+  });
+
+  it('tells which are needed until one of them is chosen', () => {
+    expect([[], [1], [0]].map(picked => stillNeeded(PAIRS, picked))).toEqual([[0], [0], []]);
+    expect(stillNeeded(SUBSET, [])).toEqual([]);
   });
 
   it('takes a piece back', () => {

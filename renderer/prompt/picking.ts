@@ -182,3 +182,9 @@ const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
 
 const shortRank = (table: Table, view: View, piece: PieceId): string =>
   String(faceInView(table, view, piece)?.rank ?? table.equipment[piece]?.shape ?? '');
+
+/** Of an action that takes several pieces, those of which the player still has to choose one. */
+export function stillNeeded({ needs }: Ask, picked: readonly PieceId[]): readonly PieceId[] {
+  if (needs === undefined) return [];
+  return picked.some(piece => needs.oneOf.includes(piece)) ? [] : needs.oneOf;
+}

@@ -6,7 +6,7 @@ import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
 import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
 import { isSetAside, openTrick, progressWords } from '../words/tricks.ts';
 import { honourName, isOrderUp, orderUpVerb } from '../words/trump.ts';
-import { multiPieceActions } from './picking.ts';
+import { multiPieceActions, stillNeeded } from './picking.ts';
 
 /** Everything the prompt depends on. */
 export interface PromptContext {
@@ -237,8 +237,7 @@ export function pairSentence(table: Table, view: View, ask: Ask, picked: readonl
     return isFirst ? [{ strong: 'You lead' }, ': choose two dice.'] : ['Choose ', { strong: 'the second die' }, '.'];
   const numbers = ledNumberWords(table, view);
   if (!ask.needs) return [isFirst ? 'Choose two dice to ' : 'Choose the second die to ', { strong: 'play' }, '.'];
-  const hasMatched = picked.some(piece => ask.needs?.oneOf.includes(piece));
-  if (hasMatched) return ['Choose ', { strong: 'any second die' }, '.'];
+  if (stillNeeded(ask, picked).length === 0) return ['Choose ', { strong: 'any second die' }, '.'];
   if (isFirst) return ['Choose two dice: one must show ', { strong: numbers }, '.'];
   return ['The second die must show ', { strong: numbers }, ', as the first does not.'];
 }

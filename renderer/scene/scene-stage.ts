@@ -10,6 +10,8 @@ import type { TrickEnd } from './events/trick-end.ts';
 export interface Marks {
   /** May be chosen now. */
   readonly lit: readonly PieceId[];
+  /** Of which an action that takes several needs one, while none of them is chosen. */
+  readonly needed: readonly PieceId[];
   /** Chosen already for an action that takes several. */
   readonly picked: readonly PieceId[];
   readonly focused: PieceId | null;
@@ -18,7 +20,7 @@ export interface Marks {
   /** Whether the viewer plays to the trick now. */
   readonly isPlaying: boolean;
 }
-export const NO_MARKS: Marks = { lit: [], picked: [], focused: null, best: [], isPlaying: false };
+export const NO_MARKS: Marks = { lit: [], needed: [], picked: [], focused: null, best: [], isPlaying: false };
 
 /** How the player wants all dice to look. */
 export interface DiceStyle {

@@ -52,6 +52,12 @@ describe('the pieces that may be chosen', () => {
     expect(lit).toEqual(new Set(hand.slice(0, 2)));
     expect(dim).toEqual(new Set(hand.slice(2)));
   });
+  test('stand out where one of them is needed beside any other, which stays plain', () => {
+    const marks = { ...NO_MARKS, lit: hand, needed: hand.slice(0, 2) };
+    const { lit, dim } = highlightsOf(view, places, marks, new Set());
+    expect(lit).toEqual(new Set(hand.slice(0, 2)));
+    expect(dim).toEqual(new Set());
+  });
   test('do not stand out if all may be chosen', () => {
     const { lit, dim } = highlights(hand);
     expect(lit).toEqual(new Set());

@@ -14,7 +14,7 @@ export const isOwnPiece = (view: View | null, place: Place): boolean =>
 
 /** Which pieces stand out. Pieces in none of these sets are drawn plainly. */
 export interface Highlights {
-  /** May be chosen now while others may not: a line of light round them. */
+  /** May be chosen now while others may not, or one of them is needed beside any other: a line of light round them. */
   readonly lit: ReadonlySet<PieceId>;
   /** May not be chosen while others may: darker. */
   readonly dim: ReadonlySet<PieceId>;
@@ -29,7 +29,7 @@ export interface Highlights {
   readonly idle: ReadonlySet<Seat>;
 }
 
-/** Returns what stands out. A line round every piece of a hand would tell nothing, so there is none if all may be chosen. */
+/** Returns what stands out. A line round every piece of a hand would tell nothing, so there is none if all may be chosen alike. */
 export function highlightsOf(
   view: View | null,
   places: readonly Place[],
@@ -40,7 +40,7 @@ export function highlightsOf(
   const [choices, picked, best] = [new Set(marks.lit), new Set(marks.picked), new Set(marks.best)];
   const own = choices.size === 0 ? [] : places.filter(place => isOwnPiece(view, place));
   const dim = new Set(own.flatMap(({ piece }) => (piece === null || choices.has(piece) ? [] : [piece])));
-  const lit = dim.size === 0 ? new Set<PieceId>() : choices;
+  const lit = dim.size === 0 ? new Set(marks.needed) : choices;
   const seats = view?.seats ?? [];
   const idle = new Set(seats.flatMap(({ roles }, seat) => (roles.includes('sitting-out') ? [seat] : [])));
   return { lit, picked, dim, won, best, focused, idle };
