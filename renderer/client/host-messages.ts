@@ -5,7 +5,7 @@ import { withView } from '../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../announcements/said.ts';
 import { voice } from '../announcements/voice.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
-import { seenThrow, withTrickWon } from '../tricks/best-throw.ts';
+import { seenThrow, withTrickWon } from '../tricks/seen-throws.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
 import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
 import { holderNews, nameOf } from '../words/people.ts';

@@ -18,7 +18,7 @@ import type { PromptContext } from '../prompt/prompt.ts';
 import { takeBackChoices } from '../prompt/taking-back.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Line } from '../talk/talk.ts';
-import type { SeenThrow } from '../tricks/best-throw.ts';
+import type { SeenThrow } from '../tricks/seen-throws.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
 import type { PlateNews } from '../words/plate-news.ts';

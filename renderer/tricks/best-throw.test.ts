@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
-import { bestThrow, lastRollOff, type SeenThrow, seenThrow, throwCaption, withTrickWon } from './best-throw.ts';
+import { bestThrow, lastRollOff, throwCaption } from './best-throw.ts';
+import { type SeenThrow, seenThrow, withTrickWon } from './seen-throws.ts';
 
 const throwOf = (id: number, total: number, won: SeenThrow['won']): SeenThrow => ({
   spec: { ...SPEC, id },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
-import { seenThrow } from './best-throw.ts';
 import { bestPieceOfSeats, loosePieces } from './podium-pieces.ts';
+import { seenThrow } from './seen-throws.ts';
 
 const play = (seat: number, piece: number, up: number) => ({
   seat,

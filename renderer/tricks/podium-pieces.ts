@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Face, PieceId, Seat, Shape, View } from '../../engine/protocol/vocabulary.ts';
 import { faceOf } from '../words/pieces.ts';
-import type { SeenThrow } from './best-throw.ts';
+import type { SeenThrow } from './seen-throws.ts';
 
 /** A piece and the face that it showed. */
 export interface ShownFace {

@@ -106,12 +106,12 @@ test('three dice are rerolled at once', async ({ page, served }) => {
   await page.getByRole('button', { name: 'Throw 3 dice again' }).click();
   await page.getByTestId('throw').waitFor();
   await page.keyboard.press('Space');
-  await expect.poll(heard).toMatch(/You throw ruby d/);
+  await expect.poll(heard).toMatch(/You throw \d+-sided ruby/);
   await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
   const match = await matchIn(recordPath(served.folder, id));
   const numbers = handIn(match, 0);
-  const told = /You throw (ruby [^.]*)\./.exec(await heard())?.[1]?.split(/, | and /) ?? [];
-  const shown = picked.map(piece => `ruby ${at(match.equipment, piece).shape}: ${numbers.get(piece)}`);
+  const told = /You throw (\d+-sided [^.]*)\./.exec(await heard())?.[1]?.split(/, | and /) ?? [];
+  const shown = picked.map(piece => `${at(match.equipment, piece).faces.length}-sided ruby: ${numbers.get(piece)}`);
   expect(told.toSorted()).toEqual(shown.toSorted());
   await expectSound(served, id);
 });

@@ -70,7 +70,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await throws.first().focus();
   await page.keyboard.press('ArrowDown');
   const { ranks, digest } = facesOf(record, 1);
-  const faces = new RegExp(`${ranks.map(rank => `\\w+ d\\d+: ${rank}`).join('(?:, | and )')}\\.`);
+  const faces = new RegExp(`${ranks.map(rank => `(?:\\d+-sided \\w+|plain die): ${rank}`).join('(?:, | and )')}\\.`);
   await expect(review.getByRole('radio', { checked: true })).toHaveAccessibleName(faces);
   await page.keyboard.press('Enter');
 

@@ -89,7 +89,7 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
       };
       stage.open(table);
       await stage.show(view);
-      stage.mark({ lit, picked: [], focused: lit[0] ?? null, best, isPlaying: true });
+      stage.mark({ lit, needed: [], picked: [], focused: lit[0] ?? null, best, isPlaying: true });
       const drawn = [await counted()];
       for (const quality of ['high', 'medium', 'high', 'low'] as const) {
         await stage.setQuality(quality);

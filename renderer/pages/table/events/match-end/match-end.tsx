@@ -7,9 +7,10 @@ import { type Expression, expressionOf } from '../../../../people/expression.ts'
 import { type PortraitId, portraitOf } from '../../../../people/portrait-ids.ts';
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
-import { bestThrow, lastRollOff, type SeenThrow, throwCaption } from '../../../../tricks/best-throw.ts';
+import { bestThrow, lastRollOff, throwCaption } from '../../../../tricks/best-throw.ts';
 import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
+import type { SeenThrow } from '../../../../tricks/seen-throws.ts';
 import { nameOf, who, whose } from '../../../../words/people.ts';
 import { earnedWords } from '../../../../words/statistics.ts';
 import { nextGame, sameSeatsMatch } from '../../../new-match/form-model.ts';
