@@ -29,7 +29,7 @@ describe('the stand for the trump', () => {
 
   test('stands clear of the tray, of won pieces, and of the dice before every seat', () => {
     expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
-    for (const { won, front } of cardStations(stationsFor(4), { hasDice: true, isShared: false })) {
+    for (const { won, front } of cardStations(stationsFor(4), true)) {
       const { cards, dice } = splitWonArea(won, true);
       for (const area of [cards, dice, around(front[0], front[2], 1.55)]) expect(isApart(foot, area)).toBe(true);
     }

@@ -27,18 +27,18 @@ const onCard = (place: Place, x: number, y: number): Vec =>
     turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], place.scale), place.turn),
   );
 
-/** Two cards that cancelled each other lie crossed: the first of them where it was played. */
-const areCrossed = (a: Place, b: Place): boolean =>
+/** Two cards that cancelled each other lie one over the other where the first of them was played. */
+const areCancelled = (a: Place, b: Place): boolean =>
   a.isCancelled === true &&
   b.isCancelled === true &&
-  Math.hypot(a.position[0] - b.position[0], a.position[2] - b.position[2]) < 0.5;
+  Math.hypot(a.position[0] - b.position[0], a.position[2] - b.position[2]) < 0.8;
 
-/** Cards of one pile, fan or row of packets lie on each other, and those that are crossed; dice never do. */
+/** Cards of one pile, fan or row of packets lie on each other, and those that cancelled each other; dice never do. */
 const mayLieOn = (a: Place, b: Place): boolean =>
   a.shape === 'card' &&
   b.shape === 'card' &&
   a.zone === b.zone &&
-  ((a.seat === b.seat && a.zone !== 'turnup') || areCrossed(a, b));
+  ((a.seat === b.seat && a.zone !== 'turnup') || areCancelled(a, b));
 
 /** The outline of the print in the upper left corner of a card. */
 const printOf = (place: Place): readonly Vec[] =>

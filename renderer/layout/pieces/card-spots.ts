@@ -59,14 +59,14 @@ function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] 
   }));
 }
 
-/** The spots of the cards that a seat has played to the trick. A cancelled card lies crossed with the other one. */
+/** The spots of the cards that a seat has played to the trick. Of two that cancelled each other one lies over the other. */
 function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: CardContext): readonly Spot[] {
   if (cards.length === 0) return [];
-  const crossing = crossingOf(tricks, seat);
-  const { trick, trickCard } = stationAt(crossing?.at ?? seat);
+  const pair = cancelledPairOf(tricks, seat);
+  const { trick, trickCard } = stationAt(pair?.at ?? seat);
   const scale = required(trickCard, 'place for a card in the trick');
   const at = along(trick, UP, SEAM);
-  return crossing ? cards.map(card => crossedSpot(card, at, scale, crossing)) : inRow(cards, at, scale);
+  return pair ? cards.map(card => cancelledSpot(card, at, scale, pair)) : inRow(cards, at, scale);
 }
 
 /** Where the cards of a group are put. */
@@ -86,17 +86,17 @@ export function cardSpots(group: Group, station: Station | null, context: CardCo
  * Two cards that cancelled each other: their scale, how far each leans, and how far each is moved aside and back. The
  * corner print of both stays visible, and they cover no other card.
  */
-const CROSSED = { scale: 0.66, lean: 0.3, aside: 0.22, back: 0.08 } as const;
+const CANCELLED = { scale: 0.74, lean: 0.03, aside: 0.29, back: 0.2 } as const;
 
 /** How a cancelled card lies: on the other card, or under it. */
-interface Crossing {
+interface CancelledPair {
   /** Where the first of the two was played. */
   readonly at: Seat;
   readonly isUpper: boolean;
 }
 
 /** How this seat's card lies in the trick, if another one has cancelled it; else null. */
-function crossingOf(tricks: readonly Trick[], seat: Seat): Crossing | null {
+function cancelledPairOf(tricks: readonly Trick[], seat: Seat): CancelledPair | null {
   const plays: readonly Play[] = tricks.at(-1)?.plays ?? [];
   const own = plays.findIndex(play => play.seat === seat);
   const other = plays.findIndex(play => play.seat === plays[own]?.cancelledWith);
@@ -104,13 +104,13 @@ function crossingOf(tricks: readonly Trick[], seat: Seat): Crossing | null {
   return { at: at(plays, Math.min(own, other)).seat, isUpper: own > other };
 }
 
-/** The spot of a cancelled card: the two lie crossed, the later one on top. */
-function crossedSpot(item: Item, at: Vec, scale: number, { isUpper }: Crossing): Spot {
-  const size = CROSSED.scale * scale;
+/** The spot of a cancelled card: the later one lies over the other. */
+function cancelledSpot(item: Item, at: Vec, scale: number, { isUpper }: CancelledPair): Spot {
+  const size = CANCELLED.scale * scale;
   const sign = isUpper ? 1 : -1;
   const over = isUpper ? 1.5 * CARD.thickness * size : 0;
-  const ground = flat(add(at, [sign * CROSSED.aside * size, over, sign * CROSSED.back * size]));
-  return { item, ground, scale: size, yaw: -sign * CROSSED.lean, isCancelled: true };
+  const ground = flat(add(at, [sign * CANCELLED.aside * size, over, sign * CANCELLED.back * size]));
+  return { item, ground, scale: size, yaw: -sign * CANCELLED.lean, isCancelled: true };
 }
 
 /** A packet is a pile of cards. Packets overlap like the tiles of a roof. */

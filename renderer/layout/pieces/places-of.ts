@@ -124,10 +124,8 @@ function usualStations(
 ): readonly Station[] {
   const { hands, handSize } = furniture;
   if (hands === 'fan') {
-    return cardStations(isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats), {
-      hasDice: furniture.hasOpenDice,
-      isShared,
-    });
+    const stations = isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats);
+    return cardStations(stations, furniture.hasOpenDice);
   }
   if (isShared) return sharedStations(seats, handSize, looker, perPlay);
   return stationsFor(seats, rackFor(handSize), perPlay);

@@ -36,28 +36,20 @@ const WON_DICE_WIDTH = 2.2;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
 const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
-/** How far the cards of the side seats lie from the middle of a cross. */
-const CROSS_HALF = 2.6;
-/** Each half as deep as the floor that is seen, so that the near card and the far one do not touch. */
-const CROSS_SCALE = ((VISIBLE_FLOOR.near - VISIBLE_FLOOR.far) / 2 / CARD.height) * 0.99;
-
 /** How large cards lie in a row of so many. */
 const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
 
-/** The played cards lie as the seats sit, in a cross or in a row, where those of far seats lie further away. */
-function trickSpots(stations: readonly Station[], isCross: boolean, scale: number): readonly Vec[] {
+/** The played cards lie in a row, those of far seats further away: side by side they may be as large as the tray is wide. */
+function trickSpots(stations: readonly Station[], scale: number): readonly Vec[] {
   const inRow = stations.toSorted((a, b) => a.trick[0] - b.trick[0] || a.trick[2] - b.trick[2]);
   const step = (2 * TRAY.half[0]) / stations.length;
-  const acrossOf = (station: Station): number =>
-    isCross
-      ? CROSS_HALF * ({ left: -1, right: 1, near: 0, far: 0 } as const)[station.side]
-      : (inRow.indexOf(station) + 0.5) * step - TRAY.half[0];
   const half = (CARD.height * scale) / 2;
   const depth = { far: VISIBLE_FLOOR.far + half, near: VISIBLE_FLOOR.near - half };
   const middle = (depth.far + depth.near) / 2;
   return stations.map(station => {
+    const x = (inRow.indexOf(station) + 0.5) * step - TRAY.half[0];
     const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : middle;
-    return [TRAY.centre[0] + acrossOf(station), -TRAY.depth, z];
+    return [TRAY.centre[0] + x, -TRAY.depth, z];
   });
 }
 
@@ -88,19 +80,10 @@ function openHandOf({ side, isHeld, hand }: Station, nearBacks: Area): Area {
   return side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
 }
 
-/** What matters for the places of cards. */
-interface CardTable {
-  /** Whether dice lie open beside the viewer's cards. */
-  readonly hasDice: boolean;
-  readonly isShared: boolean;
-}
-
-/** Changes stations for players with cards. */
-export function cardStations(stations: readonly Station[], { hasDice, isShared }: CardTable): readonly Station[] {
-  // Seen from further away, on a shared screen, cards must be larger.
-  const isCross = stations.length === 4 && !isShared;
-  const trickCard = isCross ? CROSS_SCALE : rowScale(stations.length);
-  const tricks = trickSpots(stations, isCross, trickCard);
+/** Changes stations for players with cards. `hasDice`: whether dice lie open beside the viewer's cards. */
+export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
+  const trickCard = rowScale(stations.length);
+  const tricks = trickSpots(stations, trickCard);
   const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
   const besideFan = hasDice ? LEFT_OF_FAN.withDice : LEFT_OF_FAN.withoutDice;
   const nearBacks = stations.some(({ isHeld }) => isHeld) ? besideFan : NEAR_BACKS;

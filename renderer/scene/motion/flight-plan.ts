@@ -27,7 +27,7 @@ const BAG_PAUSE = 25;
 const PLAYED = { duration: 420, rise: 1.6 } as const;
 const SHIFT_RISE = 0.12;
 /** The duration for a card that is cancelled, slow enough to follow. */
-const CROSSING_DURATION = 620;
+const CANCEL_DURATION = 620;
 /** For a pile of tricks, which is pushed rather than lifted. */
 const PILE = { duration: 860, rise: 0.5 } as const;
 /** The rise of a die that is turned where it lies. */
@@ -63,7 +63,7 @@ const isTaken = ({ from, to }: WantedMove): boolean => from.place.zone === 'asid
 const isExchanged = ({ from, to }: WantedMove): boolean =>
   from.place.zone === 'hand' && to.place.zone === 'hand' && from.place.seat !== to.place.seat;
 /** Whether it is a card that is cancelled now. */
-const isCrossed = ({ from, to }: WantedMove): boolean =>
+const isCancelledNow = ({ from, to }: WantedMove): boolean =>
   to.place.isCancelled === true && from.place.isCancelled !== true;
 /** Whether the move starts together with its like, rather than one after the other. */
 const isSimultaneous = (move: WantedMove): boolean =>
@@ -105,7 +105,7 @@ function durationsOf(moves: readonly WantedMove[]): (move: WantedMove) => number
   return move => {
     const own = distanceOf(move);
     const distance = isDealt(move) ? own : (farthest.get(routeOf(move)) ?? own);
-    if (isCrossed(move)) return CROSSING_DURATION;
+    if (isCancelledNow(move)) return CANCEL_DURATION;
     if (isTaken(move)) return PILE.duration;
     if (isPlayed(move)) return PLAYED.duration;
     return isShift(move) ? Math.min(420, 240 + distance * 40) : Math.min(720, 380 + distance * 24);

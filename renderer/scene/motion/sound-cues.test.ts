@@ -58,10 +58,10 @@ describe('the sound of flights', () => {
     expect(first(three).strength).toBeGreaterThan(first(one).strength);
   });
   test('has two cards that cancel each other once', () => {
-    const crossing = [1, 2].map(seat =>
+    const cancelled = [1, 2].map(seat =>
       flight(placeIn('trick', seat), { ...placeIn('trick', seat, 1), isCancelled: true }),
     );
-    expect(soundCuesOf(crossing).map(({ kind }) => kind)).toEqual(['gather']);
+    expect(soundCuesOf(cancelled).map(({ kind }) => kind)).toEqual(['gather']);
   });
   test('leaves out pieces that lie still, make room, or go into the bag', () => {
     const still = { ...flight(placeIn('hand', 0), placeIn('hand', 0)), duration: 0 };

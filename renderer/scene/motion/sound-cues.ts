@@ -4,7 +4,7 @@ import { pitchOf } from '../../sound/impact-cues.ts';
 import { type Flight, touchdownOf } from './flight.ts';
 
 /** A piece that is played is louder than one that is dealt or put back. */
-const STRENGTH = { played: 0.62, moved: 0.34, gathered: 0.6, crossed: 0.3 } as const;
+const STRENGTH = { played: 0.62, moved: 0.34, gathered: 0.6, cancelled: 0.3 } as const;
 /** What each piece of a gathered pile adds to its strength. */
 const PER_PIECE = 0.025;
 /** Gathering sounds this many milliseconds before the pieces touch down. */
@@ -22,7 +22,8 @@ const isGathered = ({ from, to }: Flight): boolean =>
   (from.place.zone === 'trick' && to.place.zone !== 'trick') ||
   (from.place.zone === 'aside' && to.place.zone === 'won');
 /** Whether it is a card that is cancelled now. */
-const isCrossed = ({ from, to }: Flight): boolean => to.place.isCancelled === true && from.place.isCancelled !== true;
+const isCancelledNow = ({ from, to }: Flight): boolean =>
+  to.place.isCancelled === true && from.place.isCancelled !== true;
 
 /** The sounds of pieces that are carried: each one as it is set down, those of a gathered trick together. */
 export function soundCuesOf(flights: readonly Flight[]): readonly Cue[] {
@@ -32,8 +33,8 @@ export function soundCuesOf(flights: readonly Flight[]): readonly Cue[] {
     together.set(routeOf(flight), [...(together.get(routeOf(flight)) ?? []), flight]);
   return [
     ...flights
-      .filter(isCrossed)
-      .map(flight => ({ ...plainCue('gather', 0, STRENGTH.crossed), pan: panOf(flight) }))
+      .filter(isCancelledNow)
+      .map(flight => ({ ...plainCue('gather', 0, STRENGTH.cancelled), pan: panOf(flight) }))
       .slice(-1),
     ...moving.filter(flight => !isGathered(flight)).map(setDownCue),
     ...[...together.values()].map(gatherCue),
