@@ -22,6 +22,8 @@ test('a high rank is named with the ranks after it', () => {
     rankOrderWords(tableWith(52, 9), { suit: 'hearts', ...(high !== undefined && { high }) });
   expect(order(8)).toBe('8 high, then A K Q \u2026 2');
   expect(order(13)).toBe('K high, then A Q J \u2026 2');
+  // Aces are the highest in any case.
+  expect(order(14)).toBeNull();
   expect(order()).toBeNull();
 });
 

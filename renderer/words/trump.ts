@@ -49,11 +49,12 @@ export function trumpLines(trump: Trump | null): readonly string[] {
 /** If there are more ranks, those in the middle are left out. */
 const MOST_RANKS = 4;
 
-/** The ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high. */
+/** The ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high but the usual one. */
 export function rankOrderWords(table: Table, trump: Trump): string | null {
   if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
   const { suit, high } = trump;
   const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
+  if (others.every(({ rank }) => rank < high)) return null;
   const ranks = ranksOn(others).split(' ');
   const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', last(ranks)] : ranks;
   return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;

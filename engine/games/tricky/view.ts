@@ -105,7 +105,7 @@ function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Line[]
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {
     const times = multiplierOf(trump, seats);
-    lines.push({ label: 'Contract, if made', value: `${contract.bid} \u00d7 ${times} = ${contract.bid * times}` });
+    lines.push({ label: 'Contract', value: `${contract.bid} \u00d7 ${times} = ${contract.bid * times}` });
   }
   if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
   return lines;

@@ -6,15 +6,31 @@ import { isClear, labelSide, sideTaken } from '../../../layout/interface/label-s
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;
+/** One piece, or several that a label has in common. */
+type Pieces = PieceId | readonly PieceId[];
 interface Follower {
-  readonly piece: PieceId;
+  readonly piece: Pieces;
   readonly move: (place: Place) => void;
 }
 
 const followers = new Map<SceneStage, Set<Follower>>();
 
+const listOf = (pieces: Pieces): readonly PieceId[] => (typeof pieces === 'number' ? [pieces] : pieces);
+
+/** Where pieces appear: of several their middle. Null while one of them is not drawn. */
+function placeOf(stage: SceneStage, pieces: Pieces): Place {
+  const places = listOf(pieces).flatMap(piece => stage.whereIs(piece) ?? []);
+  if (places.length === 0 || places.length < listOf(pieces).length) return null;
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    x: mean(places.map(({ x }) => x)),
+    y: mean(places.map(({ y }) => y)),
+    radius: Math.max(...places.map(({ radius }) => radius)),
+  };
+}
+
 /** Calls back with the place of a piece in every frame. Returns a function that stops this. */
-function follow(stage: SceneStage, piece: PieceId, move: (place: Place) => void): () => void {
+function follow(stage: SceneStage, piece: Pieces, move: (place: Place) => void): () => void {
   const follower = { piece, move };
   const running = followers.get(stage);
   if (running) running.add(follower);
@@ -22,7 +38,7 @@ function follow(stage: SceneStage, piece: PieceId, move: (place: Place) => void)
     followers.set(stage, new Set([follower]));
     requestAnimationFrame(() => everyFrame(stage));
   }
-  move(stage.whereIs(piece));
+  move(placeOf(stage, piece));
   return () => followers.get(stage)?.delete(follower);
 }
 
@@ -32,7 +48,7 @@ function everyFrame(stage: SceneStage): void {
     followers.delete(stage);
     return;
   }
-  for (const { piece, move } of all) move(stage.whereIs(piece));
+  for (const { piece, move } of all) move(placeOf(stage, piece));
   requestAnimationFrame(() => everyFrame(stage));
 }
 
@@ -76,7 +92,7 @@ function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readon
  */
 export function useAtPiece<E extends HTMLElement>(
   stage: SceneStage | null,
-  piece: PieceId,
+  piece: Pieces,
   avoidNumeralsOf: readonly PieceId[] = [],
 ): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -91,6 +107,7 @@ export function useAtPiece<E extends HTMLElement>(
     let movedAt = 0;
     let words = placed.textContent;
     const settle = (place: NonNullable<Place>): void => {
+      // A label covers the foot of its own die rather than another's numerals, but lies clear of both dice of a pair.
       const others = latest.current.filter(other => other !== piece).map(other => stage.whereIs(other));
       takeSide(
         placed,
@@ -125,13 +142,13 @@ export function useAtPiece<E extends HTMLElement>(
       placed.style.setProperty('--r', `${place.radius}px`);
       if (isFirst) settle(place);
     });
-  }, [stage, piece]);
+  }, [stage, String(piece)]);
   return element;
 }
 
 interface LabelProps {
   readonly stage: SceneStage | null;
-  readonly piece: PieceId;
+  readonly piece: Pieces;
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;

@@ -37,17 +37,15 @@ export function Values({ client, table, view }: ValuesProps) {
   const mark = aheadMark(table, view);
   return (
     <div class="values" aria-hidden="true">
-      {playsAtRest(view, thrown).map(({ play, isFirst, isLast }) => {
-        const Played = isCard(play.pieces[0]) ? PlayedCard : PlayedDie;
+      {playsAtRest(view, thrown).map(play => {
+        const Played = isCard(play.pieces[0]) ? PlayedCard : PlayedDice;
         return (
           <Played
             key={play.pieces[0]}
             {...shared}
             view={view}
             play={play}
-            hasFace={isFirst}
-            mark={isLast && mark?.seat === play.seat ? mark : null}
-            isWhole={isFirst && isLast}
+            mark={mark?.seat === play.seat ? mark : null}
             look={best === play.seat ? 'played best' : out.has(play.seat) ? 'played out' : 'played'}
           />
         );
@@ -75,33 +73,67 @@ interface ValueProps {
 interface PlayedProps extends ValueProps {
   readonly view: View;
   readonly play: Play;
-  /** Whether it shows who played the piece. */
-  readonly hasFace: boolean;
-  /** Says that this play is ahead, and why; null where another label says it. */
+  /** Says that this play is ahead, and why; null for other plays. */
   readonly mark: AheadMark | null;
-  /** Whether it is the only label of its play. */
-  readonly isWhole: boolean;
   readonly look: string;
 }
 
-function PlayedDie({ stage, table, view, play, hasFace, mark, isWhole, look }: PlayedProps) {
-  const piece = play.pieces[0] ?? 0;
-  const face = faceOf(table, piece, play.up[0] ?? null);
-  const value = play.counts ?? (face && rankMark(face));
-  if (value === null) return null;
+/** Who played a die or a pair, and what it counts or shows. */
+function PlayedDice({ stage, table, view, play, mark, look }: PlayedProps) {
+  const { pieces, up, seat, counts } = play;
+  const faces = pieces.flatMap((piece, index) => faceOf(table, piece, up[index] ?? null) ?? []);
+  const values = counts === null ? faces.map(rankMark) : [counts];
+  if (values.length === 0) return null;
+  return (
+    <PieceLabel stage={stage} piece={pieces} look={look} testid="value" avoidNumeralsOf={openPieces(view)}>
+      <SeatPortrait table={table} seat={seat} />
+      {values.length > 1 ? (
+        <PairValue values={values} mark={mark} />
+      ) : (
+        <DieValue table={table} view={view} play={play} mark={mark} value={values[0] ?? ''} />
+      )}
+    </PieceLabel>
+  );
+}
+
+interface DieValueProps extends Pick<PlayedProps, 'table' | 'view' | 'play' | 'mark'> {
+  readonly value: string | number;
+}
+
+function DieValue({ table, view, play, mark, value }: DieValueProps) {
+  const [piece] = play.pieces;
+  const face = piece === undefined ? null : faceOf(table, piece, play.up[0] ?? null);
   const rolls = shownRolls(play);
   const honour = face && honourName(view, face);
   return (
-    <PieceLabel stage={stage} piece={piece} look={look} testid="value" avoidNumeralsOf={openPieces(view)}>
-      {hasFace && <SeatPortrait table={table} seat={play.seat} />}
-      {mark && isWhole && <small>{`${mark.verb}: ${mark.before}`}</small>}
+    <>
+      {mark && <small>{`${mark.verb}: ${mark.before}`}</small>}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
-      {face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
+      {piece !== undefined && face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
       {honour && <small>{` ${honour}`}</small>}
-      {mark && isWhole && mark.after !== '' && <small>{mark.after}</small>}
-      {mark && !isWhole && <small class="of-pair">{`${mark.verb}: ${markText(mark)}`}</small>}
-    </PieceLabel>
+      {mark && mark.after !== '' && <small>{mark.after}</small>}
+    </>
+  );
+}
+
+interface PairValueProps {
+  readonly values: readonly (string | number)[];
+  readonly mark: AheadMark | null;
+}
+
+/** What each die of a pair shows, as they lie, and what the pair counts. */
+function PairValue({ values, mark }: PairValueProps) {
+  return (
+    <>
+      {values.map((value, index) => (
+        // Both may show the same.
+        <span key={index} class="of-pair">
+          {value}
+        </span>
+      ))}
+      {mark && <small>{`${mark.verb}: ${markText(mark)}`}</small>}
+    </>
   );
 }
 
@@ -223,24 +255,6 @@ function ownHand(view: View): readonly PieceId[] {
   );
 }
 
-/** A play with a label. */
-interface LabelledPlay {
-  readonly play: Play;
-  /** Whether it is the first label of its play, and the last. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-/** Splits a play that has no number as a whole into its pieces, each with a label. */
-function labelsOf(play: Play): readonly LabelledPlay[] {
-  if (play.counts !== null) return [{ play, isFirst: true, isLast: true }];
-  return play.pieces.map((piece, index) => ({
-    play: { ...play, pieces: [piece], up: [play.up[index] ?? null] },
-    isFirst: index === 0,
-    isLast: index === play.pieces.length - 1,
-  }));
-}
-
 /** More dice than these are not labelled when they have been thrown: nobody could read so many numbers at once. */
 const MOST_LABELLED = 4;
 
@@ -257,11 +271,8 @@ export function thrownValues(
 }
 
 /** Returns the plays on the table that have a label: those without a piece that is being thrown. */
-export function playsAtRest(view: View, thrown: readonly PieceId[]): readonly LabelledPlay[] {
-  return playsOnTable(view)
-    .flatMap(labelsOf)
-    .filter(({ play }) => !play.pieces.some(piece => thrown.includes(piece)));
-}
+export const playsAtRest = (view: View, thrown: readonly PieceId[]): readonly Play[] =>
+  playsOnTable(view).filter(({ pieces }) => !pieces.some(piece => thrown.includes(piece)));
 
 /**
  * Returns the pieces that lie open before a seat and are not being thrown. Once a piece is turned up, the roll-off is
