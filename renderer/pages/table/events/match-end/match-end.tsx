@@ -92,12 +92,10 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
-        <div class="match-told">
-          <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
-          <p class="match-facts earned" role="status">
-            {earned}
-          </p>
-        </div>
+        <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
+        <p class="earned" role="status">
+          {unbrokenTitles(earned)}
+        </p>
         {line && (
           <p class="match-line" data-testid="last-line">
             {nameOf(table, line.seat)}: <q>{line.text}</q>
@@ -111,6 +109,10 @@ export function MatchEnd({ client, table, view }: EndProps) {
     </>
   );
 }
+
+/** Keeps each title that is quoted on one line. */
+const unbrokenTitles = (words: string): string =>
+  words.replaceAll(/\u201c[^\u201d]*\u201d/g, title => title.replaceAll(' ', '\u00a0'));
 
 /**
  * Returns the player's choices in the last deal, judged again, as soon as they are; null if they can't be or nobody may see
