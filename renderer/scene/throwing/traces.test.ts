@@ -45,10 +45,15 @@ describe('a trace', () => {
     tracesOf([{ way: Array.from({ length: count + 1 }, (_, back) => [-back * distance, 0, 0]), colour }]);
   const traceOver = (distance: number) => pieces(distance)[0];
 
-  test('is behind a die that flies fast, in its colour, and ends in the die', () => {
+  test('is behind a die that flies fast, a paler colour, and ends in the die', () => {
     expect(traceOver(0.4)).toBeUndefined();
     const trace = required(traceOver(1), 'trace');
-    expect(trace.colour).toBe(colour);
+    const [red, green, blue] = required(trace.colour, 'colour');
+    expect(red).toBe(1);
+    for (const part of [green, blue]) {
+      expect(part).toBeGreaterThan(0.2);
+      expect(part).toBeLessThan(0.7);
+    }
     const ends = [trace.at[0] - Math.abs(trace.reach[0]), trace.at[0] + Math.abs(trace.reach[0])];
     expect(ends).toEqual([-1, 0]);
   });

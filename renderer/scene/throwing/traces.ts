@@ -18,10 +18,12 @@ const PUFF = { from: 0.2, to: 0.95, rise: 0.35, opacity: 0.5 } as const;
  * they follow the way of the die and get thinner.
  */
 export const TRACE_PIECES = [
-  { end: 80, radius: 0.5, opacity: 0.5 },
-  { end: 150, radius: 0.36, opacity: 0.3 },
-  { end: 220, radius: 0.24, opacity: 0.18 },
+  { end: 80, radius: 0.5, opacity: 0.34 },
+  { end: 150, radius: 0.36, opacity: 0.2 },
+  { end: 220, radius: 0.24, opacity: 0.11 },
 ] as const;
+/** How far its colour is mixed with white: light in the air, and not a stain on what is behind it. */
+const PALE = 0.45;
 /** A die that comes less far than this in the time of the first piece has no trace. */
 const SLOW = 0.5;
 /** The distance in that time from which on the trace is as bright as it gets. */
@@ -65,7 +67,13 @@ interface FlyingDie {
   readonly colour: Vec;
 }
 
-/** Streaks behind fast dice, in their colours. */
+const pale = ([red, green, blue]: Vec): Vec => [
+  red + (1 - red) * PALE,
+  green + (1 - green) * PALE,
+  blue + (1 - blue) * PALE,
+];
+
+/** Pale streaks behind fast dice, in their colours. */
 export function tracesOf(dice: readonly FlyingDie[]): readonly Particle[] {
   return dice.flatMap(({ way, colour }): readonly Particle[] => {
     const speed = way.length < 2 ? 0 : lengthOf(subtract(at(way, 0), at(way, 1)));
@@ -76,7 +84,9 @@ export function tracesOf(dice: readonly FlyingDie[]): readonly Particle[] {
       const distance = lengthOf(subtract(to, from));
       if (distance === 0) return [];
       const reach = scale(subtract(to, from), -Math.min(0.5, LONGEST / distance));
-      return [{ at: along(to, reach, 1), reach, radius, opacity: opacity * strength, kind: 'trace', colour }];
+      return [
+        { at: along(to, reach, 1), reach, radius, opacity: opacity * strength, kind: 'trace', colour: pale(colour) },
+      ];
     });
   });
 }
