@@ -25,8 +25,22 @@ function playsBefore({ view }: Position): number {
 const isLastOfTrick = (position: Position): boolean =>
   isPlay(position) && playsBefore(position) === position.view.seats.length - 1;
 
+/** The most pieces of a hand that is read at a glance. */
+const FEW = 9;
+
+const ownHandIn = ({ view }: Position): number =>
+  view.pieces.filter(({ zone, seat }) => zone === 'hand' && seat === view.you).length;
+
+/** The part of a deal that is played, from 0 to 1. */
+function progressOf(position: Position): number {
+  const { tricks } = position.view;
+  const perPlay = tricks.at(0)?.plays.at(0)?.pieces.length ?? 1;
+  const played = tricks.length - (playsBefore(position) > 0 ? 1 : 0);
+  return played / (played + ownHandIn(position) / perPlay);
+}
+
 /** A trick in the middle of a deal, with enough pieces left in the hand and some won. */
-const isMiddle = ({ view }: Position): boolean => view.tricks.length >= 3 && view.tricks.length <= 5;
+const isMiddle = (position: Position): boolean => progressOf(position) >= 0.3 && progressOf(position) <= 0.6;
 /** From the second deal on there are scores. */
 const hasScores = ({ view }: Position): boolean => view.deal > 0;
 
@@ -72,19 +86,21 @@ const turn: Moment = {
       (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
       0,
     );
-    return 4 * others + (isMiddle(position) ? 4 : 0) + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
+    const calm = (isMiddle(position) ? 4 : 0) + (ownHandIn(position) <= FEW ? 4 : 0);
+    return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,
   // Numbers at pieces fade in.
   time: 600,
 };
 
-/** The player's turn after two cards have cancelled each other. */
+/** The player's turn at the end of a trick in which two cards have cancelled each other. */
 export const cancelled: Moment = {
   ...turn,
-  rate: position => {
+  rate: (position, ...rest) => {
     const plays = position.view.tricks.at(-1)?.plays ?? [];
-    return isPlay(position) && plays.some(({ cancelledWith }) => cancelledWith !== undefined) ? plays.length : null;
+    const areCancelled = plays.some(({ cancelledWith }) => cancelledWith !== undefined);
+    return areCancelled && isLastOfTrick(position) && isMiddle(position) ? turn.rate(position, ...rest) : null;
   },
 };
 

@@ -218,7 +218,7 @@ async function photographBoth(browser: Browser, game: Game, name: MomentName): P
 const TRICE: Match = { game: trice, seats: 4 };
 const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
 const EUCHRE_DICE: Match = { game: euchreDice, seats: 4 };
-const TRICKY_OF_FIVE: Match = { game: tricky, seats: 5 };
+const TRICKY: Match = { game: tricky, seats: 4 };
 const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
 /** The steps of lessons that are shown, and what they say. */
 const LESSONS = [
@@ -243,7 +243,7 @@ const STORE_SCENES: Readonly<Record<string, Scene>> = {
   'screenshot-1': { match: TRICE, moment: thrown },
   'screenshot-2': { match: TRICE, moment: turn },
   'screenshot-3': { match: EUCHRE_DICE, moment: turn },
-  'screenshot-4': { match: TRICKY_OF_FIVE, moment: turn },
+  'screenshot-4': { match: TRICKY, moment: turn },
   'screenshot-5': { match: TRICE, moment: won },
   'screenshot-6': { match: TRICE, moment: matchEnd },
 };
@@ -275,7 +275,7 @@ const PICTURES = {
   shared,
   phone,
   euchre: picture(EUCHRE_DICE, turn, 'euchre-dice'),
-  tricky: picture(TRICKY_OF_FIVE, turn, 'tricky'),
+  tricky: picture(TRICKY, turn, 'tricky'),
   cardsAndDice: picture({ game: trickyDice, seats: 4 }, turn, 'tricky-dice'),
   rolling: picture({ game: rollingTricks, seats: 4 }, cancelled, 'rolling-tricks'),
   throw: picture(TRICE, thrown, 'throw', 'throw-small'),

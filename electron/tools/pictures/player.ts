@@ -40,8 +40,8 @@ export async function openPage(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
   await context.addInitScript(STOPPABLE_CLOCK);
-  // Whoever has settings is not asked for them, as at the first start.
-  await context.addInitScript(`localStorage['trick-and-tumble.settings'] ??= '{"guide":"request"}'`);
+  // Whoever has settings is not asked for them, as at the first start. The person has chosen a face.
+  await context.addInitScript(`localStorage['trick-and-tumble.settings'] ??= '{"guide":"request","portrait":"afro"}'`);
   const page = await context.newPage();
   page.on('websocket', socket => sockets.set(page, socket));
   page.setDefaultTimeout(TIMEOUT);
