@@ -25,7 +25,7 @@ const TEXTURES: readonly Texture[] = [
   { name: 'weave', paint: weave, quality: 0.75 },
   { name: 'weave-normal', paint: weaveNormals, quality: 0.85 },
   { name: 'suede', paint: suede, quality: 0.7 },
-  ...Object.entries(ROOM_PICTURES).map(([name, paint]) => ({ name, paint, quality: 0.8 })),
+  ...Object.entries(ROOM_PICTURES).map(([name, paint]) => ({ name, paint, quality: 0.95 })),
 ];
 
 async function write({ name, paint, quality }: Texture, encoder: Encoder): Promise<void> {
