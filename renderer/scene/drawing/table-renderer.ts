@@ -14,7 +14,7 @@ import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './we
 
 /** What a frame costs the graphics card. */
 export interface RenderCost {
-  /** Draw calls, including those for shadows. A browser test limits the fullest table of Trice to 60; it takes 37. */
+  /** Draw calls, including those for shadows. A browser test limits the fullest tables to 60; TRICKY’s takes 43. */
   readonly calls: number;
   readonly geometries: number;
   readonly textures: number;

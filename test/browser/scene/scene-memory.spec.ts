@@ -3,6 +3,8 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
 import type { Quality } from '../../../renderer/pieces/drawing-options.ts';
+import { CARD_CASES } from '../../support/layout/card-tables.ts';
+import { CASES } from '../../support/layout/dice-tables.ts';
 import { tableFor, viewOf } from '../../support/trice-table.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
@@ -122,6 +124,42 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
   expect(last).toEqual(low);
   // Every removed canvas has lost its context, and so has the one that told whether the renderer is software.
   expect(rest).toEqual({ canvases: 4, alive: 1, isShown: true, fonts: 1 });
+});
+
+/** The fullest tables of the games: dice in two ranks a hand and in one, dice and cards, and cards. */
+const FULL_TABLES = [...CASES, ...CARD_CASES].filter(({ name }) =>
+  [
+    '5 seats, eighteen dice, in the first trick',
+    '6 seats, in the first trick',
+    'six dice, one turned up and one open before 0',
+    'eight cards, in the middle',
+    'thirteen cards, in the first trick',
+  ].includes(name),
+);
+
+test('the fullest table of every game takes at most 60 draw calls with shadows', async ({ page }) => {
+  await setStage(page, 'high');
+  const cases = FULL_TABLES.map(({ name, table, view }) => ({ name, table, view }));
+  const calls = await page.evaluate(async given => {
+    const { scene, stage } = window as unknown as SceneWindow;
+    const counted: { name: string; calls: number }[] = [];
+    for (const { name, table, view } of given) {
+      stage.open(table);
+      await stage.show(view);
+      const ids = view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'hand' ? [piece.id] : []));
+      const [focused = null, ...lit] = ids;
+      stage.mark({ lit, needed: [], picked: [], focused, best: [], isPlaying: true });
+      await scene.allLoaded();
+      stage.resize();
+      for (const _ of [1, 2]) await new Promise(resolve => requestAnimationFrame(resolve));
+      counted.push({ name, calls: stage.cost.calls });
+      stage.clear();
+    }
+    return counted;
+  }, cases);
+  expect(calls).toHaveLength(5);
+  expect(calls.filter(each => each.calls > 60)).toEqual([]);
+  expect(calls.filter(each => each.calls < 10)).toEqual([]);
 });
 
 /** Runs in the page. Records every WebGL context that is created. */
