@@ -6,31 +6,31 @@ import { isClear, labelSide, sideTaken } from '../../../layout/interface/label-s
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;
+type Spot = NonNullable<Place> & { readonly half: number };
 /** One piece, or several that a label has in common. */
 type Pieces = PieceId | readonly PieceId[];
 interface Follower {
   readonly piece: Pieces;
-  readonly move: (place: Place) => void;
+  readonly move: (place: Spot | null) => void;
 }
 
 const followers = new Map<SceneStage, Set<Follower>>();
 
 const listOf = (pieces: Pieces): readonly PieceId[] => (typeof pieces === 'number' ? [pieces] : pieces);
 
-/** Where pieces appear: of several their middle. Null while one of them is not drawn. */
-function placeOf(stage: SceneStage, pieces: Pieces): Place {
+/** Where pieces appear: of several their middle. `half`: half the width of all. Null while one of them is not drawn. */
+function placeOf(stage: SceneStage, pieces: Pieces): Spot | null {
   const places = listOf(pieces).flatMap(piece => stage.whereIs(piece) ?? []);
   if (places.length === 0 || places.length < listOf(pieces).length) return null;
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return {
-    x: mean(places.map(({ x }) => x)),
-    y: mean(places.map(({ y }) => y)),
-    radius: Math.max(...places.map(({ radius }) => radius)),
-  };
+  const x = mean(places.map(place => place.x));
+  const radius = Math.max(...places.map(place => place.radius));
+  const half = radius + Math.max(...places.map(place => Math.abs(place.x - x)));
+  return { x, y: mean(places.map(({ y }) => y)), radius, half };
 }
 
 /** Calls back with the place of a piece in every frame. Returns a function that stops this. */
-function follow(stage: SceneStage, piece: Pieces, move: (place: Place) => void): () => void {
+function follow(stage: SceneStage, piece: Pieces, move: (place: Spot | null) => void): () => void {
   const follower = { piece, move };
   const running = followers.get(stage);
   if (running) running.add(follower);
@@ -86,7 +86,8 @@ function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readon
 }
 
 /**
- * Keeps an element at a piece. Style sheets read the piece's centre and radius in pixels from `--x`, `--y` and `--r`.
+ * Keeps an element at a piece, or at the middle of several. Style sheets read in pixels the centre from `--x` and `--y`,
+ * the radius of a piece from `--r`, and half the width of all of them from `--half`.
  * The element has `data-away` while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side
  * with more room for words. `avoidNumeralsOf`: the pieces whose numerals words should not cover.
  */
@@ -140,6 +141,7 @@ export function useAtPiece<E extends HTMLElement>(
       placed.style.setProperty('--x', `${place.x}px`);
       placed.style.setProperty('--y', `${place.y}px`);
       placed.style.setProperty('--r', `${place.radius}px`);
+      placed.style.setProperty('--half', `${place.half}px`);
       if (isFirst) settle(place);
     });
   }, [stage, String(piece)]);
