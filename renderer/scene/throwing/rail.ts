@@ -4,12 +4,13 @@ import { UP, type Vec } from '../../layout/vector.ts';
 import type { Actor } from '../motion/actor.ts';
 import { acrossTray } from './thrower.ts';
 
-/** The rail: the moulding along the left, far and right side of the tray, without its corners. */
+/** The rail: where dice stand on the moulding along the left, far and right side of the tray, without its corners. */
 const RAIL = {
   far: 2 * TRAY.half[0],
   side: 2 * TRAY.half[1] - 1.2,
-  out: TRAY.moulding / 2,
-  top: TRAY.height + 0.06,
+  // Their near sides stand about over the wall, so that they are not seen to hang over the tray.
+  out: 0.4,
+  top: TRAY.height + 0.03,
 } as const;
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
 /** The length of rail that a die takes. */
