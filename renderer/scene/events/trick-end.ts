@@ -62,8 +62,8 @@ const SUNK: Vec = [0, -2.4, 0.6];
 
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.55, card: 1 } as const;
-/** How much a single winner grows, and how much one of several, which also move apart. */
-const GROWTH = { single: 1.3, several: 1.24 } as const;
+/** How much a single winner grows, and how much one of several, which also move apart. A card would cover the others. */
+const GROWTH = { single: 1.3, several: 1.24, card: 1.1 } as const;
 /** The direction in which the counted face looks: at the viewer. */
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
@@ -72,7 +72,7 @@ const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
  * Radians about the vertical to the camera that is near a winner: it stands to the right of it. A card turns the other way,
  * because one that faces the camera squarely looks pasted on the picture.
  */
-const TO_CAMERA = { die: 0.22, card: -0.2 } as const;
+const TO_CAMERA = { die: 0.22, card: -0.1 } as const;
 
 const progressAt = (elapsed: number): Progress => ({
   raised: out(partOf(elapsed, TIMES.rise, TIMES.risen - TIMES.rise)),
@@ -150,13 +150,18 @@ export function showTrickEnd(
   isNear = false,
 ): readonly Actor[] {
   if (raised === 0 && darkened === 0) return actors;
-  const growth = winners.size > 1 ? GROWTH.several : GROWTH.single;
+  const growthOf = ({ place }: Actor): number => {
+    if (winners.size > 1) return GROWTH.several;
+    return place.shape === 'card' ? GROWTH.card : GROWTH.single;
+  };
   const isWinner = ({ place: { piece } }: Actor): boolean => piece !== null && winners.has(piece);
   const centre = centreOf(actors.filter(isWinner));
   return actors.map(actor => {
     const { zone } = actor.place;
-    if (isWinner(actor))
+    if (isWinner(actor)) {
+      const growth = growthOf(actor);
       return raise(actor, raised, growth, scale(subtract(groundUnder(actor), centre), growth - 1), isNear);
+    }
     if (zone === 'trick') return beaten(actor, { raised, darkened }, isNear ? centre : null);
     if (!isNear) return actor;
     if (isInFan(actor)) return sunk(actor, raised);
