@@ -251,7 +251,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     pip: '#ffe6a6',
     pipDeep: '#a8741f',
   }),
-  red: inked('red', 'lozenge', '#a81a2e', coin('#c72c42', '#8a1024', '#fff3df'), {
+  red: inked('red', 'lozenge', '#8c1730', coin('#c72c42', '#8a1024', '#fff3df'), {
     light: '#f0566a',
     body: '#b5122c',
     deep: '#730819',
