@@ -92,15 +92,17 @@ export function MatchEnd({ client, table, view }: EndProps) {
           </>
         }
       >
-        <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
+        <div class="match-told">
+          <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
+          {line && (
+            <p class="match-line" data-testid="last-line">
+              {nameOf(table, line.seat)}: <q>{line.text}</q>
+            </p>
+          )}
+        </div>
         <p class="earned" role="status">
           {unbrokenTitles(earned)}
         </p>
-        {line && (
-          <p class="match-line" data-testid="last-line">
-            {nameOf(table, line.seat)}: <q>{line.text}</q>
-          </p>
-        )}
         <Ranking table={table} places={places} stage={stage} />
         {deals && review !== undefined && <Medals medals={medalsOf({ table, view, deals, review })} table={table} />}
       </Dialog>
