@@ -52,6 +52,10 @@ function varietyOf(pieces: readonly PieceId[], equipment: readonly Piece[]): num
   return suits.size + faces / Math.max(1, seen.length) / 10;
 }
 
+/** The pieces that lie about the table. */
+const looseIn = ({ view }: Position): number =>
+  view.pieces.filter(({ zone }) => zone === 'won' || zone === 'front' || zone === 'aside').length;
+
 const piecesIn = ({ view }: Position, zone: Zone): readonly PieceId[] =>
   view.pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
 
@@ -86,7 +90,7 @@ const turn: Moment = {
       (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
       0,
     );
-    const calm = (isMiddle(position) ? 4 : 0) + (ownHandIn(position) <= FEW ? 4 : 0);
+    const calm = (isMiddle(position) ? 4 : 0) + (ownHandIn(position) <= FEW ? 4 : 0) - looseIn(position) / 10;
     return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,
@@ -121,7 +125,7 @@ const thrown: Moment = {
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
   },
-  time: 870,
+  time: 930,
 };
 
 /** The player takes a trick with its last piece. */
