@@ -104,6 +104,14 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
     expect(x).toBeGreaterThan(-0.7);
     expect(Math.abs(y)).toBeLessThan(0.4);
   });
+  test('of a trick as wide as the tray all is seen left of the words', () => {
+    for (const winner of [-3.4, 1.1, 3.4]) {
+      const shot = won([winner, 0.5, -0.3], true);
+      expect(seen(TRAY_LEFT, shot).x).toBeGreaterThan(-1);
+      expect(seen(TRAY_RIGHT, shot).x).toBeLessThan(0.33);
+      expect(seen([0, 0.5, RACK.front - 1], shot).y).toBeLessThan(-1);
+    }
+  });
   test('the nearest die that won is seen whole, above the middle of the own hand', () => {
     const near: Vec = [0, 0.5, 1.3];
     expect(seen(near, won(near)).y).toBeGreaterThan(-0.5);

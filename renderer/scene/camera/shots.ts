@@ -17,8 +17,8 @@ export type Shot =
   | { readonly kind: 'throw'; readonly isOverTallRack?: boolean; readonly goal?: Goal }
   /** The floor of the tray, once the physics alone moves the dice. */
   | { readonly kind: 'floor'; readonly goal?: Goal }
-  /** A die that won, left of the middle of the picture. */
-  | { readonly kind: 'won'; readonly point: Vec }
+  /** A die that won, left of the middle of the picture; of a trick as wide as the tray all of it, left of the words. */
+  | { readonly kind: 'won'; readonly point: Vec; readonly isWide: boolean }
   /** The middle of the table from a low angle, at the end of a match. */
   | { readonly kind: 'end' };
 
@@ -28,7 +28,7 @@ export const THROW: ThrowShot = { kind: 'throw' };
 export const THROW_OVER_TALL_RACK: ThrowShot = { kind: 'throw', isOverTallRack: true };
 export const TRAY_FLOOR_SHOT = { kind: 'floor' } as const satisfies Shot;
 export const END: Shot = { kind: 'end' };
-export const won = (point: Vec): Shot => ({ kind: 'won', point });
+export const won = (point: Vec, isWide = false): Shot => ({ kind: 'won', point, isWide });
 
 /** The aspect that the distances of shots with a fixed frame are made for. Narrower windows need more. */
 const USUAL_ASPECT = 16 / 9;
@@ -74,6 +74,8 @@ const WON = {
   fieldOfView: 30,
   azimuth: 8,
 } as const;
+/** What is different where pairs of dice or cards lie from one side of the tray to the other. */
+const WON_WIDE = { distance: 15, across: 2.4, nearest: -0.75 } as const;
 const END_ORBIT: Orbit = { target: [0, 2.1, 0], elevation: 17.5, distance: 19, fieldOfView: 32, azimuth: 3 };
 
 /** The orbit that shows this in a window of an aspect. `isShared`: people look at it from several sides, so it never turns. */
@@ -91,7 +93,7 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
     case 'floor':
       return shot.goal ? fewOnFloor(shot.goal, aspect) : floorOrbit(aspect);
     case 'won':
-      return wonOrbit(shot.point, aspect);
+      return wonOrbit(shot, aspect);
     case 'end':
       return { ...END_ORBIT, distance: END_ORBIT.distance * widening(aspect) };
   }
@@ -169,10 +171,11 @@ function floorOrbit(aspect: number): Orbit {
   return orbit;
 }
 
-function wonOrbit([x, y, z]: Vec, aspect: number): Orbit {
-  const { aside, above, lowest, nearest, elevation, distance, fieldOfView, azimuth } = WON;
+function wonOrbit({ point: [x, y, z], isWide }: Extract<Shot, { readonly kind: 'won' }>, aspect: number): Orbit {
+  const { aside, above, lowest, elevation, fieldOfView, azimuth } = WON;
+  const { distance, nearest } = isWide ? WON_WIDE : WON;
   return {
-    target: [x + aside, Math.max(y + above, lowest), Math.min(z, nearest)],
+    target: [isWide ? TRAY_X + WON_WIDE.across : x + aside, Math.max(y + above, lowest), Math.min(z, nearest)],
     elevation,
     distance: distance * widening(aspect),
     fieldOfView,

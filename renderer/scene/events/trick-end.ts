@@ -54,6 +54,8 @@ const DARKEST = 0.6;
 /** How far they make way for the winner, but for those beside the words: as far as a die has room in the tray. */
 const WAY = 0.65;
 const MOST_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
+/** The distance from the middle of the tray from which on a piece would be cut off or lie behind the words. */
+const WIDE = 3.2;
 /** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
 
@@ -217,7 +219,7 @@ export class TrickEndAnimation {
     this.finish();
     this.#winners = new Set(winners);
     this.#isNear = isNear && winners.length > 0;
-    if (this.#isNear) void camera.to(won(this.#middleOfWinners()), CAMERA_TIME);
+    if (this.#isNear) void camera.to(won(this.#middleOfWinners(), this.#isTrickWide()), CAMERA_TIME);
     void timeline.play(TIMES.risen, elapsed => this.#show(progressAt(elapsed)));
     this.#cancelTimer = clock.after(lasts, () => this.end());
     return new Promise(resolve => {
@@ -253,6 +255,12 @@ export class TrickEndAnimation {
   #show(progress: Progress): void {
     this.#progress = progress;
     this.#parts.onChange();
+  }
+
+  /** Whether pieces of the trick lie near the left and right wall of the tray, as pairs of dice and cards do. */
+  #isTrickWide(): boolean {
+    const trick = this.#parts.actors().filter(({ place }) => place.zone === 'trick');
+    return trick.some(({ position: [x] }) => Math.abs(x - TRAY.centre[0]) > WIDE);
   }
 
   #middleOfWinners(): Vec {
