@@ -8,8 +8,8 @@ import { acrossTray } from './thrower.ts';
 const RAIL = {
   far: 2 * TRAY.half[0],
   side: 2 * TRAY.half[1] - 1.2,
-  // Their near sides stand about over the wall, so that they are not seen to hang over the tray.
-  out: 0.4,
+  // So far out that they do not seem to hang over the tray, and no farther: open dice lie behind them.
+  out: 0.3,
   top: TRAY.height + 0.03,
 } as const;
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
