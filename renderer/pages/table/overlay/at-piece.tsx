@@ -108,13 +108,8 @@ export function useAtPiece<E extends HTMLElement>(
     let movedAt = 0;
     let words = placed.textContent;
     const settle = (place: NonNullable<Place>): void => {
-      // A label covers the foot of its own die rather than another's numerals, but lies clear of both dice of a pair.
-      const others = latest.current.filter(other => other !== piece).map(other => stage.whereIs(other));
-      takeSide(
-        placed,
-        place,
-        others.filter(other => other !== null),
-      );
+      const avoided = latest.current.flatMap(other => stage.whereIs(other) ?? []);
+      takeSide(placed, place, avoided);
     };
     return follow(stage, piece, place => {
       const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
