@@ -126,7 +126,7 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
   expect(rest).toEqual({ canvases: 4, alive: 1, isShown: true, fonts: 1 });
 });
 
-/** The fullest tables of the games: dice in two ranks a hand and in one, dice and cards, and cards. */
+/** The fullest tables of the games: hands of dice in two rows and in one, dice and cards, and cards. */
 const FULL_TABLES = [...CASES, ...CARD_CASES].filter(({ name }) =>
   [
     '5 seats, eighteen dice, in the first trick',
