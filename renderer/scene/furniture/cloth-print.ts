@@ -3,7 +3,6 @@ import { FELT, TRAY } from '../../layout/plan.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { UNDYED } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
-import { circle } from './engravings.ts';
 
 /** Pixels for one width of a die. */
 const SCALE = 95;
@@ -18,10 +17,6 @@ const dark = (part: number): string => `rgba(0, 0, 255, ${part})`;
 const BAND = { outer: 1.06, inner: 1.74, middle: 1.4, pitch: 0.86, lozenge: 0.17 } as const;
 /** The lines round the tray, how far outside its walls. */
 const PANEL = { line: 0.98, hair: 1.12, notch: 0.62 } as const;
-/** Small lozenges that are woven into the cloth between the two. */
-const DIAPER = { pitch: 0.62, size: 0.11, part: 0.3 } as const;
-/** The rosettes in the corners. */
-const ROSETTE = { at: [7.45, 4.8], radius: 1.02 } as const;
 
 /** Makes a rounded rectangle inside the rim the path of the pen. */
 function traceRim(pen: Pen, inset: number): void {
@@ -86,63 +81,6 @@ function drawBand(pen: Pen): void {
   }
 }
 
-function drawDiaper(pen: Pen): void {
-  pen.save();
-  traceRim(pen, BAND.inner + 0.12);
-  pen.clip();
-  pen.fillStyle = pale(DIAPER.part);
-  for (let row = 0; row * DIAPER.pitch < 2 * HALF_Z; row += 1)
-    for (let column = 0; column * DIAPER.pitch < HALF_X; column += 1)
-      drawMark(pen, 'lozenge', (column + (row % 2) / 2) * DIAPER.pitch, (row * DIAPER.pitch) / 2, DIAPER.size);
-  pen.restore();
-}
-
-/** The rays of a compass round the origin, every second one shorter. */
-function drawCompass(pen: Pen, radius: number): void {
-  for (let ray = 0; ray < 8; ray += 1) {
-    const isLong = ray % 2 === 0;
-    const [tip, foot] = [radius * (isLong ? 1 : 0.62), radius * 0.2];
-    for (const side of [-1, 1]) {
-      pen.save();
-      pen.rotate((ray * Math.PI) / 4);
-      pen.beginPath();
-      pen.moveTo(0, 0);
-      pen.lineTo(side * foot * 0.72, -foot);
-      pen.lineTo(0, -tip);
-      pen.closePath();
-      pen.fillStyle = side < 0 ? pale(isLong ? 0.95 : 0.6) : dark(0.55);
-      pen.fill();
-      if (isLong && side < 0) {
-        pen.fillStyle = gilt(0.62);
-        pen.fill();
-      }
-      pen.restore();
-    }
-  }
-}
-
-function drawCompassRose(pen: Pen): void {
-  const { at, radius } = ROSETTE;
-  pen.save();
-  pen.translate(...at);
-  pen.beginPath();
-  pen.arc(0, 0, radius * 1.22, 0, 7);
-  pen.fillStyle = '#000';
-  pen.fill();
-  pen.fillStyle = dark(0.55);
-  pen.fill();
-  for (const [part, width, strength] of [
-    [1.22, 0.04, 0.85],
-    [1.13, 0.016, 0.6],
-    [0.68, 0.016, 0.5],
-  ] as const) {
-    pen.strokeStyle = gilt(strength);
-    circle(pen, 0, 0, radius * part, width);
-  }
-  drawCompass(pen, radius);
-  pen.restore();
-}
-
 function drawPanel(pen: Pen): void {
   tracePanel(pen, PANEL.line, PANEL.notch);
   pen.lineTo(-1, -1);
@@ -159,15 +97,13 @@ function drawPanel(pen: Pen): void {
   drawMark(pen, 'lozenge', x - 0.06, z - 0.06, 0.2);
 }
 
-/** What is woven into and printed on a quarter of the cloth, its middle at the upper left. */
+/** What is printed on a quarter of the cloth, its middle at the upper left. */
 function drawQuarter(pen: Pen): void {
   pen.scale(SCALE, SCALE);
   pen.fillStyle = '#000';
   pen.fillRect(0, 0, HALF_X, HALF_Z);
-  drawDiaper(pen);
   drawBand(pen);
   drawPanel(pen);
-  drawCompassRose(pen);
 }
 
 const VERTEX_HEAD = '#include <common>\nvarying vec2 vOnCloth;';
