@@ -49,7 +49,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
     ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
     : wonAreas(stations, perPlay);
   const isByTrick = keepsAll && perPlay > 1;
-  const most = isByTrick ? SCALES.wonByTrick : keepsAll ? SCALES.won : SCALES.taker;
+  const most = isByTrick ? SCALES.wonByTrick : keepsAll || isOfCards ? SCALES.won : SCALES.taker;
   const left = (
     isByTrick
       ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, most)
@@ -58,7 +58,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   return new Map(
     won.map(({ group, kept }) => {
       const spots = at(left, stationIndex(group)).splice(0, kept.length);
-      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), isByTrick));
+      const shown = kept.map((die, index) => wonSpot(die, index, at(spots, index), isByTrick || isOfCards));
       return [group, [...shown, ...inBag(group.dice.filter(die => !kept.includes(die)))]];
     }),
   );
@@ -71,11 +71,13 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
 const SEEN_APART = 1.18;
 const FEW = 4;
 
-/** Dice in the order of the tricks in which they were played. */
+/**
+ * Dice in the order of the tricks in which they were played, and of the seats in each trick. Where a seat's dice have one
+ * colour, its colour has the same place in every trick.
+ */
 function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
-  const order = new Map(
-    tricks.flatMap(({ plays }) => plays.flatMap(({ pieces }) => pieces)).map((piece, index) => [piece, index]),
-  );
+  const bySeat = tricks.flatMap(({ plays }) => plays.toSorted((a, b) => a.seat - b.seat));
+  const order = new Map(bySeat.flatMap(({ pieces }) => pieces).map((piece, index) => [piece, index]));
   const orderOf = ({ piece }: Die): number => (piece === null ? 0 : (order.get(piece) ?? order.size));
   return dice.toSorted((a, b) => orderOf(a) - orderOf(b));
 }

@@ -111,7 +111,7 @@ function pilesOf(
   return required(pilesDownTo(0, tricks, last(choices), dice, pitch, most), 'room for won dice');
 }
 
-/** The spots of all dice of a pile, trick by trick and row by row. The pile lies in the middle of its area. */
+/** The spots of all dice of a pile, trick by trick, and those of each trick column by column. The pile lies in the middle of its area. */
 function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: number): readonly WonSpot[] {
   const block = bestBlock(area, dice, tricks, step);
   const columns = Math.min(tricks, gridOf(area, block, step).columns);
@@ -120,8 +120,8 @@ function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: numb
   const first = [(columns * width - GAP - 1) / 2, (Math.ceil(tricks / columns) * depth - GAP - 1) / 2] as const;
   return Array.from({ length: tricks * dice }, (_, index): WonSpot => {
     const [trick, die] = [Math.floor(index / dice), index % dice];
-    const across = (trick % columns) * width + (die % block.across) - first[0];
-    const deep = Math.floor(trick / columns) * depth + Math.floor(die / block.across) - first[1];
+    const across = (trick % columns) * width + Math.floor(die / block.deep) - first[0];
+    const deep = Math.floor(trick / columns) * depth + (die % block.deep) - first[1];
     return { at: [middle[0] + across * step, middle[1] + deep * step], scale };
   });
 }

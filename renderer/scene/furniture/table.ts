@@ -110,11 +110,8 @@ export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMat
 
 /** The leather on which a seat's won dice lie, by how much it is larger than the felt for them. */
 const MAT = { margin: 0.06, corner: 0.3, height: 0.003 } as const;
-/** The threads that are sewn round a mat: how far inside its edge, and how wide. */
-const SEAMS = [
-  { inset: 0.03, width: 0.04 },
-  { inset: 0.12, width: 0.018 },
-] as const;
+/** The thread that is sewn round a mat: how far inside its edge, and how wide. */
+const SEAM = { inset: 0.1, width: 0.018 } as const;
 
 const matOutline = ({ left, right, far, near }: Area): Outline => ({
   centre: [(left + right) / 2, (far + near) / 2],
@@ -139,7 +136,7 @@ export function tableMesh(materials: SceneMaterials, shadows: boolean, mats: rea
   add(materials.felt, false, [level(edge, 0, walls)]);
   add(materials.leather, false, [sweep(walls, tray.wall), ...edges.map(mat => level(mat, MAT.height))]);
   add(materials.suede, false, [floor]);
-  const seams = edges.flatMap(mat => SEAMS.map(({ inset, width }) => threadLine(mat, inset, width)));
+  const seams = edges.map(mat => threadLine(mat, SEAM.inset, SEAM.width));
   add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022), ...seams]);
   return group;
 }
