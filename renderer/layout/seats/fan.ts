@@ -18,7 +18,7 @@ interface Fan {
 /** The viewer's cards stand on a rail by the near rim and lean back, so that their faces look to the viewer. */
 const LEAN = 0.75;
 const OWN = {
-  at: [0, 1.25, 6.66],
+  at: [0, 1.19, 6.715],
   normal: [0, Math.sin(LEAN), Math.cos(LEAN)],
   top: [0, Math.cos(LEAN), -Math.sin(LEAN)],
   radius: 70,
@@ -34,7 +34,7 @@ const THEIRS = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
 const INWARD: Readonly<Record<Side, Vec>> = { near: [0, 0, -1], left: [1, 0, 0], far: [0, 0, 1], right: [-1, 0, 0] };
 
 /** How large the viewer's own cards are drawn. */
-export const OWN_SCALE = 0.785;
+export const OWN_SCALE = 0.735;
 
 function spread(count: number, { middle, radius, pitch, step }: Fan): readonly Ground[] {
   const { at, normal, top } = middle;
