@@ -53,7 +53,7 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
         expect(Math.abs(across)).toBeLessThan(1);
         expect(up).toBeLessThan(0.97);
         const toCamera = unit(subtract(cameraOn(orbitFor(shot, aspect, false)).position, at));
-        expect(dot(toCamera, direction)).toBeGreaterThan(0.25);
+        expect(dot(toCamera, direction)).toBeGreaterThan(0.1);
       }
     }
   });

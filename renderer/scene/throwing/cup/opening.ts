@@ -75,8 +75,11 @@ const CLOSED_HAND = 0.55;
 const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
 /** How much faster upward and aside a die leaves a cup at most, in widths per millisecond. So the dice spread. */
 const FAN = { up: 0.008, aside: 0.05 } as const;
-/** The part of the way to where its dice go that a cup of few dice is nearer to them. */
-const NEARER = { held: 0.2, tipped: 0.34 } as const;
+/**
+ * A cup of few dice is nearer to where they go by a part of the way, and is turned from the viewer by this much of its direction:
+ * the camera is near, and would look far into it.
+ */
+const NEARER = { held: 0.2, tipped: 0.28, turned: 0.24 } as const;
 /** A cup of few dice stays this many milliseconds longer over the tray, since the picture has room for it. */
 const FEW_STAY = 650;
 /** A cup is filled, shaken and tipped in this part of the time of one's own throw. */
@@ -138,6 +141,7 @@ const nearer = (origin: PouringOrigin, goal: Vec): PouringOrigin => ({
   ...origin,
   at: mix(origin.at, goal, NEARER.held),
   tippedAt: mix(origin.tippedAt, goal, NEARER.tipped),
+  toward: unit(subtract(origin.toward, [0, 0, NEARER.turned])),
 });
 
 /** The place of a die in the stream out of an upright cup. Each is beside the one before it. */
