@@ -65,7 +65,7 @@ const SUNK: Vec = [0, -2.4, 0.6];
 /** How high a winner is raised. A card would touch the tray's moulding lower down. */
 const LIFT = { die: 0.55, card: 1 } as const;
 /** How much a single winner grows, and how much one of several, which also move apart. A card would cover the others. */
-const GROWTH = { single: 1.3, several: 1.24, card: 1.1 } as const;
+const GROWTH = { single: 1.3, several: 1.12, card: 1.1 } as const;
 /** The direction in which the counted face looks: at the viewer. */
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
