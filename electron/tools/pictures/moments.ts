@@ -90,7 +90,7 @@ const turn: Moment = {
       (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
       0,
     );
-    const calm = (isMiddle(position) ? 4 : 0) + (ownHandIn(position) <= FEW ? 4 : 0) - looseIn(position) / 10;
+    const calm = (isMiddle(position) ? 4 : 0) + (ownHandIn(position) <= FEW ? 4 : 0) - looseIn(position) / 5;
     return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,
@@ -111,15 +111,11 @@ export const cancelled: Moment = {
 /** More than the milliseconds that the simulation of a throw takes on a busy machine. */
 const SIMULATION = 5000;
 
-/** So few dice leave the cup almost at once, and are seen better in the tray. */
-const FEW_DICE = 2;
-const TO_TRAY = 480;
-
 /** The player's largest throw. At first a cup takes and shakes the dice. */
 const thrown: Moment = {
   rate: ({ chance, view }) =>
     chance?.kind === 'roll' && chance.by === view.you ? chance.dice.length + Math.min(view.deal, 1) / 2 : null,
-  async begin(page, { chance }, size) {
+  async begin(page, _, size) {
     await player.throwing(page).waitFor();
     await player.show(page, size);
     await player.stop(page);
@@ -128,7 +124,6 @@ const thrown: Moment = {
     await message;
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
-    if (chance?.kind === 'roll' && chance.dice.length <= FEW_DICE) await player.runFor(page, TO_TRAY);
   },
   time: 930,
 };
