@@ -203,12 +203,16 @@ async function sheet(studio: Studio): Promise<void> {
 const happensIn = (game: Game, moment: MomentName): boolean =>
   moment !== 'throw' || handsOf(game).some(({ shape }) => shape !== 'card');
 
-/** A moment of a game in both windows, for those who work on how the game looks. It is not kept. */
-async function photographBoth(browser: Browser, game: Game, name: MomentName): Promise<void> {
+/** The sizes in which a moment of a game is taken: one of them also as large as a television. */
+const sizesOf = (game: Game, name: MomentName): readonly player.Size[] =>
+  game === trice && name === 'turn' ? [player.WINDOW, SMALL_WINDOW, TELEVISION] : [player.WINDOW, SMALL_WINDOW];
+
+/** A moment of a game in these sizes, for those who work on how the game looks. It is not kept. */
+async function photographInSizes(browser: Browser, game: Game, name: MomentName): Promise<void> {
   const folder = join(ROOT, 'dist/moments');
   mkdirSync(folder, { recursive: true });
   const scene: Scene = { match: { game, seats: game.usualSeats }, moment: MOMENTS[name] };
-  for (const size of [player.WINDOW, SMALL_WINDOW]) {
+  for (const size of sizesOf(game, name)) {
     const file = join(folder, `${game.id}-${name}-${size.width}.png`);
     writeFileSync(file, first(await photographMoment(browser, scene, size)));
     console.log(file.slice(ROOT.length + 1));
@@ -313,7 +317,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
       await encoder.close();
     }
     for (const game of GAMES)
-      for (const moment of MOMENT_NAMES) if (isWanted(game, moment)) await photographBoth(browser, game, moment);
+      for (const moment of MOMENT_NAMES) if (isWanted(game, moment)) await photographInSizes(browser, game, moment);
     if (wanted.includes('store')) await photographForStore(browser);
   } finally {
     await browser.close();
