@@ -144,10 +144,9 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    // Where two dice make a play, all that is won lies open beside the tray: on mats, and the cloth has no ornaments.
+    // Where two dice make a play, all that is won lies open beside the tray, on a cloth without ornaments.
     const isOfPairs = setting.stations.some(({ trickPair }) => trickPair > 0);
-    const mats = isOfPairs ? stations.map(({ won }) => won) : [];
-    this.#furniture.add(tableMesh(this.#materials, this.#castsShadows, mats));
+    this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
     this.#clothPrint.show(!isOfPairs);
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));

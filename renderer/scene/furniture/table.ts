@@ -1,5 +1,5 @@
 import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
-import { type Area, FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
+import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { railParts } from './card-rail.ts';
@@ -108,20 +108,8 @@ export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMat
   return group;
 }
 
-/** The leather on which a seat's won dice lie, by how much it is larger than the felt for them. */
-const MAT = { margin: 0.06, corner: 0.3, height: 0.003 } as const;
-/** The thread that is sewn round a mat: how far inside its edge, and how wide. */
-const SEAM = { inset: 0.1, width: 0.018 } as const;
-
-const matOutline = ({ left, right, far, near }: Area): Outline => ({
-  centre: [(left + right) / 2, (far + near) / 2],
-  half: [(right - left) / 2 + MAT.margin, (near - far) / 2 + MAT.margin],
-  corner: MAT.corner,
-});
-
-/** Rim, cloth and tray, with a mat on each of these areas. There is one mesh per material. */
-export function tableMesh(materials: SceneMaterials, shadows: boolean, mats: readonly Area[] = []): Group {
-  const edges = mats.map(area => ring(matOutline(area)));
+/** Rim, cloth and tray. There is one mesh per material. */
+export function tableMesh(materials: SceneMaterials, shadows: boolean): Group {
   const group = new Group();
   const add = addTo(group, shadows);
   const edge = ring(FELT);
@@ -134,9 +122,8 @@ export function tableMesh(materials: SceneMaterials, shadows: boolean, mats: rea
   add(materials.walnut, true, [sweep(boards, rim.outer), sweep(boards, rim.inner), sweep(jointed(walls), tray.wood)]);
   add(materials.brass, false, [sweep(edge, rim.inlay), sweep(walls, tray.line)]);
   add(materials.felt, false, [level(edge, 0, walls)]);
-  add(materials.leather, false, [sweep(walls, tray.wall), ...edges.map(mat => level(mat, MAT.height))]);
+  add(materials.leather, false, [sweep(walls, tray.wall)]);
   add(materials.suede, false, [floor]);
-  const seams = edges.map(mat => threadLine(mat, SEAM.inset, SEAM.width));
-  add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022), ...seams]);
+  add(materials.thread, false, [threadLine(edge, 0.55, 0.045), threadLine(edge, 0.75, 0.022)]);
   return group;
 }
