@@ -28,7 +28,7 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
     hasBag: true,
     hasOpenDice: true,
     hasTrumpStand: true,
-    keepsWonDice: true,
+    keepsWonDice: false,
   },
   achievements: ACHIEVEMENTS,
   search,
