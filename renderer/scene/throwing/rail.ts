@@ -1,6 +1,7 @@
 import { poseOf } from '../../layout/pieces/place.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { UP, type Vec } from '../../layout/vector.ts';
+import { at } from '../../lists.ts';
 import type { Actor } from '../motion/actor.ts';
 import { acrossTray } from './thrower.ts';
 
@@ -13,8 +14,12 @@ const RAIL = {
   top: TRAY.height + 0.03,
 } as const;
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
-/** The length of rail that a die takes. */
-const RAIL_PITCH = 1.56;
+/** So large at most that the moulding carries them. */
+const RAIL_SCALE = 0.86;
+/** The length of rail that a die takes: `least` of many, `most` of few. */
+const RAIL_PITCH = { least: 1.56, most: 2.7 } as const;
+/** How far the dice are turned, one after the other: all alike they would look like parts of the tray. */
+const RAIL_YAWS = [0.24, -0.16, 0.09, -0.28] as const;
 
 /** The point at a distance along the rail: first the far side, then the right, then the left. */
 function railPoint(distance: number): Vec {
@@ -41,10 +46,11 @@ export interface RailSpot {
 
 /** The die on the rail, where it waits while others are thrown. */
 export function actorOnRail(actor: Actor, up: number | null, { index, count, isFromFar }: RailSpot): Actor {
-  const scale = Math.min(1, RAIL_LENGTH / (RAIL_PITCH * (count + 1)));
-  const row = Math.min(RAIL.far, count * RAIL_PITCH * scale);
-  const point = railPoint((RAIL.far - row) / 2 + (index + 0.5) * RAIL_PITCH * scale);
+  const scale = Math.min(RAIL_SCALE, RAIL_LENGTH / (RAIL_PITCH.least * (count + 1)));
+  const pitch = Math.max(RAIL_PITCH.least * scale, Math.min(RAIL_PITCH.most, RAIL.far / count));
+  const row = Math.min(RAIL.far, count * pitch);
+  const point = railPoint((RAIL.far - row) / 2 + (index + 0.5) * pitch);
   const ground = { at: isFromFar ? acrossTray(point) : point, normal: UP, top: [0, 0, -1] as const };
-  const pose = poseOf(actor.place.shape, up, ground, scale);
+  const pose = poseOf(actor.place.shape, up, ground, scale, at(RAIL_YAWS, index % RAIL_YAWS.length));
   return { ...actor, ...pose, scale, normal: UP, lift: 0 };
 }
