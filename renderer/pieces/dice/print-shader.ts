@@ -137,7 +137,7 @@ vec3 dimmed(vec3 shown) {
   vec3 purer = max(mix(vec3(dot(shown, SEEN)), shown, mix(1.1, 1.9, greyness)), 0.0);
   float yellowish = clamp(4.0 * (shown.g - shown.b) / max(most, 1e-4), 0.0, 1.0) * step(shown.g, shown.r);
   purer *= mix(vec3(1.0), vec3(1.0, 0.86, 0.78), yellowish * (1.0 - isPale));
-  purer *= mix(vec3(1.0), vec3(1.05, 0.99, 0.93), isPale);
+  purer *= mix(vec3(1.0), vec3(1.09, 0.98, 0.88), isPale);
   return mix(purer * light, shown, min(vRows.z, 1.0));
 }
 float hash(vec3 p) { p = fract(p * 0.3183099 + 0.1) * 17.0; return fract(p.x * p.y * p.z * (p.x + p.y + p.z)); }
