@@ -52,6 +52,16 @@ function splitsOf(tricks: number, seats: number): readonly (readonly number[])[]
 }
 const nameOf = (tricks: readonly number[]): string => tricks.join(' ');
 
+test.each([3, 4])(
+  'where the dice of a trick lie in two rows, those of a seat lie one behind the other: %d seats',
+  seats => {
+    const [, own = []] = spotsFor(Array.from({ length: seats }, (_, seat) => (seat === 1 ? 2 : 0)));
+    expect(own).toHaveLength(4 * seats);
+    for (let index = 0; index < own.length; index += 2)
+      expect(at(own, index).at[0]).toBeCloseTo(at(own, index + 1).at[0], 9);
+  },
+);
+
 describe.each(SEATS)('won dice of %d seats', seats => {
   const areas = areasFor(seats);
 
