@@ -26,7 +26,7 @@ const isLastOfTrick = (position: Position): boolean =>
   isPlay(position) && playsBefore(position) === position.view.seats.length - 1;
 
 /** The most pieces of a hand that is read at a glance. */
-const FEW = 9;
+const FEW = 6;
 
 const ownHandIn = ({ view }: Position): number =>
   view.pieces.filter(({ zone, seat }) => zone === 'hand' && seat === view.you).length;
@@ -90,7 +90,7 @@ const turn: Moment = {
       (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
       0,
     );
-    const calm = (isMiddle(position) ? 4 : 0) + (ownHandIn(position) <= FEW ? 4 : 0) - looseIn(position) / 5;
+    const calm = (isMiddle(position) ? 4 : 0) - Math.max(0, ownHandIn(position) - FEW) - looseIn(position) / 5;
     return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,
