@@ -53,7 +53,8 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
         expect(Math.abs(across)).toBeLessThan(1);
         expect(up).toBeLessThan(0.97);
         const toCamera = unit(subtract(cameraOn(orbitFor(shot, aspect, false)).position, at));
-        expect(dot(toCamera, direction)).toBeGreaterThan(0.1);
+        // Seen from near, it is turned aside.
+        expect(dot(toCamera, direction)).toBeGreaterThan(goal ? 0.1 : 0.25);
       }
     }
   });
