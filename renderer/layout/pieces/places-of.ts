@@ -66,7 +66,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
 
 /**
  * How much farther apart the dice lie if every seat has few, so that from the viewer's seat none covers the one behind it.
- * Among cards they lie in one row.
+ * Among cards there is no room for that.
  */
 const SEEN_APART = 1.18;
 const FEW = 4;
@@ -82,9 +82,9 @@ function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
   return dice.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** `isInRow`: whether it lies straight, in a row with others. */
-function wonSpot(die: Die, index: number, { at, scale }: WonSpot, isInRow: boolean): Spot {
-  const yaw = isInRow ? 0 : openYawOf(die, index, 0.3);
+/** `isStraight`: whether it lies straight, in line with others. */
+function wonSpot(die: Die, index: number, { at, scale }: WonSpot, isStraight: boolean): Spot {
+  const yaw = isStraight ? 0 : openYawOf(die, index, 0.3);
   return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw };
 }
 

@@ -67,14 +67,15 @@ void resin(vec3 eye, vec3 outward) {
   // Straight through a die the engraving and the edges of the far side would look like dirt in the near one.
   float straight = smoothstep(0.8, 1.0, -dot(farSide, outward));
   float shade = 1.0 - mix(0.6, 0.16, straight) * shadeOf(face, end, farSide, 0.05 + 0.12 * way);
-  float edge = (1.0 - 0.65 * straight) * (1.0 - smoothstep(0.0, 0.11, toNext));
+  float edgeLight = 1.0 - 0.65 * straight;
+  float edge = edgeLight * (1.0 - smoothstep(0.0, 0.11, toNext));
   vec3 leaving = refract(into, -farSide, 1.5);
   float light;
   if (dot(leaving, leaving) < 0.01) {
     float other;
     vec3 mirrored = reflect(into, farSide);
     float further = wayOut(end - farSide * 1e-3, mirrored, other, toNext);
-    edge = max(edge, (1.0 - 0.65 * straight) * (0.6 - 0.6 * smoothstep(0.0, 0.11, toNext)));
+    edge = max(edge, edgeLight * (0.6 - 0.6 * smoothstep(0.0, 0.11, toNext)));
     leaving = refract(mirrored, -faceAt(other), 1.5);
     if (dot(leaving, leaving) < 0.01) leaving = mirrored;
     way += further;

@@ -18,7 +18,7 @@ const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
 const RAIL_SCALE = 0.86;
 /** The length of rail that a die takes: `least` of many, `most` of few. */
 const RAIL_PITCH = { least: 1.56, most: 2.7 } as const;
-/** How far the dice are turned, one after the other: all alike they would look like parts of the tray. */
+/** The yaws of the dice, one after the other: all alike they would look like parts of the tray. */
 const RAIL_YAWS = [0.24, -0.16, 0.09, -0.28] as const;
 
 /** The point at a distance along the rail: first the far side, then the right, then the left. */

@@ -76,8 +76,8 @@ const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
 /** How much faster upward and aside a die leaves a cup at most, in widths per millisecond. So the dice spread. */
 const FAN = { up: 0.008, aside: 0.05 } as const;
 /**
- * A cup of few dice is nearer to where they go by a part of the way, and is turned from the viewer by this much of its direction:
- * the camera is near, and would look far into it.
+ * A cup of few dice: the part of the way by which it is nearer to where they go, held and tipped, and how far its direction is
+ * turned from the viewer, because the camera is near and would look far into it.
  */
 const NEARER = { held: 0.2, tipped: 0.28, turned: 0.24 } as const;
 /** A cup of few dice stays this many milliseconds longer over the tray, since the picture has room for it. */
