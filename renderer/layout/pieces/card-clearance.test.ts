@@ -27,11 +27,9 @@ const onCard = (place: Place, x: number, y: number): Vec =>
     turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], place.scale), place.turn),
   );
 
-/** Two cards that cancelled each other lie one over the other where the first of them was played. */
+/** Two cards that cancelled each other lie one over the other in the column of the first of them. */
 const areCancelled = (a: Place, b: Place): boolean =>
-  a.isCancelled === true &&
-  b.isCancelled === true &&
-  Math.hypot(a.position[0] - b.position[0], a.position[2] - b.position[2]) < 0.8;
+  a.isCancelled === true && b.isCancelled === true && Math.abs(a.position[0] - b.position[0]) < 0.5;
 
 /** Cards of one pile, fan or row of packets lie on each other, and those that cancelled each other; dice never do. */
 const mayLieOn = (a: Place, b: Place): boolean =>

@@ -36,6 +36,9 @@ const WON_DICE_WIDTH = 2.2;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
 const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
+/** The middle of the visible floor. */
+export const MIDDLE_OF_TRICK = (VISIBLE_FLOOR.far + VISIBLE_FLOOR.near) / 2;
+
 /** How large cards lie in a row of so many. */
 const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
 
@@ -45,10 +48,9 @@ function trickSpots(stations: readonly Station[], scale: number): readonly Vec[]
   const step = (2 * TRAY.half[0]) / stations.length;
   const half = (CARD.height * scale) / 2;
   const depth = { far: VISIBLE_FLOOR.far + half, near: VISIBLE_FLOOR.near - half };
-  const middle = (depth.far + depth.near) / 2;
   return stations.map(station => {
     const x = (inRow.indexOf(station) + 0.5) * step - TRAY.half[0];
-    const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : middle;
+    const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : MIDDLE_OF_TRICK;
     return [TRAY.centre[0] + x, -TRAY.depth, z];
   });
 }

@@ -12,13 +12,16 @@ export interface Actor {
   readonly normal: Vec;
   /** How high it is carried above the surface that it lies on. */
   readonly lift: number;
-  /** How much of its colour is gone: 1 for a card that no longer counts. */
+  /** How much of its light is gone, from 0 to 1: most of a card that no longer counts. */
   readonly faded: number;
   /** How much of a light of its own it has, from 0 to 1: that of the winner of a trick. */
   readonly spotlit?: number;
   /** Whether it has been thrown. Its faces are visible then, even if no view says yet which one is up. */
   readonly isThrown?: boolean;
 }
+
+/** How much of its light a card loses that another one has cancelled. It can still be read. */
+const CANCELLED_FADE = 0.75;
 
 /** The piece at rest at its place. */
 export const restingActor = (place: Place): Actor => ({
@@ -28,7 +31,7 @@ export const restingActor = (place: Place): Actor => ({
   scale: place.scale,
   normal: place.normal,
   lift: 0,
-  faded: place.isCancelled ? 1 : 0,
+  faded: place.isCancelled ? CANCELLED_FADE : 0,
 });
 
 /** The point of the surface below a piece. */

@@ -90,8 +90,8 @@ function AsideNote({ stage, view }: NoteProps) {
 function CancelledNotes({ stage, view }: NoteProps) {
   const lying = idsIn(view, 'trick');
   const last = view.tricks.at(-1);
-  const upper = (last ? cancelledPairs(last) : []).flatMap(({ second }) => second.pieces);
-  return upper
+  const lower = (last ? cancelledPairs(last) : []).flatMap(({ first }) => first.pieces);
+  return lower
     .filter(piece => lying.includes(piece))
     .map(piece => (
       <PieceLabel key={piece} stage={stage} piece={piece} look="note cancelled" testid="cancelled">

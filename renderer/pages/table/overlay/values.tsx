@@ -8,7 +8,7 @@ import { isYou, nameOf } from '../../../words/people.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { rollOffNote, rollOffPurpose } from '../../../words/roll-off.ts';
 import { capital, list } from '../../../words/text.ts';
-import { cancelledPairs, cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
+import { cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
@@ -138,7 +138,7 @@ function PairValue({ values, mark }: PairValueProps) {
 }
 
 /** A card can be read by itself: it has its player's face and, if it is ahead, the mark. */
-function PlayedCard({ stage, table, view, play, mark, look }: PlayedProps) {
+function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
   const [piece] = play.pieces;
   if (piece === undefined) return null;
   return (
@@ -146,7 +146,7 @@ function PlayedCard({ stage, table, view, play, mark, look }: PlayedProps) {
       <PieceLabel
         stage={stage}
         piece={piece}
-        look={`${look} ${isUpper(view, play) ? 'on-card upper' : 'on-card'}`}
+        look={`${look} ${play.cancelledWith === undefined ? 'on-card' : 'on-card of-cancelled'}`}
         testid="value"
       >
         <SeatPortrait table={table} seat={play.seat} />
@@ -159,12 +159,6 @@ function PlayedCard({ stage, table, view, play, mark, look }: PlayedProps) {
     </>
   );
 }
-
-/** Whether a card lies on the one that it has cancelled. */
-const isUpper = ({ tricks }: View, { seat }: Play): boolean => {
-  const trick = tricks.at(-1);
-  return trick !== undefined && cancelledPairs(trick).some(({ second }) => second.seat === seat);
-};
 
 /** Returns the pieces that the viewer knows by sight. */
 const openPieces = (view: View): readonly PieceId[] => view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
