@@ -125,7 +125,7 @@ float light = dot(shown, vec3(0.2126, 0.7152, 0.0722));
 vec3 grey = vec3(dot(shown, vec3(0.3, 0.59, 0.11)));
 vec3 lit = max(mix(grey, shown, 1.0 + 0.26 * inked), 0.0) * (1.0 - 0.22 * inked);
 float red = smoothstep(0.5, 0.8, 1.0 - max(shown.g, shown.b) / max(shown.r, 1e-4));
-float kept = mix(0.62 * pow(min(light / 0.55, 1.2), 0.4), 0.24, red);
+float kept = mix(0.62 * pow(min(light / 0.55, 1.2), 0.22), 0.24, red);
 vec3 dim = max(mix(grey, shown, mix(1.0, 1.35, inked)), 0.0) * kept * vec3(1.06, 1.0, 0.92);
 gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
