@@ -102,9 +102,9 @@ export const STAND: {
   readonly plate: Outline;
   readonly die: { readonly at: Vec; readonly scale: number };
 } = {
-  foot: { centre: [-7.4, 3.95], half: [2.45, 0.8], corner: 0.24 },
+  foot: { centre: [-7.72, 3.95], half: [2.13, 0.8], corner: 0.24 },
   height: 0.28,
-  plate: { centre: [-6.67, 3.95], half: [1.52, 0.6], corner: 0.12 },
+  plate: { centre: [-7.03, 3.95], half: [1.24, 0.6], corner: 0.12 },
   die: { at: [-9.05, 0.28, 3.95], scale: 1.1 },
 };
 
