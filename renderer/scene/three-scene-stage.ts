@@ -250,7 +250,7 @@ export class ThreeSceneStage implements SceneStage {
   whereStands(face: number): { readonly x: number; readonly y: number } | null {
     const frame = this.#podium.frames[face];
     if (!frame || !this.#matchEnd.isShown) return null;
-    const { width, height } = this.#size();
+    const { width, height } = this.#renderer.size;
     const { x, y } = project(labelPointOf(frame), this.#renderer.camera, width / height);
     return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height };
   }
@@ -279,7 +279,7 @@ export class ThreeSceneStage implements SceneStage {
 
   carry(piece: PieceId, to: { readonly x: number; readonly y: number } | null): void {
     const camera = this.#renderer.camera;
-    this.#carried = to && { piece, position: pointAtHeight(to.x, to.y, CARRY_HEIGHT, camera, this.#size()) };
+    this.#carried = to && { piece, position: pointAtHeight(to.x, to.y, CARRY_HEIGHT, camera, this.#renderer.size) };
     this.#draw();
   }
 
@@ -295,7 +295,7 @@ export class ThreeSceneStage implements SceneStage {
 
   whereIs(piece: PieceId): ScreenSpot | null {
     const actor = this.#drawnActors().find(({ place }) => place.piece === piece && !place.hidden);
-    return actor ? screenSpotOf(actor, this.#renderer.camera, this.#size()) : null;
+    return actor ? screenSpotOf(actor, this.#renderer.camera, this.#renderer.size) : null;
   }
 
   finish(): void {
@@ -531,10 +531,6 @@ export class ThreeSceneStage implements SceneStage {
     const candidates = this.#raisedActors().filter(
       ({ place }) => place.piece !== null && !place.hidden && isAllowed(place),
     );
-    return actorUnder(x, y, candidates, this.#renderer.camera, this.#size())?.place.piece ?? null;
-  }
-
-  #size(): { readonly width: number; readonly height: number } {
-    return { width: this.element.clientWidth, height: this.element.clientHeight };
+    return actorUnder(x, y, candidates, this.#renderer.camera, this.#renderer.size)?.place.piece ?? null;
   }
 }

@@ -1,5 +1,5 @@
 import { PerspectiveCamera, type WebGLRenderer } from 'three';
-import { type Camera, cameraFor } from '../../layout/interface/camera.ts';
+import { type Camera, cameraFor, type WindowSize } from '../../layout/interface/camera.ts';
 import { stationsFor } from '../../layout/seats/stations.ts';
 import { lengthOf, subtract, type Vec } from '../../layout/vector.ts';
 import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
@@ -28,6 +28,8 @@ const isSamePoint = (a: Vec, b: Vec): boolean => lengthOf(subtract(a, b)) < 1e-3
 const isSameCamera = (a: Camera, b: Camera | null): boolean =>
   b !== null && isSamePoint(a.position, b.position) && isSamePoint(a.target, b.target);
 
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): WindowSize => ({ width, height });
+
 /** Draws the table and the pieces. A frame is drawn only when something changed. */
 export class TableRenderer {
   /** Holds the canvas. Another quality may need another canvas, because antialiasing cannot be switched. */
@@ -44,6 +46,8 @@ export class TableRenderer {
   #cup: CupPose | null = null;
   #felt: Felt = 'petrol';
   #room: RoomName = 'study';
+  /** In CSS pixels, since the element was last measured. */
+  #size: WindowSize | null = null;
   /** Where the camera is. */
   #view: Camera = cameraFor(1.6);
   /** Is called with the aspect of the window when it has changed. */
@@ -207,9 +211,19 @@ export class TableRenderer {
     }
   }
 
+  /**
+   * The size of the picture in CSS pixels. Labels ask for it in every frame, between changes of the page, and measuring the
+   * element there would make the browser lay out the page each time.
+   */
+  get size(): WindowSize {
+    return this.#size ?? sizeOf(this.element);
+  }
+
+  /** Has to be called whenever the size of the element has changed. */
   resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.element;
+    const { width, height } = sizeOf(this.element);
     if (width === 0 || height === 0) return;
+    this.#size = { width, height };
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.placeCamera(this.#view);
