@@ -34,6 +34,9 @@ const LOOSENESS = 0.012;
 /** Seconds of silence before the music begins, and before it goes on when it has been turned off and on again. */
 const PAUSE = 4;
 
+/** A note that begins within this many seconds can't wait for the next call. */
+const SOON = 1;
+
 interface TimedNote extends Note {
   readonly instrument: Instrument;
   /** Seconds of the context. */
@@ -83,14 +86,23 @@ export class MusicPlayer {
     return 2 ** (((this.#tonic + 6) % 12) / 12 - 0.5);
   }
 
-  /** Schedules all notes that begin before this time of the context, in seconds. */
-  scheduleUntil(time: number): void {
+  /**
+   * Schedules all notes that begin before this time of the context, in seconds. After so many new tones, which take time to
+   * make, notes that do not begin soon are left for the next call.
+   */
+  scheduleUntil(time: number, mostNewTones = Number.POSITIVE_INFINITY): void {
     const now = this.#context.currentTime;
     if (this.#nextBar === null || this.#nextBar < now) this.#nextBar = now + PAUSE;
     while (this.#nextBar < time) this.#nextBar = this.#prepare(this.#bars.next().value, this.#nextBar);
-    const due = this.#waiting.filter(note => note.time < time);
-    this.#waiting = this.#waiting.filter(note => note.time >= time);
-    for (const note of due) if (note.time >= now) this.#play(note);
+    const most = this.#tones.size + mostNewTones;
+    const mayWait = (note: TimedNote): boolean =>
+      note.time >= time || (note.time > now + SOON && this.#tones.size >= most && !this.#tones.has(nameOfTone(note)));
+    const notes = this.#waiting.toSorted((a, b) => a.time - b.time);
+    this.#waiting = notes.filter(note => {
+      if (mayWait(note)) return true;
+      if (note.time >= now) this.#play(note);
+      return false;
+    });
   }
 
   /** Gives the notes of a bar their times. Returns when the next bar begins. */
@@ -106,9 +118,10 @@ export class MusicPlayer {
     return start + BEATS * beat;
   }
 
-  #play({ instrument, midi, level, time, seconds }: TimedNote): void {
+  #play(note: TimedNote): void {
+    const { instrument, midi, level, time, seconds } = note;
     const context = this.#context;
-    const buffer = this.#toneFor(instrument, midi, level > FIRM);
+    const buffer = this.#toneFor(note);
     const playbackRate = 2 ** ((midi - tonePitch(midi)) / 12);
     const source = new AudioBufferSourceNode(context, { buffer, playbackRate });
     const envelope = new GainNode(context, { gain: level });
@@ -120,14 +133,19 @@ export class MusicPlayer {
     source.stop(time + seconds + 4 * release);
   }
 
-  #toneFor(instrument: Instrument, midi: number, isFirm: boolean): AudioBuffer {
-    const pitch = tonePitch(midi);
-    const name = `${instrument} ${pitch} ${isFirm}`;
-    const tone = this.#tones.get(name) ?? bufferOf(toneOf(instrument, pitch, isFirm), INSTRUMENT_RATE);
+  #toneFor(note: TimedNote): AudioBuffer {
+    const name = nameOfTone(note);
+    const { instrument, midi, level } = note;
+    const made = this.#tones.get(name);
+    const tone = made ?? bufferOf(toneOf(instrument, tonePitch(midi), level > FIRM), INSTRUMENT_RATE);
     this.#tones.set(name, tone);
     return tone;
   }
 }
+
+/** Notes of the same tone are played from the same samples. */
+const nameOfTone = ({ instrument, midi, level }: TimedNote): string =>
+  `${instrument} ${tonePitch(midi)} ${level > FIRM}`;
 
 /** Lets a pan swing slowly to both sides. */
 function letDrift(pan: AudioParam, width: number, context: BaseAudioContext): void {

@@ -32,6 +32,8 @@ export function newSpeaker(): Speaker | null {
 /** What is heard without a cause is scheduled this many milliseconds apart, each time for so many seconds ahead. */
 const BACKGROUND_INTERVAL = 300;
 const BACKGROUND_AHEAD = 2.5;
+/** Tones of the music that are made each time at most, so that no frame is late: one takes a few milliseconds. */
+const NEW_TONES = 1;
 
 /** Milliseconds before all sound stops: time enough to fade out. */
 const FADE_OUT = 120;
@@ -111,6 +113,6 @@ class WebAudioSpeaker implements Speaker {
     const gains = this.#gains;
     const until = this.#context.currentTime + BACKGROUND_AHEAD;
     if (gains && isAudible(gains, 'room')) this.#ambience.scheduleUntil(until);
-    if (gains && isAudible(gains, 'music')) this.#music.scheduleUntil(until);
+    if (gains && isAudible(gains, 'music')) this.#music.scheduleUntil(until, NEW_TONES);
   }
 }

@@ -23,8 +23,16 @@ export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rat
   for (const stroke of voice.strokes)
     addStroke(samples, stroke, { contactFactor: CONTACT_FACTOR[hardness], pitchVariation, random }, rate);
   fadeOut(samples, Math.ceil(FADE_OUT * rate));
-  const highest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  return samples.map(sample => (sample * voice.peak) / highest);
+  return scaledToPeak(samples, voice.peak);
+}
+
+/** Scales samples in place, so that the highest reaches the peak. Plain loops, since sounds are made while dice move. */
+export function scaledToPeak(samples: Float32Array<ArrayBuffer>, peak: number): Float32Array<ArrayBuffer> {
+  let highest = 0;
+  for (const sample of samples) highest = Math.max(highest, Math.abs(sample));
+  const factor = peak / highest;
+  for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] ?? 0) * factor;
+  return samples;
 }
 
 const lengthOf = ({ strokes }: Voice): number =>
@@ -58,6 +66,13 @@ function addStroke(
 /** How strongly a contact excites a frequency: little if its period is shorter than the contact. */
 const excitation = (contact: number, hertz: number): number => 1 / (1 + (contact * hertz) ** 2 * 4);
 
+/** After this many decay times a part of a sound is left out: 90 dB below its start nobody hears it beside the others. */
+const LEFT_OUT_DECAYS = 10.4;
+
+/** The sample after the last one that is worth adding. */
+const endOf = (samples: Float32Array, start: number, seconds: number, rate: number): number =>
+  Math.min(samples.length, start + Math.ceil(seconds * rate));
+
 /** Adds a decaying sine, computed by the recurrence of a damped oscillator. It fades in during the contact. */
 export function addMode(
   samples: Float32Array,
@@ -72,7 +87,8 @@ export function addMode(
   const attack = Math.max(1, contact * rate);
   let before = 0;
   let now = level * Math.sin(angle) * damping;
-  for (let index = 1; start + index < samples.length; index++) {
+  const end = endOf(samples, start, contact + LEFT_OUT_DECAYS * decay, rate);
+  for (let index = 1; start + index < end; index++) {
     samples[start + index] = (samples[start + index] ?? 0) + now * Math.min(1, index / attack);
     const next = turn * now - damping * damping * before;
     before = now;
@@ -86,7 +102,8 @@ export function addNoise(samples: Float32Array, start: number, noise: Noise, ran
   const smoothing = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
   let smooth = 0;
   let smoother = 0;
-  for (let index = 0; start + index < samples.length; index++) {
+  const end = endOf(samples, start, attack + LEFT_OUT_DECAYS * decay, rate);
+  for (let index = 0; start + index < end; index++) {
     smooth += smoothing * (random() - smooth);
     smoother += smoothing * (smooth - smoother);
     const time = index / rate;
