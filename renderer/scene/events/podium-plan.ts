@@ -49,7 +49,7 @@ const RADII = { first: 1.42, single: 1.14, sharedFirst: 1.2, shared: 1, beside: 
 const SPACE = 0.16;
 const STAND = 0.62;
 /** Portraits stand this far behind the middle of their block. */
-const BEHIND = 0.7;
+export const PORTRAIT_BEHIND = 0.7;
 /** Those beside the podium stand outside the tray, on the cloth. */
 const BESIDE = { from: 0.3, forward: 0.85 } as const;
 
@@ -97,7 +97,7 @@ function frameOf(
   const height = (STAND + radius) * (step === null ? 0.9 : 1);
   if (!block) return { step, foot: besideFoot(order, radius), radius, height };
   const x = block.x + (order - (count - 1) / 2) * (2 * radius + SPACE * fit);
-  return { step, foot: [x, block.top, block.z - BEHIND], radius, height };
+  return { step, foot: [x, block.top, block.z - PORTRAIT_BEHIND], radius, height };
 }
 
 /** Those behind the third stand outside the tray: right, left, and then farther out. */

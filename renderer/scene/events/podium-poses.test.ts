@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TRAY } from '../../layout/plan.ts';
+import { required } from '../../lists.ts';
 import { podiumPlan } from './podium-plan.ts';
 import {
   dropOf,
@@ -45,6 +46,19 @@ test('confetti falls, and lies on the steps, in the tray and on the cloth at the
   const tops = blocks.map(({ top }) => top.toFixed(1));
   expect([...grounds].sort()).toEqual([...tops, '0.0', (-TRAY.depth).toFixed(1)].sort());
   expect(all(PODIUM_TIME).map(({ lies }) => lies)).toEqual(Array.from({ length: LOZENGES }, () => 1));
+});
+test('no lozenge falls before the face of the winner', () => {
+  const { blocks, frames } = podiumPlan([1, 2, 3]);
+  const [winner] = frames;
+  const all = Array.from({ length: LOZENGES + STRAY_LOZENGES }, (_, index) => index);
+  const before = [2000, 2600, 3200, 4300, 6000, PODIUM_TIME + 7000].flatMap(elapsed =>
+    all.filter(index => {
+      const [x = 0, , z = 0] = lozengeAt(index, elapsed, blocks)?.at ?? [99];
+      const { foot, radius } = required(winner, 'the portrait of the winner');
+      return Math.abs(x - foot[0]) < 0.8 * radius && z > foot[2];
+    }),
+  );
+  expect(before).toEqual([]);
 });
 test('a few lozenges go on falling after all others lie', () => {
   const { blocks } = podiumPlan([1, 2]);

@@ -1,7 +1,7 @@
 import { TRAY } from '../../layout/plan.ts';
 import type { Vec } from '../../layout/vector.ts';
 import { out, partOf, smooth } from '../motion/curves.ts';
-import { BLOCK_DEPTH, type Block, type StepNumber } from './podium-plan.ts';
+import { BLOCK_DEPTH, type Block, PORTRAIT_BEHIND, type StepNumber } from './podium-plan.ts';
 
 /** Milliseconds from the beginning. Rack and screens have sunk below the cloth by then, and the lamp has turned. */
 export const SINKING = 500;
@@ -51,7 +51,8 @@ export const LOZENGES = 240;
 export const STRAY_LOZENGES = 26;
 /** After this many seconds a stray lozenge falls again, and this long it takes to vanish from where it lies. */
 const STRAY = { again: 8, vanishing: 0.6 } as const;
-const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [20, 9] } as const;
+/** `behind`: how far behind the winner's portrait a lozenge falls at least. */
+const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [20, 9], behind: 0.3 } as const;
 /** How many seconds before it touches the ground a lozenge begins to turn flat. */
 const FLATTENING = 0.35;
 
@@ -108,18 +109,30 @@ function fallingTime(index: number, elapsed: number): number {
   return time < 0 ? time : time % STRAY.again;
 }
 
+/** How far a lozenge sways to either side, as a factor, and how far beside the first step it may still cross the winner's face. */
+const SWAY = 0.35;
+const BESIDE_WINNER = 0.4;
+
+/** Where a lozenge falls. None falls before the winner's portrait, which stands at the back of the first step. */
+function placeOfFall(random: (salt: number) => number, blocks: readonly Block[]): readonly [x: number, z: number] {
+  const [x, z] = [(random(2) - 0.5) * FALL.spread[0], (random(5) - 0.62) * FALL.spread[1]];
+  const first = blocks.find(({ step }) => step === 1);
+  if (!first || Math.abs(x - first.x) > first.width / 2 + BESIDE_WINNER) return [x, z];
+  return [x, first.z - PORTRAIT_BEHIND - FALL.behind - random(5) * FALL.spread[1] * 0.4];
+}
+
 /** A lozenge of the confetti, or null while there is none. It lies where it has fallen; the stray ones vanish there. */
 export function lozengeAt(index: number, elapsed: number, blocks: readonly Block[]): Lozenge | null {
   const random = (salt: number): number => scattered(index, salt);
   const time = fallingTime(index, elapsed);
   if (time < 0) return null;
-  const [x, z] = [(random(2) - 0.5) * FALL.spread[0], (random(5) - 0.62) * FALL.spread[1]];
+  const [x, z] = placeOfFall(random, blocks);
   const [top, weight] = [FALL.from - random(6) * 3, 1.5 + random(9)];
   const landing = timeOfFall((top - groundAt(x, z, blocks) - 0.015) / weight);
   const flown = Math.min(time, landing);
   const sway = Math.sin(flown * (1 + random(3)) + random(4) * 6) - Math.sin(landing * (1 + random(3)) + random(4) * 6);
   return {
-    at: [x + sway * 0.35, top - fallAfter(flown) * weight, z],
+    at: [x + sway * SWAY, top - fallAfter(flown) * weight, z],
     axis: [random(7) - 0.5, random(8) - 0.5, random(9) - 0.5],
     angle: flown * (2 + random(10) * 5),
     size: (0.11 + random(11) * 0.09) * (index < LOZENGES ? 1 : Math.max(0, 1 - (time - flown) / STRAY.vanishing)),
