@@ -16,41 +16,75 @@ const RAIL = {
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
 /** So large at most that the moulding carries them. */
 const RAIL_SCALE = 0.86;
+const [X, Z] = TRAY.centre;
+const FAR_LEFT = [X - TRAY.half[0] - RAIL.out, Z - TRAY.half[1] - RAIL.out] as const;
+const RIGHT = X + TRAY.half[0] + RAIL.out;
+/** Dice that lie nearer than this to the middle of the tray wait on its far side. */
+const MIDDLE = 2;
+/** The distance of a few dice on one side. */
+const APART = 2;
 /** The length of rail that a die takes: `least` of many, `most` of few. */
 const RAIL_PITCH = { least: 1.56, most: 2.7 } as const;
 /** The yaws of the dice, one after the other: all alike they would look like parts of the tray. */
 const RAIL_YAWS = [0.24, -0.16, 0.09, -0.28] as const;
 
-/** The point at a distance along the rail: first the far side, then the right, then the left. */
-function railPoint(distance: number): Vec {
-  const [x, z] = TRAY.centre;
-  const [left, far] = [x - TRAY.half[0] - RAIL.out, z - TRAY.half[1] - RAIL.out];
-  if (distance < RAIL.far) return [left + RAIL.out + distance, RAIL.top, far];
+type Point = readonly [x: number, z: number];
+
+/** The points of a row of so many dice along the rail, first on the far side, then on the right, then on the left. */
+function pointsInRow(count: number, scale: number): readonly Point[] {
+  const pitch = Math.max(RAIL_PITCH.least * scale, Math.min(RAIL_PITCH.most, RAIL.far / count));
+  const first = (RAIL.far - Math.min(RAIL.far, count * pitch)) / 2;
+  return Array.from({ length: count }, (_, index) => pointAt(first + (index + 0.5) * pitch));
+}
+
+/** The point at a distance along the rail. */
+function pointAt(distance: number): Point {
+  if (distance < RAIL.far) return [FAR_LEFT[0] + RAIL.out + distance, FAR_LEFT[1]];
   const down = (distance - RAIL.far) % RAIL.side;
-  return [distance < RAIL.far + RAIL.side ? -left + 2 * x : left, RAIL.top, far + RAIL.out + 1 + down];
+  return [distance < RAIL.far + RAIL.side ? RIGHT : FAR_LEFT[0], FAR_LEFT[1] + RAIL.out + 1 + down];
+}
+
+/** So few dice wait each on its own side of the tray: in a row they would look like a part of it. */
+const FEW_WAITING = 4;
+
+/** The points of a few dice, each on the side on which it lies. The near side is kept free, since dice there would hide others. */
+function pointsBySide(dice: readonly Actor[]): readonly Point[] {
+  const sideOf = ({ position: [x] }: Actor): number => Math.sign(Math.trunc((x - X) / MIDDLE));
+  return dice.map(die => {
+    const side = sideOf(die);
+    const along = side === 0 ? 0 : 2;
+    const row = dice.filter(other => sideOf(other) === side).toSorted((a, b) => a.position[along] - b.position[along]);
+    const offset = (row.indexOf(die) - (row.length - 1) / 2) * APART;
+    return side === 0 ? [X + offset, FAR_LEFT[1]] : [side < 0 ? FAR_LEFT[0] : RIGHT, Z + offset];
+  });
 }
 
 /** Whether a piece lies on the floor of the tray, where dice are about to be thrown. */
 export function isInTray({ position: [x, , z], place }: Actor): boolean {
-  const isWithin = Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
+  const isWithin = Math.abs(x - X) < TRAY.half[0] && Math.abs(z - Z) < TRAY.half[1];
   return isWithin && !place.hidden;
 }
 
-/** Which of the dice on the rail a die is, and of how many. */
-export interface RailSpot {
-  readonly index: number;
-  readonly count: number;
-  /** Whether dice are thrown from the far side. They wait at the near side then. */
-  readonly isFromFar: boolean;
+/** A die in the tray, and the face that is up. */
+export interface LyingDie {
+  readonly actor: Actor;
+  readonly up: number | null;
 }
 
-/** The die on the rail, where it waits while others are thrown. */
-export function actorOnRail(actor: Actor, up: number | null, { index, count, isFromFar }: RailSpot): Actor {
+/**
+ * Dice on the rail, where they wait while others are thrown. `dice`: from left to right. `isFromFar`: whether dice are thrown
+ * from the far side. They wait at the near side then.
+ */
+export function diceOnRail(dice: readonly LyingDie[], isFromFar: boolean): readonly Actor[] {
+  const count = dice.length;
   const scale = Math.min(RAIL_SCALE, RAIL_LENGTH / (RAIL_PITCH.least * (count + 1)));
-  const pitch = Math.max(RAIL_PITCH.least * scale, Math.min(RAIL_PITCH.most, RAIL.far / count));
-  const row = Math.min(RAIL.far, count * pitch);
-  const point = railPoint((RAIL.far - row) / 2 + (index + 0.5) * pitch);
-  const ground = { at: isFromFar ? acrossTray(point) : point, normal: UP, top: [0, 0, -1] as const };
-  const pose = poseOf(actor.place.shape, up, ground, scale, at(RAIL_YAWS, index % RAIL_YAWS.length));
-  return { ...actor, ...pose, scale, normal: UP, lift: 0 };
+  const actors = dice.map(({ actor }) => actor);
+  const points = count <= FEW_WAITING && !isFromFar ? pointsBySide(actors) : pointsInRow(count, scale);
+  return dice.map(({ actor, up }, index) => {
+    const [x, z] = at(points, index);
+    const point: Vec = [x, RAIL.top, z];
+    const ground = { at: isFromFar ? acrossTray(point) : point, normal: UP, top: [0, 0, -1] as const };
+    const pose = poseOf(actor.place.shape, up, ground, scale, at(RAIL_YAWS, index % RAIL_YAWS.length));
+    return { ...actor, ...pose, scale, normal: UP, lift: 0 };
+  });
 }

@@ -31,7 +31,7 @@ import {
 import { drawnBack, partDrawnBack } from './near-hand.ts';
 import { type Arrival, dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
 import { durationOf, posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
-import { actorOnRail, isInTray } from './rail.ts';
+import { diceOnRail, isInTray } from './rail.ts';
 import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
 import { dustAt, TRACE_PIECES, tracesOf } from './traces.ts';
 
@@ -336,13 +336,8 @@ class ThrowAnimation {
     const others = this.#actors
       .filter(actor => !thrown.has(actor.place.key) && (read.has(actor.place.key) || isLyingDie(actor)))
       .toSorted((a, b) => side * (a.position[0] - b.position[0]));
-    return new Map(
-      others.map((actor, order) => {
-        const up = read.get(actor.place.key) ?? actor.place.up;
-        const spot = { index: order, count: others.length, isFromFar: isFromFar(thrower) };
-        return [actor.place.key, actorOnRail(actor, up, spot)];
-      }),
-    );
+    const lying = others.map(actor => ({ actor, up: read.get(actor.place.key) ?? actor.place.up }));
+    return new Map(diceOnRail(lying, isFromFar(thrower)).map(actor => [actor.place.key, actor]));
   }
 }
 
