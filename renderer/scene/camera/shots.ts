@@ -52,7 +52,7 @@ const FEW_IN_AIR = { distance: 0.68, toGoal: 0.4 } as const;
 const FEW_ON_FLOOR = {
   toGoal: 0.75,
   above: 1,
-  distance: 9.1,
+  distance: 8.3,
   fieldOfView: 33,
   azimuth: 7,
   elevation: 30,
