@@ -9,16 +9,19 @@ import { acrossTray } from './thrower.ts';
 const RAIL = {
   far: 2 * TRAY.half[0],
   side: 2 * TRAY.half[1] - 1.2,
-  // So far out that they do not seem to hang over the tray, and no farther: open dice lie behind them.
-  out: 0.3,
+  // How far out they stand: at the far side so far that they do not seem to hang over the tray, and no farther, since open dice
+  // lie behind them; at its other sides, whose outside is seen as well, in the middle of the moulding.
+  farOut: 0.42,
+  sideOut: 0.22,
   top: TRAY.height + 0.03,
 } as const;
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
 /** So large at most that the moulding carries them. */
 const RAIL_SCALE = 0.86;
 const [X, Z] = TRAY.centre;
-const FAR_LEFT = [X - TRAY.half[0] - RAIL.out, Z - TRAY.half[1] - RAIL.out] as const;
-const RIGHT = X + TRAY.half[0] + RAIL.out;
+const LEFT = X - TRAY.half[0] - RAIL.sideOut;
+const RIGHT = X + TRAY.half[0] + RAIL.sideOut;
+const FAR = Z - TRAY.half[1] - RAIL.farOut;
 /** Dice that lie nearer than this to the middle of the tray wait on its far side. */
 const MIDDLE = 2;
 /** The distance of a few dice on one side. */
@@ -39,9 +42,9 @@ function pointsInRow(count: number, scale: number): readonly Point[] {
 
 /** The point at a distance along the rail. */
 function pointAt(distance: number): Point {
-  if (distance < RAIL.far) return [FAR_LEFT[0] + RAIL.out + distance, FAR_LEFT[1]];
+  if (distance < RAIL.far) return [X - TRAY.half[0] + distance, FAR];
   const down = (distance - RAIL.far) % RAIL.side;
-  return [distance < RAIL.far + RAIL.side ? RIGHT : FAR_LEFT[0], FAR_LEFT[1] + RAIL.out + 1 + down];
+  return [distance < RAIL.far + RAIL.side ? RIGHT : LEFT, Z - TRAY.half[1] + 1 + down];
 }
 
 /** So few dice wait each on its own side of the tray: in a row they would look like a part of it. */
@@ -55,7 +58,7 @@ function pointsBySide(dice: readonly Actor[]): readonly Point[] {
     const along = side === 0 ? 0 : 2;
     const row = dice.filter(other => sideOf(other) === side).toSorted((a, b) => a.position[along] - b.position[along]);
     const offset = (row.indexOf(die) - (row.length - 1) / 2) * APART;
-    return side === 0 ? [X + offset, FAR_LEFT[1]] : [side < 0 ? FAR_LEFT[0] : RIGHT, Z + offset];
+    return side === 0 ? [X + offset, FAR] : [side < 0 ? LEFT : RIGHT, Z + offset];
   });
 }
 
