@@ -56,7 +56,7 @@ const FEW_ON_FLOOR = {
   fieldOfView: 33,
   azimuth: 7,
   elevation: 30,
-  near: { elevation: 42, from: 0.4, to: 2.5 },
+  near: { elevation: 38, from: 0.6, to: 2.5 },
 } as const;
 /** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
 const FLOOR_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
