@@ -31,7 +31,10 @@ test('a die waits on the far rail, outside the tray', () => {
 
 test('a die waits on the near rail while dice come from the far side', () => {
   const [waiting = die] = waitingOf([[0, 0]], true);
-  expect(waiting.position[2]).toBeGreaterThan(Z - FAR);
+  const out = waiting.position[2] - (Z - FAR);
+  expect(out).toBeGreaterThan(0);
+  // Its outside is seen, so it stands in the middle of the moulding.
+  expect(out).toBeLessThan(TRAY.moulding * 0.6);
 });
 
 test('a few dice wait each on the side on which it lies, and none on the near side', () => {
@@ -44,6 +47,27 @@ test('a few dice wait each on the side on which it lies, and none on the near si
   expect(left?.[0]).toBeLessThan(-RIGHT);
   expect(right?.[0]).toBeGreaterThan(RIGHT);
   for (const point of [near, far]) expect(point?.[1]).toBeLessThan(FAR);
+});
+
+test('dice that wait already keep their sides when the others are thrown again', () => {
+  const waiting = waitingOf([
+    [-1.6, -1.65],
+    [0, -1.78],
+    [1.6, -1.65],
+    [2.75, 0],
+  ]);
+  const again = diceOnRail(
+    waiting.map(actor => ({ actor, up: 3 })),
+    false,
+  );
+  expect(again.map(({ position }) => position)).toEqual(waiting.map(({ position }) => position));
+});
+
+test('dice that all lie on one side still stand on the rail', () => {
+  for (const { position } of waitingOf([-1, -0.4, 0.4, 1].map(z => [3, z] as const))) {
+    const isBeside = Math.abs(position[0] - X) > RIGHT;
+    expect(isBeside ? Math.abs(position[2] - Z) : 0).toBeLessThan(TRAY.half[1] - 0.5);
+  }
 });
 
 test.each([2, 4, 5, 9])('%i dice on the rail keep apart', count => {

@@ -132,6 +132,8 @@ class ThrowAnimation {
   /** The keys of the dice in the throw's specification. */
   readonly #keys: readonly string[];
   #actors: readonly Actor[];
+  /** The dice that have waited on the rail since an earlier toss, by their keys. */
+  readonly #waited = new Set<string>();
   /** What the camera is turned to: where the dice come to rest, if they are few. */
   readonly #goal: Vec | null;
   #isSkipped = false;
@@ -327,15 +329,18 @@ class ThrowAnimation {
     return this.#scene.thrower.isOwn ? 'own' : 'others';
   }
 
-  /** The dice that lie in the tray, and those that were read in this throw, where they wait. From left to right, so that no two cross. */
+  /** The dice that lie in the tray, and those that were read in this throw, where they wait. They are put in order from left to right. */
   #waiting(index: number, { dice }: RecordedToss): ReadonlyMap<string, Actor> {
     const { simulated, thrower } = this.#scene;
     const thrown = new Set(dice.map(die => at(this.#keys, die)));
     const read = new Map(diceReadBefore(simulated, index).map(die => [at(this.#keys, die), at(simulated.up, die)]));
     const side = isFromFar(thrower) ? -1 : 1;
+    const waits = (actor: Actor): boolean =>
+      read.has(actor.place.key) || this.#waited.has(actor.place.key) || isLyingDie(actor);
     const others = this.#actors
-      .filter(actor => !thrown.has(actor.place.key) && (read.has(actor.place.key) || isLyingDie(actor)))
+      .filter(actor => !thrown.has(actor.place.key) && waits(actor))
       .toSorted((a, b) => side * (a.position[0] - b.position[0]));
+    for (const { place } of others) this.#waited.add(place.key);
     const lying = others.map(actor => ({ actor, up: read.get(actor.place.key) ?? actor.place.up }));
     return new Map(diceOnRail(lying, isFromFar(thrower)).map(actor => [actor.place.key, actor]));
   }
