@@ -51,8 +51,8 @@ export const LOZENGES = 240;
 export const STRAY_LOZENGES = 26;
 /** After this many seconds a stray lozenge falls again, and this long it takes to vanish from where it lies. */
 const STRAY = { again: 8, vanishing: 0.6 } as const;
-/** `behind`: how far behind the winner's portrait a lozenge falls at least. */
-const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [20, 9], behind: 0.3 } as const;
+/** `behind`: how far behind the winner's portrait lozenges fall at least, and in what depth, in widths. */
+const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [20, 9], behind: { from: 0.3, depth: 3.6 } } as const;
 /** How many seconds before it touches the ground a lozenge begins to turn flat. */
 const FLATTENING = 0.35;
 
@@ -109,16 +109,15 @@ function fallingTime(index: number, elapsed: number): number {
   return time < 0 ? time : time % STRAY.again;
 }
 
-/** How far a lozenge sways to either side, as a factor, and how far beside the first step it may still cross the winner's face. */
+/** Half of how far a lozenge may sway to either side, in widths. */
 const SWAY = 0.35;
-const BESIDE_WINNER = 0.4;
 
 /** Where a lozenge falls. None falls before the winner's portrait, which stands at the back of the first step. */
 function placeOfFall(random: (salt: number) => number, blocks: readonly Block[]): readonly [x: number, z: number] {
   const [x, z] = [(random(2) - 0.5) * FALL.spread[0], (random(5) - 0.62) * FALL.spread[1]];
   const first = blocks.find(({ step }) => step === 1);
-  if (!first || Math.abs(x - first.x) > first.width / 2 + BESIDE_WINNER) return [x, z];
-  return [x, first.z - PORTRAIT_BEHIND - FALL.behind - random(5) * FALL.spread[1] * 0.4];
+  if (!first || Math.abs(x - first.x) > first.width / 2 + 2 * SWAY) return [x, z];
+  return [x, first.z - PORTRAIT_BEHIND - FALL.behind.from - random(5) * FALL.behind.depth];
 }
 
 /** A lozenge of the confetti, or null while there is none. It lies where it has fallen; the stray ones vanish there. */
