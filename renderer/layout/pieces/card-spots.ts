@@ -1,7 +1,7 @@
 import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at, required } from '../../lists.ts';
 import type { Area } from '../plan.ts';
-import { DECK, FAN_HALF, FLIPPED, MIDDLE_OF_TRICK, splitWonArea, TURN_UP } from '../seats/card-stations.ts';
+import { DECK, FAN_HALF, FLIPPED, MIDDLE_DEPTH, splitWonArea, TURN_UP } from '../seats/card-stations.ts';
 import { fanIn, OWN_SCALE, ownFan } from '../seats/fan.ts';
 import type { Station } from '../seats/stations.ts';
 import { add, along, UP, type Vec } from '../vector.ts';
@@ -65,8 +65,10 @@ function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: Card
   const pair = cancelledPairOf(tricks, seat);
   const { trick, trickCard } = stationAt(pair?.at ?? seat);
   const scale = required(trickCard, 'place for a card in the trick');
-  if (pair) return cards.map(card => cancelledSpot(card, [trick[0], trick[1] + SEAM, MIDDLE_OF_TRICK], scale, pair));
-  return inRow(cards, along(trick, UP, SEAM), scale);
+  const [x, y, z] = along(trick, UP, SEAM);
+  return pair
+    ? cards.map(card => cancelledSpot(card, [x, y, MIDDLE_DEPTH], scale, pair))
+    : inRow(cards, [x, y, z], scale);
 }
 
 /** Where the cards of a group are put. */
@@ -84,7 +86,7 @@ export function cardSpots(group: Group, station: Station | null, context: CardCo
 
 /**
  * Two cards that cancelled each other: their scale, how far each leans, and how far each is moved aside and back. They lie
- * in the middle of the tray's depth, so that half of the lower one stays visible, and they cover no other card.
+ * in the middle of the tray's depth, so that two fifths of the lower one stay visible, and they cover no other card.
  */
 const CANCELLED = { scale: 0.84, lean: 0.01, aside: 0.09, back: 0.68 } as const;
 

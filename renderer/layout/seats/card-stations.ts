@@ -36,8 +36,8 @@ const WON_DICE_WIDTH = 2.2;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
 const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
-/** The middle of the visible floor. */
-export const MIDDLE_OF_TRICK = (VISIBLE_FLOOR.far + VISIBLE_FLOOR.near) / 2;
+/** The z of the middle of the visible floor. */
+export const MIDDLE_DEPTH = (VISIBLE_FLOOR.far + VISIBLE_FLOOR.near) / 2;
 
 /** How large cards lie in a row of so many. */
 const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
@@ -50,7 +50,7 @@ function trickSpots(stations: readonly Station[], scale: number): readonly Vec[]
   const depth = { far: VISIBLE_FLOOR.far + half, near: VISIBLE_FLOOR.near - half };
   return stations.map(station => {
     const x = (inRow.indexOf(station) + 0.5) * step - TRAY.half[0];
-    const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : MIDDLE_OF_TRICK;
+    const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : MIDDLE_DEPTH;
     return [TRAY.centre[0] + x, -TRAY.depth, z];
   });
 }

@@ -46,7 +46,7 @@ export class TableRenderer {
   #cup: CupPose | null = null;
   #felt: Felt = 'petrol';
   #room: RoomName = 'study';
-  /** In CSS pixels, since the element was last measured. */
+  /** The size of the element in CSS pixels when it was last measured; null before that. */
   #size: WindowSize | null = null;
   /** Where the camera is. */
   #view: Camera = cameraFor(1.6);
@@ -96,6 +96,13 @@ export class TableRenderer {
   }
   get quality(): Quality {
     return this.#contents.quality;
+  }
+  /**
+   * The size of the picture in CSS pixels. Labels ask for it in every frame, between changes of the page, and measuring the
+   * element there would make the browser lay out the page each time.
+   */
+  get size(): WindowSize {
+    return this.#size ?? sizeOf(this.element);
   }
 
   setTable(setting: TableSetting): void {
@@ -209,14 +216,6 @@ export class TableRenderer {
     } finally {
       if (renderer !== shown && renderer !== this.#renderer) disposeRenderer(renderer);
     }
-  }
-
-  /**
-   * The size of the picture in CSS pixels. Labels ask for it in every frame, between changes of the page, and measuring the
-   * element there would make the browser lay out the page each time.
-   */
-  get size(): WindowSize {
-    return this.#size ?? sizeOf(this.element);
   }
 
   /** Has to be called whenever the size of the element has changed. */

@@ -12,7 +12,7 @@ export interface Actor {
   readonly normal: Vec;
   /** How high it is carried above the surface that it lies on. */
   readonly lift: number;
-  /** How much of its light is gone, from 0 to 1: most of a card that no longer counts. */
+  /** How much of its light is gone, from 0 to 1: none of a piece that counts. */
   readonly faded: number;
   /** How much of a light of its own it has, from 0 to 1: that of the winner of a trick. */
   readonly spotlit?: number;
@@ -20,7 +20,7 @@ export interface Actor {
   readonly isThrown?: boolean;
 }
 
-/** How much of its light a card loses that another one has cancelled. It can still be read. */
+/** How much of its light a cancelled card loses: so little that it can still be read. */
 const CANCELLED_FADE = 0.75;
 
 /** The piece at rest at its place. */

@@ -1,5 +1,5 @@
 import { newNoise } from '../random.ts';
-import { addMode, addNoise, fadeOut, scaledToPeak } from '../voices/synthesis.ts';
+import { addMode, addNoise, fadeOut, scaleToPeak } from '../voices/synthesis.ts';
 
 export type Instrument = 'keys' | 'bass' | 'guitar' | 'vibraphone';
 
@@ -124,5 +124,6 @@ export function toneOf(instrument: Instrument, midi: number, isFirm: boolean): F
   const touch = { hertz: isFirm ? 1400 : 900, level: noise, attack: 0.002, decay: 0.012 };
   addNoise(samples, 0, touch, newNoise(midi), INSTRUMENT_RATE);
   fadeOut(samples, FADE_OUT * INSTRUMENT_RATE);
-  return scaledToPeak(samples, peak);
+  scaleToPeak(samples, peak);
+  return samples;
 }

@@ -35,7 +35,7 @@ const LOOSENESS = 0.012;
 const PAUSE = 4;
 
 /** A note that begins within this many seconds can't wait for the next call. */
-const SOON = 1;
+const SOON = 1.5;
 
 interface TimedNote extends Note {
   readonly instrument: Instrument;
@@ -97,12 +97,11 @@ export class MusicPlayer {
     const most = this.#tones.size + mostNewTones;
     const mayWait = (note: TimedNote): boolean =>
       note.time >= time || (note.time > now + SOON && this.#tones.size >= most && !this.#tones.has(nameOfTone(note)));
-    const notes = this.#waiting.toSorted((a, b) => a.time - b.time);
-    this.#waiting = notes.filter(note => {
-      if (mayWait(note)) return true;
-      if (note.time >= now) this.#play(note);
-      return false;
-    });
+    const left: TimedNote[] = [];
+    for (const note of this.#waiting.toSorted((a, b) => a.time - b.time))
+      if (mayWait(note)) left.push(note);
+      else if (note.time >= now) this.#play(note);
+    this.#waiting = left;
   }
 
   /** Gives the notes of a bar their times. Returns when the next bar begins. */

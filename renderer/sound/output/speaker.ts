@@ -32,7 +32,10 @@ export function newSpeaker(): Speaker | null {
 /** What is heard without a cause is scheduled this many milliseconds apart, each time for so many seconds ahead. */
 const BACKGROUND_INTERVAL = 300;
 const BACKGROUND_AHEAD = 2.5;
-/** Tones of the music that are made each time at most, so that no frame is late: one takes a few milliseconds. */
+/**
+ * Tones of the music that are made each time, unless a note begins soon. Each takes a few milliseconds, and several in one go
+ * would make a frame late.
+ */
 const NEW_TONES = 1;
 
 /** Milliseconds before all sound stops: time enough to fade out. */

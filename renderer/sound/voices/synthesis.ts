@@ -23,16 +23,16 @@ export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rat
   for (const stroke of voice.strokes)
     addStroke(samples, stroke, { contactFactor: CONTACT_FACTOR[hardness], pitchVariation, random }, rate);
   fadeOut(samples, Math.ceil(FADE_OUT * rate));
-  return scaledToPeak(samples, voice.peak);
+  scaleToPeak(samples, voice.peak);
+  return samples;
 }
 
-/** Scales samples in place, so that the highest reaches the peak. Plain loops, since sounds are made while dice move. */
-export function scaledToPeak(samples: Float32Array<ArrayBuffer>, peak: number): Float32Array<ArrayBuffer> {
+/** Scales samples so that their highest amplitude is the peak. Plain loops, since sounds are made while dice move. */
+export function scaleToPeak(samples: Float32Array, peak: number): void {
   let highest = 0;
   for (const sample of samples) highest = Math.max(highest, Math.abs(sample));
   const factor = peak / highest;
   for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] ?? 0) * factor;
-  return samples;
 }
 
 const lengthOf = ({ strokes }: Voice): number =>

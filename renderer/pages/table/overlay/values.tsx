@@ -146,7 +146,7 @@ function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
       <PieceLabel
         stage={stage}
         piece={piece}
-        look={`${look} ${play.cancelledWith === undefined ? 'on-card' : 'on-card of-cancelled'}`}
+        look={`${look} ${play.cancelledWith === undefined ? 'on-card' : 'on-card in-pair'}`}
         testid="value"
       >
         <SeatPortrait table={table} seat={play.seat} />
