@@ -100,7 +100,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
             </p>
           )}
         </div>
-        <p class="earned" role="status">
+        <p class="new-achievements" role="status">
           {unbrokenTitles(earned)}
         </p>
         <Ranking table={table} places={places} stage={stage} />
