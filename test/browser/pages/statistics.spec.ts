@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { playBotsMatch } from '../../../electron/tools/records/bots-match.ts';
@@ -6,7 +7,7 @@ import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { required } from '../../../renderer/lists.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
-import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
+import { expect, test } from '../support/served.ts';
 
 /** Plays a match of Rolling Tricks in this folder, whose first player is recorded as a person. */
 async function playMatch(folder: string): Promise<void> {
@@ -31,12 +32,35 @@ async function playMatch(folder: string): Promise<void> {
   });
 }
 
+/** The style sheets of the table, which are loaded meanwhile, move nothing here. */
+async function expectMedalsInRows(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(sheet => [...sheet.cssRules].some(rule => rule.cssText.startsWith('.medallion'))),
+  );
+  const strays = await page
+    .getByTestId('statistics')
+    .getByRole('listitem')
+    .evaluateAll(items =>
+      items.flatMap(item => {
+        const list = item.parentElement?.getBoundingClientRect();
+        const [row, medal] = [item, item.querySelector('.medal')].map(each => each?.getBoundingClientRect());
+        const isInside = (inner?: DOMRect, outer?: DOMRect): boolean =>
+          inner !== undefined &&
+          outer !== undefined &&
+          inner.left >= outer.left &&
+          inner.right <= outer.right &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom;
+        return isInside(medal, row) && isInside(row, list) ? [] : [item.textContent];
+      }),
+    );
+  expect(strays).toEqual([]);
+}
+
 test('finished matches are counted by game and by player, and achievements say what they teach', async ({
   page,
   served,
 }) => {
-  // This test does not use the table, so it is not loaded.
-  await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   const button = page.getByRole('button', { name: 'Statistics' });
   const dialog = page.getByTestId('statistics');
@@ -56,6 +80,7 @@ test('finished matches are counted by game and by player, and achievements say w
   await page.getByRole('tab', { name: 'Players' }).press('ArrowDown');
   await expect(dialog.getByRole('listitem')).toHaveCount(20);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Earned on' })).not.toHaveCount(0);
+  await expectMedalsInRows(page);
   await expectAccess(page, 'statistics: achievements');
   await expectVisibleFocus(page, 'statistics: achievements');
   await page.keyboard.press('Escape');
