@@ -56,11 +56,10 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
         return dot(unit(subtract(cameraOn(orbitFor(shot, aspect, false)).position, at)), direction);
       });
     });
-  test('while three dice are in the air, the mouth of every cup is seen from inside', () => {
-    for (const facing of facings(MOST_SHOWN_NEAR + 1)) expect(facing).toBeGreaterThan(0.25);
-  });
-  test.each([1, 2])('while %i dice are in the air, every cup is seen from its side', count => {
-    for (const facing of facings(count)) expect(Math.abs(facing)).toBeLessThan(0.35);
+  test.each([1, 2, 3])('while %i dice are in the air, the mouth of every cup is seen from inside', count => {
+    // Seen from near, it is turned aside.
+    const least = count > MOST_SHOWN_NEAR ? 0.25 : 0.1;
+    for (const facing of facings(count)) expect(facing).toBeGreaterThan(least);
   });
   // On the floor they need not be larger, since the cup and the room stay in the picture.
   test.each([
