@@ -27,13 +27,19 @@ export function takenWords({ unit, taken, needed }: Contract): string {
   return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
 }
 
-/** Explains "96 of 150" on a plate: taken of what, and what promised it. Null without a contract. */
-export function contractMeaning(view: Pick<View, 'contract' | 'seats'>): string | null {
+/** The label of the line of a view that says what was promised. */
+export const CONTRACT_LABEL = 'Contract';
+
+/** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
+export function contractMeaning(view: Pick<View, 'contract' | 'seats' | 'lines'>): string | null {
   const maker = makerOf(view);
   if (!view.contract || maker === null) return null;
   const { unit, taken, needed } = view.contract;
   const promise = typeof view.seats[maker]?.bid === 'number' ? 'were bid' : 'are promised by making trump';
-  return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.`;
+  // Of points the line tells what they are multiplied with.
+  const line = unit === 'points' ? view.lines.find(({ label }) => label === CONTRACT_LABEL) : undefined;
+  const worth = line ? ` Worth ${line.value}.` : '';
+  return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.${worth}`;
 }
 
 /** The seat that named the trump or won the bidding; null if nobody did. */

@@ -22,6 +22,7 @@ describe('the word of a sentence that is explained', () => {
     ['Order up hearts', 'Order up', /turned-up/],
     ['Mara orders up hearts as trump.', 'orders up', /turned-up/],
     ['Playing to', 'Playing to', /is the last/],
+    ['to 50', 'to 50', /is the last/],
     ['Turned up', 'Turned up', /dealer gets the die/],
     ['Pick up hearts, alone', 'alone', /without a partner/],
     ['This Low spade may be the left bower: it follows clubs too.', 'left bower', /jack/],

@@ -26,7 +26,7 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     meaning: 'The open die. If its suit is ordered as trump, the dealer gets the die.',
   },
   {
-    pattern: /^playing to$/i,
+    pattern: /^(playing to|to \d+)$/i,
     meaning: 'The round in which somebody gets there is the last. After it, most points win.',
   },
   {

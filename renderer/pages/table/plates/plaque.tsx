@@ -2,6 +2,7 @@ import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
+import { CONTRACT_LABEL } from '../../../words/contract.ts';
 import { shortDayWords } from '../../../words/daily.ts';
 import { capital } from '../../../words/text.ts';
 import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/tricks.ts';
@@ -14,7 +15,7 @@ import './plaque.css';
 /** A name with more letters than these is written smaller, to stay on one line. */
 const LONG_NAME = 12;
 
-/** What a match is played to. A daily deal is played to its end, and a lesson is no match. */
+/** The label of the points that a match is played to. A daily deal is played to its end, and a lesson is no match. */
 const TARGET = 'Playing to';
 
 /** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
@@ -23,45 +24,59 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
   const order = view.trump && rankOrderWords(table, view.trump);
+  const target = targetWords(table, view);
+  // From the first lead on the plate of who promised it tells how it stands.
+  const isContractOnPlate = view.contract !== undefined && view.tricks.length > 0;
+  const lines = view.lines.filter(({ label }) => label !== TARGET && !(label === CONTRACT_LABEL && isContractOnPlate));
   return (
     <section
       ref={section}
-      class={view.lines.length > 1 ? 'plaque full' : 'plaque'}
+      class={lines.length > 0 ? 'plaque full' : 'plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, '--most': `${rect.height}px` }}
       data-testid="plaque"
       aria-label="The match"
     >
       <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
-      <p class="progress">{progressWords(table, view)}</p>
+      <p class="progress">
+        {progressWords(table, view)}
+        {target !== null && (
+          <>
+            ,{' '}
+            <span class="unbroken">
+              <Explained text={target} />
+            </span>
+          </>
+        )}
+      </p>
       {table.daily && (
         <p class="line">
           <span>{table.daily.isCounted ? 'Daily deal' : 'Daily, practice'}</span>
           <span>{shortDayWords(table.daily.day)}</span>
         </p>
       )}
-      {view.lines
-        .filter(line => !(table.daily || table.lesson) || line.label !== TARGET)
-        .map(line => (
-          <p key={line.label} class="line">
+      {lines.map(line => (
+        <p key={line.label} class="line">
+          <span>
+            <Explained text={line.label} />
+          </span>
+          <span>{line.value}</span>
+        </p>
+      ))}
+      <div class="suits">
+        {view.trump && <TrumpRow trump={view.trump} madeBy={view.trumpMadeBy} isBrief={led !== null} />}
+        {led && (
+          <p class="row" data-testid="led">
             <span>
-              <Explained text={line.label} />
+              <Explained text="Led" />
             </span>
-            <span>{line.value}</span>
+            <Coin suit={led} />
+            <Name text={suitOf(led).name} isBrief={view.trump !== null} />
           </p>
-        ))}
-      {view.trump && <TrumpRow trump={view.trump} madeBy={view.trumpMadeBy} />}
+        )}
+      </div>
       {order && (
         <p class="order">
           <Explained text={order} />
-        </p>
-      )}
-      {led && (
-        <p class="row" data-testid="led">
-          <span>
-            <Explained text="Led" />
-          </span>
-          <Coin suit={led} />
-          {capital(suitOf(led).name)}
         </p>
       )}
       {ended !== null && (
@@ -71,6 +86,12 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       )}
     </section>
   );
+}
+
+/** The points that end the match, as in "to 50"; null after a round and where no match is played to them. */
+function targetWords({ daily, lesson }: Table, { lines, sheet, deal }: View): string | null {
+  const target = lines.find(({ label }) => label === TARGET);
+  return target && !daily && !lesson && sheet.length <= deal ? `to ${parseInt(target.value, 10)}` : null;
 }
 
 /** How the trick that still lies on the table ended; null if there is none, or if the deal is over. */
@@ -83,9 +104,11 @@ interface TrumpRowProps {
   readonly trump: Trump;
   /** How the open pieces make it. */
   readonly madeBy: string | undefined;
+  /** Whether the led suit stands beside it. */
+  readonly isBrief: boolean;
 }
 
-function TrumpRow({ trump, madeBy }: TrumpRowProps) {
+function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
   if (trump === 'none')
     return (
       <p class="row">
@@ -101,7 +124,7 @@ function TrumpRow({ trump, madeBy }: TrumpRowProps) {
           <Explained text="Trump" />
         </span>
         <Coin suit={trump.suit} />
-        {capital(suitOf(trump.suit).name)}
+        <Name text={suitOf(trump.suit).name} isBrief={isBrief} />
       </p>
     );
   }
@@ -114,6 +137,8 @@ function TrumpRow({ trump, madeBy }: TrumpRowProps) {
       </p>
     );
   const [first, second] = trump.faces;
+  // The coins show the suits.
+  const isRankEnough = second !== undefined || (isBrief && first?.suit !== null);
   return (
     <p class="row">
       <span>
@@ -124,8 +149,13 @@ function TrumpRow({ trump, madeBy }: TrumpRowProps) {
         )}
       </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
-      {second ? <span class="visually-hidden">{capital(trumpName(trump))}</span> : capital(trumpName(trump))}
-      {second && <span aria-hidden="true">{first?.rank}</span>}
+      <Name text={trumpName(trump)} isBrief={isRankEnough} />
+      {isRankEnough && <span aria-hidden="true">{first?.rank}</span>}
     </p>
   );
 }
+
+/** The name of a suit, which only screen readers get where the coin beside it has to do. */
+const Name = ({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) => (
+  <span class={isBrief ? 'visually-hidden' : undefined}>{capital(text)}</span>
+);
