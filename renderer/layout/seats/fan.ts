@@ -22,7 +22,7 @@ const OWN = {
   normal: [0, Math.sin(LEAN), Math.cos(LEAN)],
   top: [0, Math.cos(LEAN), -Math.sin(LEAN)],
   radius: 70,
-  pitch: 1.25,
+  pitch: 1.72,
   step: 0.034,
 } as const satisfies { at: Vec; normal: Vec; top: Vec; radius: number; pitch: number; step: number };
 /** How far a card of the viewer's fan is pushed up: one that may be chosen, and the one pointed at. */

@@ -64,10 +64,10 @@ function RefusedNote({ client: { state } }: { readonly client: Client }) {
 const idsIn = ({ pieces }: View, zone: Zone): readonly PieceId[] =>
   pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
 
-/** Says what is trump, beside the cards that were turned up for it. */
+/** Says what is trump, beside the cards that were turned up for it. During tricks the plaque and the hand say it. */
 function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }) {
   const [first] = idsIn(view, 'turnup').filter(piece => table.equipment[piece]?.shape === 'card');
-  if (first === undefined || view.trump === null) return null;
+  if (first === undefined || view.trump === null || view.tricks.length > 0) return null;
   return (
     <PieceLabel key={first} stage={stage} piece={first} look="note trump-cards" testid="trump-note">
       {trumpSentence(view.trump)}
