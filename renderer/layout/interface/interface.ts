@@ -13,7 +13,7 @@ const LEAST_ROOM = { width: 60, height: 41 } as const;
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
 const GAP = 0.5;
-const PLAQUE = { top: 0.9, width: 15.2, least: 10.9, height: 13 } as const;
+const PLAQUE = { top: 0.9, width: 16.8, least: 10.9, height: 13 } as const;
 const CORNER = { top: 1.1, width: 14.2, height: 2.6 } as const;
 const ACTIONS = { bottom: 1.3, width: 14, height: 3 } as const;
 const PROMPT = { bottom: 0.7, height: 3 } as const;
