@@ -90,7 +90,7 @@ const turn: Moment = {
       (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
       0,
     );
-    const calm = (isMiddle(position) ? 4 : 0) - Math.max(0, ownHandIn(position) - FEW) - looseIn(position) / 5;
+    const calm = (isMiddle(position) ? 4 : 0) - 1.5 * Math.max(0, ownHandIn(position) - FEW) - looseIn(position) / 4;
     return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
   },
   begin: beginTurn,
