@@ -147,7 +147,7 @@ const isLast = (match: Match): boolean => {
 test('a solo hand to its end', async ({ page, served }) => {
   const isThere = (match: Match) => isLast(match) && first(match.view(0).seats).roles.includes('alone');
   const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
-  await expect(page.getByTestId('plaque')).toContainText('6 tricks, solo');
+  await expect(plate(page, 0)).toHaveAttribute('aria-label', /\b6 (tricks|needed)\b/);
   await expect(plate(page, 0)).toHaveAttribute('data-bid-side', 'alone');
   await expect(plate(page, 1)).not.toHaveAttribute('data-bid-side');
   await expectWholePlates(page);
