@@ -117,8 +117,13 @@ const TO_TRAY = 150;
 
 /** The player's largest throw. At first a cup takes and shakes the dice. */
 const thrown: Moment = {
-  rate: ({ chance, view }) =>
-    chance?.kind === 'roll' && chance.by === view.you ? chance.dice.length + Math.min(view.deal, 1) / 2 : null,
+  rate: (position, _, equipment) => {
+    const { chance, view } = position;
+    if (chance?.kind !== 'roll' || chance.by !== view.you) return null;
+    // The dice of the trick wait beside the tray.
+    const variety = varietyOf(piecesIn(position, 'trick'), equipment);
+    return chance.dice.length + Math.min(view.deal, 1) / 2 + variety / 20;
+  },
   async begin(page, { chance }, size) {
     await player.throwing(page).waitFor();
     await player.show(page, size);
