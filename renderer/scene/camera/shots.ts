@@ -50,9 +50,9 @@ const FEW_IN_AIR = { distance: 0.68, toGoal: 0.4 } as const;
  * dice in the near part of the tray, which its wall would hide: from `from` to `to` before the middle.
  */
 const FEW_ON_FLOOR = {
-  toGoal: 0.6,
+  toGoal: 0.3,
   above: 1.7,
-  distance: 11.2,
+  distance: 12.3,
   fieldOfView: 33,
   azimuth: 7,
   elevation: 30,
