@@ -27,7 +27,7 @@ export function takenWords({ unit, taken, needed }: Contract): string {
   return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
 }
 
-/** The label of the line of a view that says what was promised. */
+/** The label of the line in a view that shows the contract. */
 export const CONTRACT_LABEL = 'Contract';
 
 /** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
@@ -36,7 +36,7 @@ export function contractMeaning(view: Pick<View, 'contract' | 'seats' | 'lines'>
   if (!view.contract || maker === null) return null;
   const { unit, taken, needed } = view.contract;
   const promise = typeof view.seats[maker]?.bid === 'number' ? 'were bid' : 'are promised by making trump';
-  // Of points the line tells what they are multiplied with.
+  // Bids in points are multiplied for the score, and this line has the product.
   const line = unit === 'points' ? view.lines.find(({ label }) => label === CONTRACT_LABEL) : undefined;
   const worth = line ? ` Worth ${line.value}.` : '';
   return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.${worth}`;

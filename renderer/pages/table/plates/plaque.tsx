@@ -25,7 +25,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   const ended = led === null ? lastTrickSentence(table, view) : null;
   const order = view.trump && rankOrderWords(table, view.trump);
   const target = targetWords(table, view);
-  // From the first lead on the plate of who promised it tells how it stands.
+  // After the first lead, the bidder's plate tells how the contract stands.
   const isContractOnPlate = view.contract !== undefined && view.tricks.length > 0;
   const lines = view.lines.filter(({ label }) => label !== TARGET && !(label === CONTRACT_LABEL && isContractOnPlate));
   return (
@@ -70,7 +70,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
               <Explained text="Led" />
             </span>
             <Coin suit={led} />
-            <Name text={suitOf(led).name} isBrief={view.trump !== null} />
+            <SuitName text={suitOf(led).name} isBrief={view.trump !== null} />
           </p>
         )}
       </div>
@@ -104,7 +104,7 @@ interface TrumpRowProps {
   readonly trump: Trump;
   /** How the open pieces make it. */
   readonly madeBy: string | undefined;
-  /** Whether the led suit stands beside it. */
+  /** Whether there is room for the coin only, because the led suit is shown too. */
   readonly isBrief: boolean;
 }
 
@@ -124,7 +124,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
           <Explained text="Trump" />
         </span>
         <Coin suit={trump.suit} />
-        <Name text={suitOf(trump.suit).name} isBrief={isBrief} />
+        <SuitName text={suitOf(trump.suit).name} isBrief={isBrief} />
       </p>
     );
   }
@@ -149,13 +149,13 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
         )}
       </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
-      <Name text={trumpName(trump)} isBrief={isRankEnough} />
+      <SuitName text={trumpName(trump)} isBrief={isRankEnough} />
       {isRankEnough && <span aria-hidden="true">{first?.rank}</span>}
     </p>
   );
 }
 
-/** The name of a suit, which only screen readers get where the coin beside it has to do. */
-const Name = ({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) => (
+/** The name of a suit or of trump. If brief, only screen readers get it, and the coin beside it shows the suit. */
+const SuitName = ({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) => (
   <span class={isBrief ? 'visually-hidden' : undefined}>{capital(text)}</span>
 );
