@@ -46,6 +46,15 @@ const CAPACITY = 128;
 /** The most ways of printing a die, more than all games have. */
 const PRINTS = 256;
 
+const NO_CARDS = { equipment: [], deck: '', set: null } as const;
+
+/** All cards of an equipment in one text, which is empty if it has none. */
+const deckOf = (equipment: readonly Piece[]): string =>
+  equipment
+    .filter(({ shape }) => shape === 'card')
+    .map(({ faces }) => faces.map(({ suit, rank }) => `${suit} ${rank}`).join('/'))
+    .join();
+
 /** The furniture of a table. */
 export interface TableSetting {
   readonly stations: readonly Station[];
@@ -86,7 +95,8 @@ export class SceneContents {
   #podium: Podium | null = null;
   /** What sinks below the cloth when the podium comes. */
   #sinking: Group | null = null;
-  #cards: { readonly equipment: readonly Piece[]; readonly set: CardSet } | null = null;
+  /** The meshes of the cards, null if there are none, and the equipment that they were last asked for. */
+  #cards: { equipment: readonly Piece[]; readonly deck: string; readonly set: CardSet | null } = NO_CARDS;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
     const { shadows, varnish } = QUALITY_LEVELS[quality];
@@ -206,15 +216,26 @@ export class SceneContents {
     this.#room.aimLamp(0);
   }
 
-  /** Returns the meshes for the cards of this equipment, or null if it has none. They are made at the first call. */
+  /**
+   * Returns the meshes for the cards of this equipment, or null if it has none. They are kept for as long as the deck is the
+   * same: each match and each scene of a lesson has an equipment of its own, and new meshes need their programs compiled.
+   */
   cardsOf(equipment: readonly Piece[]): CardSet | null {
-    if (this.#cards?.equipment === equipment) return this.#cards.set;
+    if (this.#cards.equipment === equipment) return this.#cards.set;
+    const deck = deckOf(equipment);
+    if (this.#cards.deck === deck) {
+      this.#cards.equipment = equipment;
+      return this.#cards.set;
+    }
     this.#removeCards();
-    if (!equipment.some(({ shape }) => shape === 'card')) return null;
+    this.#cards = { equipment, deck, set: deck === '' ? null : this.#newCards(equipment) };
+    return this.#cards.set;
+  }
+
+  #newCards(equipment: readonly Piece[]): CardSet {
     const { card: print, anisotropy } = QUALITY_LEVELS[this.quality];
     const set = new CardSet(equipment, { quality: this.quality, print, anisotropy, castsShadows: this.#castsShadows });
     this.scene.add(set.group);
-    this.#cards = { equipment, set };
     return set;
   }
 
@@ -233,10 +254,10 @@ export class SceneContents {
   }
 
   #removeCards(): void {
-    if (!this.#cards) return;
-    this.#cards.set.group.removeFromParent();
-    disposeTree(this.#cards.set.group);
-    this.#cards = null;
+    const { set } = this.#cards;
+    if (!set) return;
+    set.group.removeFromParent();
+    disposeTree(set.group);
   }
 
   #removeHolder(): void {
