@@ -5,6 +5,7 @@ export { expect } from '@playwright/test';
 
 /** Playwright's test with a phone in place of the usual page. A test fails if that logs any error. */
 export const test = base.extend({
+  deviceScaleFactor: 1,
   context: async ({ context }, use) => {
     failOnErrors(context);
     await use(context);

@@ -13,6 +13,8 @@ import { type ScriptedPhones, scriptPhones } from '../support/scripted-phones.ts
 import { expect, SCENE_SCRIPT, type Served, test } from '../support/served.ts';
 
 test.describe.configure({ timeout: 480_000 });
+// The contrast of text is measured in a picture.
+test.use({ deviceScaleFactor: 1 });
 
 const FULL_HD = { width: 1920, height: 1080 };
 const LIT = { found: true, loaded: true, knocked: true };

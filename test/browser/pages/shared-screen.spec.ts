@@ -5,6 +5,8 @@ import { openQuick, prepareMatch, type Wanted } from '../support/prepared.ts';
 import { expect, type Served, shown, test } from '../support/served.ts';
 
 test.describe.configure({ timeout: 240_000 });
+// The contrast of text is measured in a picture.
+test.use({ deviceScaleFactor: 1 });
 
 /** Twelve letters are a long name, and must be seen whole. */
 const NAMES = ['Ada', 'Maximilianus', 'Otto', 'Zoë', 'Konstantin', 'Rosa'];

@@ -14,7 +14,7 @@ import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
 
 const WINDOW = { width: 720, height: 480 };
-test.use({ viewport: WINDOW });
+test.use({ viewport: WINDOW, deviceScaleFactor: 1 });
 
 const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'] as const;
 const FINISHES = ['resin', 'pearl', 'metal'] as const satisfies readonly Finish[];

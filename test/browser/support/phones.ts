@@ -9,6 +9,7 @@ export async function takePhone(
 ): Promise<BrowserContext> {
   const pocket = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
     hasTouch: true,
     isMobile: true,
     ...(storage === undefined ? {} : { storageState: storage }),
