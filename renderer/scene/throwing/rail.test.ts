@@ -71,9 +71,8 @@ test('dice that all lie on one side still stand on the rail', () => {
 });
 
 test.each([2, 4, 5, 9])('%i dice on the rail keep apart', count => {
-  const all = waitingOf(Array.from({ length: count }, (_, index) => [index / 2 - 2, index / 3 - 1] as const)).map(
-    ({ position }) => position,
-  );
-  for (const [index, a] of all.entries())
-    for (const b of all.slice(index + 1)) expect(lengthOf(subtract(a, b))).toBeGreaterThan(1.3);
+  const all = waitingOf(Array.from({ length: count }, (_, index) => [index / 2 - 2, index / 3 - 1] as const));
+  for (const [index, { position, scale }] of all.entries())
+    for (const other of all.slice(index + 1))
+      expect(lengthOf(subtract(position, other.position))).toBeGreaterThan(1.5 * scale);
 });

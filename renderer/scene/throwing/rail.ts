@@ -18,8 +18,8 @@ const RAIL = {
   top: TRAY.height + 0.03,
 } as const;
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
-/** So large at most that the moulding carries them. */
-const RAIL_SCALE = 0.86;
+/** So large at most that they stand on the moulding. Larger ones would seem to hang over the tray. */
+const RAIL_SCALE = 0.66;
 const [X, Z] = TRAY.centre;
 const LEFT = X - TRAY.half[0] - RAIL.out;
 const RIGHT = X + TRAY.half[0] + RAIL.out;
