@@ -111,10 +111,6 @@ export const cancelled: Moment = {
 /** More than the milliseconds that the simulation of a throw takes on a busy machine. */
 const SIMULATION = 5000;
 
-/** So few dice are seen better when they have come down in the tray. */
-const FEW_DICE = 2;
-const TO_TRAY = 150;
-
 /** The player's largest throw. At first a cup takes and shakes the dice. */
 const thrown: Moment = {
   rate: (position, _, equipment) => {
@@ -124,7 +120,7 @@ const thrown: Moment = {
     const variety = varietyOf(piecesIn(position, 'trick'), equipment);
     return chance.dice.length + Math.min(view.deal, 1) / 2 + variety / 20;
   },
-  async begin(page, { chance }, size) {
+  async begin(page, _, size) {
     await player.throwing(page).waitFor();
     await player.show(page, size);
     await player.stop(page);
@@ -133,7 +129,6 @@ const thrown: Moment = {
     await message;
     // Its simulation goes on in a worker, whose clock does not stand still.
     await page.waitForTimeout(SIMULATION);
-    if (chance?.kind === 'roll' && chance.dice.length <= FEW_DICE) await player.runFor(page, TO_TRAY);
   },
   time: 930,
 };

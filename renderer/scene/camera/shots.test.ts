@@ -58,13 +58,13 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
     });
   test.each([1, 2, 3])('while %i dice are in the air, the mouth of every cup is seen from inside', count => {
     // Seen from near, it is turned aside.
-    const least = count > MOST_SHOWN_NEAR ? 0.25 : 0.1;
+    const least = count > MOST_SHOWN_NEAR ? 0.25 : 0.08;
     for (const facing of facings(count)) expect(facing).toBeGreaterThan(least);
   });
   // On the floor they need not be larger, since the cup and the room stay in the picture.
   test.each([
     { shot: THROW, least: 1 },
-    { shot: TRAY_FLOOR_SHOT, least: 0.9 },
+    { shot: TRAY_FLOOR_SHOT, least: 0.8 },
   ])('one or two dice are seen well, wherever they come to rest: $shot.kind', ({ shot, least }) => {
     const [x, z] = TRAY.centre;
     for (const side of [-1, 1])

@@ -44,7 +44,7 @@ const NEAR = { position: 0.245, target: 0.35 } as const;
 
 const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };
 /** In the air, how much nearer the camera is to one or two dice, and the part of the way from the usual target to their goal. */
-const FEW_IN_AIR = { distance: 0.68, toGoal: 0.4 } as const;
+const FEW_IN_AIR = { distance: 0.85, toGoal: 0.3 } as const;
 /**
  * On the floor, the camera stays low for one or two dice, so that the room and all of the cup stay in the picture. It is steeper for
  * dice in the near part of the tray, which its wall would hide: from `from` to `to` before the middle.
@@ -52,7 +52,7 @@ const FEW_IN_AIR = { distance: 0.68, toGoal: 0.4 } as const;
 const FEW_ON_FLOOR = {
   toGoal: 0.3,
   above: 1.7,
-  distance: 12.3,
+  distance: 13.6,
   fieldOfView: 33,
   azimuth: 7,
   elevation: 30,
