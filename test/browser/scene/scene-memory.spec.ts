@@ -162,6 +162,42 @@ test('the fullest table of every game takes at most 60 draw calls with shadows',
   expect(calls.filter(each => each.calls < 10)).toEqual([]);
 });
 
+/** Runs in the page. Counts the programs that the graphics card is given. */
+function countPrograms(): void {
+  const { linkProgram } = WebGL2RenderingContext.prototype;
+  let programs = 0;
+  WebGL2RenderingContext.prototype.linkProgram = function (program) {
+    programs += 1;
+    linkProgram.call(this, program);
+  };
+  Object.assign(window, { programs: () => programs });
+}
+
+test('a new match with the same deck needs no program compiled', async ({ page }) => {
+  await page.addInitScript(countPrograms);
+  await setStage(page, 'low');
+  const cases = FULL_TABLES.filter(({ name }) => name.includes('cards')).map(({ table, view }) => ({ table, view }));
+  const programs = await page.evaluate(async ([one, other]) => {
+    const { scene, stage, programs } = window as unknown as SceneWindow & { programs(): number };
+    const counts: number[] = [];
+    for (const each of [one, one, other]) {
+      if (each === undefined) throw new Error('a table with cards is missing');
+      // As if the host had sent it again.
+      const { table, view } = structuredClone(each);
+      stage.open(table);
+      await stage.show(view);
+      await scene.allLoaded();
+      for (const _ of [1, 2]) await new Promise(resolve => requestAnimationFrame(resolve));
+      counts.push(programs());
+      stage.clear();
+    }
+    return counts;
+  }, cases);
+  const [before = 0, same = 0, another = 0] = programs;
+  expect(same).toBe(before);
+  expect(another, 'another deck has meshes of its own').toBeGreaterThan(same);
+});
+
 /** Runs in the page. Records every WebGL context that is created. */
 function noteContexts(): void {
   const contexts: unknown[] = [];
