@@ -77,10 +77,10 @@ const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
 const FAN = { up: 0.008, aside: 0.05 } as const;
 /**
  * A cup of few dice: the part of the way by which it is nearer to where they go, held and tipped, how much lower it is tipped,
- * so that all of it is in the picture, and how far its direction is turned from the viewer, because the camera is near and
- * would look far into it.
+ * so that its mouth is well in the picture, and how far its direction is turned from the viewer, because the camera is nearer
+ * and would look far into it.
  */
-const NEARER = { held: 0.2, tipped: 0.28, lower: 0.9, turned: 0.16 } as const;
+const NEARER = { held: 0.1, tipped: 0.08, lower: 0.35, turned: 0.16 } as const;
 /** A cup of few dice stays this many milliseconds longer over the tray, since the picture has room for it. */
 const FEW_STAY = 650;
 /** A cup is filled, shaken and tipped in this part of the time of one's own throw. */
