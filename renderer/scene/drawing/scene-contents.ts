@@ -96,7 +96,7 @@ export class SceneContents {
   /** What sinks below the cloth when the podium comes. */
   #sinking: Group | null = null;
   /** The meshes of the cards, null if there are none, and the equipment that they were last asked for. */
-  #cards: { equipment: readonly Piece[]; readonly deck: string; readonly set: CardSet | null } = NO_CARDS;
+  #cards: { readonly equipment: readonly Piece[]; readonly deck: string; readonly set: CardSet | null } = NO_CARDS;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
     const { shadows, varnish } = QUALITY_LEVELS[quality];
@@ -223,12 +223,11 @@ export class SceneContents {
   cardsOf(equipment: readonly Piece[]): CardSet | null {
     if (this.#cards.equipment === equipment) return this.#cards.set;
     const deck = deckOf(equipment);
-    if (this.#cards.deck === deck) {
-      this.#cards.equipment = equipment;
-      return this.#cards.set;
+    if (this.#cards.deck === deck) this.#cards = { ...this.#cards, equipment };
+    else {
+      this.#removeCards();
+      this.#cards = { equipment, deck, set: deck === '' ? null : this.#newCards(equipment) };
     }
-    this.#removeCards();
-    this.#cards = { equipment, deck, set: deck === '' ? null : this.#newCards(equipment) };
     return this.#cards.set;
   }
 
@@ -258,6 +257,7 @@ export class SceneContents {
     if (!set) return;
     set.group.removeFromParent();
     disposeTree(set.group);
+    this.#cards = NO_CARDS;
   }
 
   #removeHolder(): void {
