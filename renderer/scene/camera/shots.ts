@@ -46,7 +46,7 @@ const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distanc
 /** In the air, how much nearer the camera is to one or two dice, and the part of the way from the usual target to their goal. */
 const FEW_IN_AIR = { distance: 0.85, toGoal: 0.3 } as const;
 /**
- * On the floor, the camera stays low for one or two dice, so that the room and all of the cup stay in the picture. It is steeper for
+ * On the floor, the camera stays low for one or two dice, so that the room and the cup stay in the picture. It is steeper for
  * dice in the near part of the tray, which its wall would hide: from `from` to `to` before the middle.
  */
 const FEW_ON_FLOOR = {
