@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { first, required } from '../../lists.ts';
+import { pixelsIn } from '../interface/camera.ts';
 import { placesOf, stationsOf } from './places-of.ts';
 import { CARD } from './shapes.ts';
 
@@ -22,3 +23,21 @@ test('a card lies over the one it has cancelled, in its column, and leaves a thi
   const apart = over.position[2] - under.position[2];
   expect(apart / (CARD.height * under.scale)).toBeGreaterThan(1 / 3);
 });
+
+const WINDOW = { width: 1280, height: 800 };
+/** How many pixels a packet lies from every other one, at least. */
+const LEAST_STEP = 5;
+
+test.each(CARD_CASES.filter(({ name }) => name.includes('all won')))(
+  'won tricks can be counted: $name',
+  ({ table, view }) => {
+    const won = placesOf(view, table).filter(({ zone, shape }) => zone === 'won' && shape === 'card');
+    // The lowest card of each packet.
+    const packets = won.filter((_, index) => index % table.players.length === 0);
+    const points = packets.map(({ position }) => pixelsIn(WINDOW)(position));
+    expect(packets).toHaveLength(view.tricks.length);
+    for (const [index, [x, y]] of points.entries())
+      for (const [otherX, otherY] of points.slice(index + 1))
+        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(LEAST_STEP);
+  },
+);

@@ -115,8 +115,11 @@ function cancelledSpot(item: Item, at: Vec, scale: number, { isUpper }: Cancelle
   return { item, ground, scale: size, yaw: -sign * CANCELLED.lean, isCancelled: true };
 }
 
-/** A packet is a pile of cards. Packets overlap like the tiles of a roof. */
-const PACKET = { scale: 0.6, pitch: 0.5, raise: 0.001 } as const;
+/**
+ * A packet is a pile of cards, face down. Packets overlap like the tiles of a roof, in rows of five, so that one can count
+ * them. `pitch`: how far each lies from the one before at most, and a row from the row before, in widths.
+ */
+const PACKET = { scale: 0.42, inRow: 5, pitch: 0.55 } as const;
 /** The height that each card adds to a pile at scale 1. */
 const PILE_STEP = CARD.thickness * 1.1;
 
@@ -153,24 +156,27 @@ const pileOf = (cards: readonly Item[], at: readonly [x: number, z: number], sca
     isFaceDown: true,
   }));
 
-/** Cards face down along the area's long side, a packet for each trick. */
+/** Cards face down, a packet for each trick. */
 function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[], perTrick: number): readonly Spot[] {
-  const packets = packetsOf(cards, tricks, perTrick);
+  const rows = inChunks(packetsOf(cards, tricks, perTrick), PACKET.inRow);
   const [wide, deep] = [area.right - area.left, area.near - area.far];
   const scale = Math.min(PACKET.scale, wide / CARD.width, deep / CARD.height);
-  const isWide = wide - CARD.width * scale >= deep - CARD.height * scale;
-  const room = isWide ? wide - CARD.width * scale : deep - CARD.height * scale;
-  const pitch = Math.min(PACKET.pitch, room / Math.max(1, packets.length - 1));
-  const middle = [(area.left + area.right) / 2, (area.far + area.near) / 2] as const;
-  let below = 0;
-  return packets.flatMap((packet, index) => {
-    const offset = (index - (packets.length - 1) / 2) * pitch;
-    const at = isWide ? ([middle[0] + offset, middle[1]] as const) : ([middle[0], middle[1] + offset] as const);
-    const spots = pileOf(packet, at, scale).map(spot => ({
-      ...spot,
-      ground: { ...spot.ground, at: [spot.ground.at[0], spot.ground.at[1] + below, spot.ground.at[2]] as const },
-    }));
-    below += packet.length * PILE_STEP * scale + PACKET.raise;
-    return spots;
-  });
+  const longest = Math.max(1, ...rows.map(({ length }) => length));
+  const pitch = pitchIn(wide - CARD.width * scale, longest);
+  const rowPitch = pitchIn(deep - CARD.height * scale, rows.length);
+  const left = (area.left + area.right - (longest - 1) * pitch) / 2;
+  const far = (area.far + area.near - (rows.length - 1) * rowPitch) / 2;
+  return rows.flatMap((row, inColumn) =>
+    row.flatMap((packet, inRow) => {
+      // Each lies on the one before, as high as one card: whole packets one on the other would hide the rows behind them.
+      const raised = (inColumn * PACKET.inRow + inRow) * PILE_STEP * scale;
+      return pileOf(packet, [left + inRow * pitch, far + inColumn * rowPitch], scale).map(({ ground, ...spot }) => ({
+        ...spot,
+        ground: { ...ground, at: along(ground.at, UP, raised) },
+      }));
+    }),
+  );
 }
+
+/** How far so many packets lie from each other in this much room. */
+const pitchIn = (room: number, count: number): number => Math.min(PACKET.pitch, room / Math.max(1, count - 1));

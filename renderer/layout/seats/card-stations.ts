@@ -32,7 +32,7 @@ export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies 
 /** How wide a die of the trick is seen beside the cards. */
 const TRICK_DIE = 2;
 /** The width of the won dice, in the area of won pieces. */
-const WON_DICE_WIDTH = 2.2;
+const WON_DICE_WIDTH = 1.4;
 /** The part of the tray's floor that the near wall does not hide from the viewer. */
 const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.centre[1] + TRAY.half[1] - 0.85 } as const;
 
