@@ -116,7 +116,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#quality = quality;
     this.#sounds = sounds;
     this.#simulator = simulator;
-    this.#timeline = new Timeline(browserClock, quality);
+    this.#timeline = new Timeline(browserClock);
     this.#marker = new MarkerAnimation(pose => renderer.drawMarker(pose));
     this.#animator = new Animator(this.#timeline, () => this.#draw());
     this.#views = new ViewAnimator(this.#animator, sounds, view => this.#showTrump(view));
@@ -147,6 +147,7 @@ export class ThreeSceneStage implements SceneStage {
       canDrift: () => renderer.quality !== 'low',
       isShared: () => this.#views.table.isShared,
     });
+    renderer.onFrames(quality);
     renderer.onAspect(aspect => this.#camera.setAspect(aspect));
     this.#pointer = new Pointer(renderer.element, {
       pickable: (x, y) => this.#pieceAt(x, y, place => isOwnPiece(this.#views.view, place)),

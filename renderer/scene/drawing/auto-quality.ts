@@ -10,26 +10,30 @@ export function initialQuality(wanted: Quality | 'auto'): Quality {
 }
 
 /** Milliseconds between two frames above which motion is not smooth. */
-const SLOW = 28;
-/** How many frames are judged together, and how many are ignored first because they wait for shaders. */
-const JUDGED = 45;
+const SLOW_GAP = 28;
+/** How many gaps between frames are judged together. Their median ignores a few slow frames, as when a shader is compiled. */
+const WINDOW = 45;
+/** How many gaps are ignored after a change of level, because its first frames wait for shaders. */
 const WARM_UP = 5;
-/** A longer gap is not a slow frame but a pause between two motions. */
-const PAUSE = 400;
+/** Milliseconds. A longer gap is an interruption, as by a hidden page, and says nothing about the level. */
+const LONGEST_GAP = 400;
 
-/** Judges once per quality level whether motion is drawn too slowly. */
+/** Judges whether motion is drawn too slowly, one window of frames after another, for as long as a level is used. */
 export class FrameMeter {
+  /** The time of the last frame in milliseconds, or null if nothing has moved since it. */
   #last: number | null = null;
+  #warmUpLeft = WARM_UP;
+  /** The gaps of the window so far, in milliseconds. */
   #gaps: number[] = [];
-  #seen = 0;
-  #isJudged = false;
+  /** Whether the last window was slow. It begins as true, so that one slow window suffices for a level that starts slowly. */
+  #wasSlow = true;
 
   /** Starts again for another level. */
   reset(): void {
     this.#last = null;
+    this.#warmUpLeft = WARM_UP;
     this.#gaps = [];
-    this.#seen = 0;
-    this.#isJudged = false;
+    this.#wasSlow = true;
   }
 
   /** Motion has stopped, so the time to the next frame does not count. */
@@ -37,16 +41,29 @@ export class FrameMeter {
     this.#last = null;
   }
 
-  /** Records a frame of motion. Returns true at the one frame that shows the level to be too slow. */
+  /** Records a frame of motion at a time in milliseconds. Returns true at a frame that shows the level to be too slow. */
   isTooSlowAt(time: number): boolean {
     const gap = this.#last === null ? null : time - this.#last;
     this.#last = time;
-    if (this.#isJudged || gap === null || gap > PAUSE) return false;
-    this.#seen += 1;
-    if (this.#seen > WARM_UP) this.#gaps.push(gap);
-    if (this.#gaps.length < JUDGED) return false;
-    this.#isJudged = true;
-    return medianOf(this.#gaps) > SLOW;
+    if (gap === null || gap > LONGEST_GAP) return false;
+    if (this.#warmUpLeft > 0) {
+      this.#warmUpLeft -= 1;
+      return false;
+    }
+    this.#gaps.push(gap);
+    return this.#gaps.length === WINDOW && this.#endWindow();
+  }
+
+  /**
+   * Begins a new window. Returns whether the level is too slow. A level that was smooth needs two slow windows in a row,
+   * because the machine may be busy with something else for a moment.
+   */
+  #endWindow(): boolean {
+    const isSlow = medianOf(this.#gaps) > SLOW_GAP;
+    const isTooSlow = isSlow && this.#wasSlow;
+    this.#gaps = [];
+    this.#wasSlow = isSlow;
+    return isTooSlow;
   }
 }
 
@@ -58,7 +75,7 @@ interface Adjustable {
   setQuality(quality: Quality): Promise<void>;
 }
 
-/** Keeps the level that was chosen. With `auto` it steps down while motion is slow, and never up again. */
+/** Keeps the level that was chosen. With `auto` it steps down whenever motion becomes slow, and never up again. */
 export class AutoQuality {
   readonly #meter = new FrameMeter();
   readonly #target: Adjustable;
@@ -77,9 +94,11 @@ export class AutoQuality {
     await this.#change(initialQuality(wanted));
   }
 
-  /** A frame of motion was drawn. */
+  /** A frame of motion was drawn at a time in milliseconds. */
   frame(time: number): void {
-    if (!this.#isAuto || !this.#meter.isTooSlowAt(time)) return;
+    // A level that is being replaced is not judged any more.
+    if (!this.#isAuto || this.#target.quality !== this.#requested) return;
+    if (!this.#meter.isTooSlowAt(time)) return;
     const lower = LOWER[this.#target.quality];
     if (lower) this.#change(lower).catch(error => console.error(error));
   }

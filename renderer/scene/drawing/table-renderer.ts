@@ -20,6 +20,12 @@ export interface RenderCost {
   readonly textures: number;
 }
 
+/** Is told of every frame that is drawn, at a time in milliseconds, and when the next one is not needed. */
+interface FrameListener {
+  frame(time: number): void;
+  rest(): void;
+}
+
 /** How a picture appears after a cut, and for how many milliseconds. */
 const FADE: Keyframe[] = [{ opacity: 0.25 }, { opacity: 1 }];
 const FADE_TIME = 160;
@@ -52,6 +58,9 @@ export class TableRenderer {
   #view: Camera = cameraFor(1.6);
   /** Is called with the aspect of the window when it has changed. */
   #onAspect: (aspect: number) => void = () => {};
+  #frameListener: FrameListener | null = null;
+  /** Whether something changed since the last frame. */
+  #hasChanged = false;
   /** Whether the next frame fades in. */
   #fadesIn = false;
   /** The camera of the last frame. */
@@ -181,11 +190,31 @@ export class TableRenderer {
   }
 
   requestFrame(): void {
+    this.#hasChanged = true;
+    this.#requestAnimationFrame();
+  }
+
+  #requestAnimationFrame(): void {
     if (this.#frame !== 0 || this.#isDisposed) return;
-    this.#frame = requestAnimationFrame(() => {
+    this.#frame = requestAnimationFrame(time => {
       this.#frame = 0;
-      this.#drawFrame();
+      this.#onAnimationFrame(time);
     });
+  }
+
+  /**
+   * Draws what has changed, and then waits for one more animation frame. If nothing has changed by then, motion has ended,
+   * and the time until the next change does not count as a slow frame.
+   */
+  #onAnimationFrame(time: number): void {
+    if (!this.#hasChanged) {
+      this.#frameListener?.rest();
+      return;
+    }
+    this.#hasChanged = false;
+    this.#drawFrame();
+    this.#frameListener?.frame(time);
+    this.#requestAnimationFrame();
   }
 
   #drawFrame(): void {
@@ -232,6 +261,11 @@ export class TableRenderer {
   /** Calls back with the window's aspect whenever it has changed. */
   onAspect(listener: (aspect: number) => void): void {
     this.#onAspect = listener;
+  }
+
+  /** Reports all frames to this listener, whatever moves in them. */
+  onFrames(listener: FrameListener): void {
+    this.#frameListener = listener;
   }
 
   placeCamera(camera: Camera): void {

@@ -33,11 +33,6 @@ interface RunningMotion {
   readonly step: (elapsed: number) => void;
   readonly resolve: () => void;
 }
-/** Is called at every frame of motion, and when motion ends. */
-interface FrameListener {
-  frame(time: number): void;
-  rest(): void;
-}
 
 /** A motion that lacks frames for this many milliseconds after its end is finished without them. */
 const FRAME_TIMEOUT = 400;
@@ -48,16 +43,14 @@ const FRAME_TIMEOUT = 400;
  */
 export class Timeline {
   readonly #clock: Clock;
-  readonly #listener: FrameListener | null;
   readonly #stopWatching: () => void;
   #running: RunningMotion | null = null;
   #cancelTimeout = (): void => {};
   #cancelFrame = (): void => {};
   #instant = false;
 
-  constructor(clock: Clock, listener: FrameListener | null = null) {
+  constructor(clock: Clock) {
     this.#clock = clock;
-    this.#listener = listener;
     this.#stopWatching = clock.onVisibility(() => {
       if (clock.isHidden()) this.finish();
     });
@@ -93,7 +86,6 @@ export class Timeline {
     this.#running = null;
     this.#cancelTimeout();
     this.#cancelFrame();
-    this.#listener?.rest();
     running.step(running.duration);
     running.resolve();
   }
@@ -111,7 +103,6 @@ export class Timeline {
     const running = this.#running;
     if (!running) return;
     const now = this.#clock.now();
-    this.#listener?.frame(now);
     if (now - running.start >= running.duration) {
       this.finish();
       return;
