@@ -45,7 +45,7 @@ const LOOSE = [
   { at: [-7.2, 2.7], yaw: 0.5 },
   { at: [7.95, 2.6], yaw: -0.35 },
   { at: [-5.2, 4.9], yaw: -0.2 },
-  { at: [6.2, 5], yaw: 0.6 },
+  { at: [6.9, 5.5], yaw: 0.6 },
 ] as const;
 /** Fewer, nearer to the corners, where portraits and names stand on both sides of the podium. */
 const LOOSE_CROWDED = [
