@@ -157,8 +157,8 @@ describe('sounds', () => {
   });
 });
 
-describe('the music', () => {
-  test('makes way for dice from the first to the last, and comes back at once if they are skipped', () => {
+describe('ambience and music', () => {
+  test('make way for dice from the first to the last, and come back at once if they are skipped', () => {
     const { sounds, speaker, page } = newPlayer();
     page.gesture();
     sounds.play([plainCue('place', 0, 0.6)]);

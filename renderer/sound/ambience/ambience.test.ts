@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mixedSamples } from '../../../test/support/sound-samples.ts';
 import type { RoomName } from '../../pieces/drawing-options.ts';
 import type { Cue } from '../cues.ts';
 import { Random } from '../random.ts';
+import { VOICES } from '../voices/voices.ts';
 import { AMBIENCES, cuesOf, type SoundSource, stretchesOf } from './ambience.ts';
 
 // AMBIENCES is a record over all rooms.
@@ -25,6 +27,36 @@ function startsOf(source: SoundSource, seed: number): readonly number[] {
   if (!source.isRegular) return times;
   const within = source.gap * 1000 + 1;
   return times.filter((time, index) => index === 0 || time - (times[index - 1] ?? 0) > within);
+}
+
+const RATE = 22_050;
+const highestIn = (samples: Float32Array): number =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+/** Milliseconds around an event, long enough for the sounds that can overlap with it. */
+const AROUND = 300;
+/** The highest amplitude of an hour's events. Mixes the strongest and those around them: all would take long. */
+function highestEvent(room: RoomName, seed: number): number {
+  const hour = hourOf(room, seed);
+  const peakOf = ({ kind, strength }: Cue): number => strength * VOICES[kind].peak;
+  const strongest = hour.toSorted((a, b) => peakOf(b) - peakOf(a)).slice(0, 60);
+  const moments = strongest.flatMap(({ at: time }, index) =>
+    hour
+      .filter(({ at }) => Math.abs(at - time) < AROUND)
+      .map(cue => ({ ...cue, at: cue.at - time + (2 * index + 1) * AROUND })),
+  );
+  return Math.max(...mixedSamples(moments, RATE).map(highestIn));
+}
+
+/** How many times its root mean square noise reaches. It is higher only once in some minutes. */
+const CREST = 5;
+/** The highest amplitude of a room's noise, with all its layers at their strongest. */
+function highestNoise(room: RoomName): number {
+  const levels = AMBIENCES[room].layers.flatMap(layer => {
+    const stretches = until(stretchesOf(layer, new Random(3)), ({ start }) => start > HOUR);
+    return layer.level * Math.max(...stretches.map(({ level }) => level));
+  });
+  return CREST * Math.hypot(...levels);
 }
 
 describe.each(ROOMS)('the sound of a room: %s', room => {
@@ -56,6 +88,12 @@ describe.each(ROOMS)('the sound of a room: %s', room => {
         expect(Math.abs(cue.pan)).toBeLessThanOrEqual(source.width);
       }
     }
+  });
+
+  test('stays well below full scale at full volume', () => {
+    const highest = highestNoise(room) + Math.max(...[4, 5, 6].map(seed => highestEvent(room, seed)));
+    expect(highest).toBeLessThan(0.6);
+    expect(highest).toBeGreaterThan(0.1);
   });
 
   test('repeats no run of ten gaps between sounds', () => {

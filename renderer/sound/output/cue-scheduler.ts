@@ -22,11 +22,11 @@ const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
   creak: 'room',
 };
 
-/** The music is lowered this many milliseconds before the first die is heard, and until this long after the last. */
+/** Ambience and music are lowered from this many milliseconds before the first die is heard to this long after the last. */
 const DUCK_BEFORE = 60;
 const DUCK_AFTER = 250;
 
-/** When the music makes way for the dice of these cues, in milliseconds; null if there are none. */
+/** When ambience and music make way for the dice of these cues, in milliseconds; null if there are none. */
 export function duckSpanOf(cues: readonly Cue[]): { readonly from: number; readonly to: number } | null {
   const times = cues.filter(({ kind }) => GROUP_OF[kind] === 'dice').map(({ at }) => at);
   if (times.length === 0) return null;

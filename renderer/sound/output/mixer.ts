@@ -58,9 +58,12 @@ const limiterCurve = (): Float32Array<ArrayBuffer> =>
 /** Seconds in which a new gain is reached. An instant change would click. */
 const GAIN_RAMP = 0.02;
 
-/** The gain of the music while dice roll: 8 dB less. */
-export const DUCKED = 10 ** (-8 / 20);
-/** Time constants in seconds, a third of the time in which the music is lowered and comes back. */
+/**
+ * The gains of the groups that are lowered while dice roll. Ambience is lowered by 5 dB and music by 8, because a steady
+ * noise that falls by as much is noticed.
+ */
+export const DUCKED = { room: 10 ** (-5 / 20), music: 10 ** (-8 / 20) } as const;
+/** Time constants in seconds, a third of the time in which these groups are lowered and come back. */
 const DUCKING = 0.06;
 const RELEASE = 0.4;
 
@@ -74,21 +77,25 @@ const GROUPS: readonly VolumeGroup[] = ['dice', 'table', 'room', 'music'];
 export class Mixer {
   readonly #context: BaseAudioContext;
   readonly #all: GainNode;
-  /** Only the music goes through it. */
-  readonly #duck: GainNode;
+  /** Apart from the groups' own gains, so that ducking never changes a volume that the player has set. */
+  readonly #ducks: Readonly<Record<keyof typeof DUCKED, GainNode>>;
   readonly #groups: Readonly<Record<VolumeGroup, GainNode>>;
 
   constructor(context: BaseAudioContext) {
     this.#context = context;
     this.#all = new GainNode(context, { gain: 0 });
-    this.#duck = new GainNode(context);
-    this.#duck.connect(this.#all);
-    const newGroup = (output = this.#all): GainNode => {
-      const group = new GainNode(context, { gain: 0 });
-      group.connect(output);
-      return group;
+    const newGain = (gain: number, output: AudioNode): GainNode => {
+      const node = new GainNode(context, { gain });
+      node.connect(output);
+      return node;
     };
-    this.#groups = { dice: newGroup(), table: newGroup(), room: newGroup(), music: newGroup(this.#duck) };
+    this.#ducks = { room: newGain(1, this.#all), music: newGain(1, this.#all) };
+    this.#groups = {
+      dice: newGain(0, this.#all),
+      table: newGain(0, this.#all),
+      room: newGain(0, this.#ducks.room),
+      music: newGain(0, this.#ducks.music),
+    };
     const reverb = new ConvolverNode(context, {
       buffer: reverbOf(REVERB, context.sampleRate),
       disableNormalization: true,
@@ -112,11 +119,16 @@ export class Mixer {
     for (const group of GROUPS) this.#groups[group].gain.setTargetAtTime(gains[group], now, GAIN_RAMP);
   }
 
-  /** Lowers the music from one time to another, in seconds of the context. Replaces what was planned after the first. */
+  /**
+   * Lowers ambience and music from one time to another, in seconds of the context. Replaces what was planned after the
+   * first.
+   */
   duck(from: number, to: number): void {
-    const { gain } = this.#duck;
-    gain.cancelScheduledValues(from);
-    if (to > from) gain.setTargetAtTime(DUCKED, from, DUCKING);
-    gain.setTargetAtTime(1, to, RELEASE);
+    for (const group of ['room', 'music'] as const) {
+      const { gain } = this.#ducks[group];
+      gain.cancelScheduledValues(from);
+      if (to > from) gain.setTargetAtTime(DUCKED[group], from, DUCKING);
+      gain.setTargetAtTime(1, to, RELEASE);
+    }
   }
 }

@@ -13,7 +13,7 @@ export interface Speaker {
   /** Schedules a cue at a time of that clock. Returns a function that cancels it if it has not started by then. */
   schedule(cue: Cue, time: number): () => void;
   setGains(gains: Gains): void;
-  /** Lowers the music from one time of that clock to another. Replaces what was planned after the first. */
+  /** Lowers ambience and music from one time of that clock to another. Replaces what was planned after the first. */
   duck(from: number, to: number): void;
   setRoom(room: RoomName): void;
   /** Resumes if the browser allows it, or suspends. */
