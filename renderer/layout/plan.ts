@@ -1,3 +1,5 @@
+// Not from the index of the physics: the start page reads this plan, and must not load all of the physics.
+import { TRAY as PHYSICAL_TRAY } from '../../engine/physics/tray.ts';
 import type { Vec } from './vector.ts';
 
 /** A rectangle on the felt, seen from above. */
@@ -18,7 +20,13 @@ export interface Outline {
 export const FELT: Outline = { centre: [0, 0], half: [10.8, 7.95], corner: 3.3 };
 export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
 /** The inner edge stands exactly where the walls of the physical tray stand. */
-export const TRAY = { centre: [0, 0.05], half: [4.5, 3], depth: 0.62, moulding: 0.4, height: 0.22 } as const;
+export const TRAY = {
+  centre: [0, 0.05],
+  half: [PHYSICAL_TRAY.width / 2, PHYSICAL_TRAY.depth / 2],
+  depth: 0.62,
+  moulding: 0.4,
+  height: 0.22,
+} as const;
 
 /** A rack for the viewer's dice: a slope that leans toward the viewer. */
 export interface Rack {

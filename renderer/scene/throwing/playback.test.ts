@@ -37,8 +37,3 @@ describe('the playback of a throw', () => {
     }
   });
 });
-
-test('the tray has the same size in the layout as in the physics', async () => {
-  const { TRAY: physical } = await import('../../../engine/physics/index.ts');
-  expect(TRAY.half).toEqual([physical.width / 2, physical.depth / 2]);
-});
