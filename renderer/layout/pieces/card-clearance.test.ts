@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
+import { BAG_CORNERS, doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { first } from '../../lists.ts';
 import { cameraFor, project, type Rect, type WindowSize } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
@@ -79,12 +79,13 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       .map(place => ({ place, outline: outlineOf(cornersOf(place), camera, frame) }));
     const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 
+    const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, 1, 4);
+    const panels: readonly (readonly [string, Rect])[] = [
+      ...Object.entries({ plaque, prompt, corner, actions }),
+      ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
+    ];
+
     test('no part of the interface covers a piece, and everything is in the picture', () => {
-      const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, 1, 4);
-      const panels: readonly (readonly [string, Rect])[] = [
-        ...Object.entries({ plaque, prompt, corner, actions }),
-        ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
-      ];
       const covered = panels.flatMap(([name, rect]) =>
         all
           .filter(({ outline }) => doOverlap(outline, outlineOfRect(rect)))
@@ -93,6 +94,13 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       expect(covered).toEqual([]);
       expect(all.filter(({ outline }) => !outline.every(inside)).map(({ place }) => nameOf(place))).toEqual([]);
     });
+    if (table.furniture.hasBag)
+      test('the bag is in the picture, and neither covers anything nor is covered', () => {
+        const bag = outlineOf(BAG_CORNERS, camera, frame);
+        expect(bag.every(inside)).toBe(true);
+        expect(all.filter(({ outline }) => doOverlap(bag, outline)).map(({ place }) => nameOf(place))).toEqual([]);
+        expect(panels.filter(([, rect]) => doOverlap(bag, outlineOfRect(rect))).map(([name]) => name)).toEqual([]);
+      });
     test('no piece covers another, except in a hand or a pile', () => {
       const clashes = all.flatMap((a, at) =>
         all

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf, tableOf, viewOf } from '../../../test/support/layout/dice-tables.ts';
-import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
+import { BAG_CORNERS, doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { required } from '../../lists.ts';
 import { MARKER } from '../../scene/furniture/trump-marker.ts';
 import { type Camera, cameraFor, project, type Rect, type WindowSize } from '../interface/camera.ts';
@@ -29,19 +29,11 @@ function wallTop(camera: Camera, frame: WindowSize): number {
   const z = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding / 2;
   return ((1 - project([0, TRAY.height, z], camera, frame.width / frame.height).y) / 2) * frame.height;
 }
-/** The bag: a full belly, and above it a neck. */
-const bagCorners: readonly Vec[] = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).flatMap(angle =>
-  [
-    { radius: BAG.radius, y: 0 },
-    { radius: BAG.radius, y: BAG.height * 0.4 },
-    { radius: BAG.radius * 0.55, y: BAG.height },
-  ].map(({ radius, y }): Vec => [BAG.at[0] + radius * Math.cos(angle), y, BAG.at[2] + radius * Math.sin(angle)]),
-);
 const markerCorners: readonly Vec[] = Array.from({ length: 24 }, (_, index): Vec => {
   const angle = (index / 12) * Math.PI;
   return [MARKER.at[0] + MARKER.radius * Math.cos(angle), 0.13, MARKER.at[2] + MARKER.radius * Math.sin(angle)];
 });
-/** The mean of an outline's width and height. */
+/** The mean of an outline's width and height. A die's outline is that of the whole die: its upper side is smaller. */
 function sizeOf(outline: readonly Point[]): number {
   const extent = (axis: 0 | 1): number => {
     const values = outline.map(point => point[axis]);
@@ -141,7 +133,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
     });
     test('the bag and the sign of trump are seen, and hide no piece', () => {
       const signs = [
-        ['the bag', outlineOf(bagCorners, camera, frame), BAG.at],
+        ['the bag', outlineOf(BAG_CORNERS, camera, frame), BAG.at],
         ['the marker', outlineOf(markerCorners, camera, frame), MARKER.at],
       ] as const;
       const covered = signs.flatMap(([name, outline, at]) =>
@@ -161,17 +153,16 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
   });
 });
 
-test.each(CASES.filter(({ name }) => name.includes('first trick')))(
-  'the dice of a trick are at least 90 px large at 1920x1080: $name',
-  ({ table, view }) => {
-    const frame = { width: 1920, height: 1080 };
-    const camera = cameraFor(frame.width / frame.height);
-    const trick = placesOf(view, table).filter(({ zone }) => zone === 'trick');
-    expect(trick).not.toEqual([]);
-    for (const place of trick)
-      expect(sizeOf(outlineOf(cornersOf(place), camera, frame)), nameOf(place)).toBeGreaterThan(90);
-  },
-);
+/** Trice with 2 to 6 seats, TRICKY's pairs with 2 to 5, and the six-sided dice of Euchre Dice with 4. */
+const WITH_TRICK = CASES.filter(({ view }) => view.pieces.some(({ zone }) => zone === 'trick'));
+
+test.each(WITH_TRICK)('the dice of a trick are at least 90 px large at 1920x1080: $name', ({ table, view }) => {
+  const frame = { width: 1920, height: 1080 };
+  const camera = cameraFor(frame.width / frame.height);
+  const trick = placesOf(view, table).filter(({ zone }) => zone === 'trick');
+  for (const place of trick)
+    expect(sizeOf(outlineOf(cornersOf(place), camera, frame)), nameOf(place)).toBeGreaterThan(90);
+});
 
 /** Hands of several suits, in a rack for nine dice or for six. */
 const MIXED = [

@@ -1,5 +1,5 @@
 import { type Camera, project, type Rect, type WindowSize } from '../../../renderer/layout/interface/camera.ts';
-import { RACKS } from '../../../renderer/layout/plan.ts';
+import { BAG, RACKS } from '../../../renderer/layout/plan.ts';
 import { dot, type Vec } from '../../../renderer/layout/vector.ts';
 import { at, last } from '../../../renderer/lists.ts';
 
@@ -22,6 +22,16 @@ function hullOf(points: readonly Point[]): readonly Point[] {
   const along = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...halfHull(along), ...halfHull(along.toReversed())];
 }
+
+/** The bag: a full belly, and above it a neck. */
+export const BAG_CORNERS: readonly Vec[] = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).flatMap(
+  angle =>
+    [
+      { radius: BAG.radius, y: 0 },
+      { radius: BAG.radius, y: BAG.height * 0.4 },
+      { radius: BAG.radius * 0.55, y: BAG.height },
+    ].map(({ radius, y }): Vec => [BAG.at[0] + radius * Math.cos(angle), y, BAG.at[2] + radius * Math.sin(angle)]),
+);
 
 /** Returns the outline of a convex body with these corners in the window. */
 export function outlineOf(corners: readonly Vec[], camera: Camera, { width, height }: WindowSize): readonly Point[] {
