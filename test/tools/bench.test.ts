@@ -62,7 +62,10 @@ describe('what npm run bench measures', () => {
   test.each([
     [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
     [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
-    [['throws', 'trice'], 'games are named for the parts ladder, hints, characters, minutes, playouts, deals, couch'],
+    [
+      ['throws', 'trice'],
+      'games are named for the parts ladder, hints, characters, minutes, playouts, deals, couch, overdraw',
+    ],
     [['deals', '--levels', 'easy,hard'], "--levels, --matches and --alone are for the part 'ladder'"],
     [['deals', '--alone'], "--levels, --matches and --alone are for the part 'ladder'"],
     [['hints', '--deals', '5'], '--deals is for the parts ladder, characters'],

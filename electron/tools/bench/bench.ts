@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
     if (exceedsLimits) status = 1;
     return lines;
   },
+  overdraw: async ({ games }) => (await import('./overdraw.ts')).benchOverdraw(games),
   start: async () => (await import('./start.ts')).benchStart(),
 };
 

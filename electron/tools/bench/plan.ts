@@ -16,6 +16,7 @@ export const PARTS = [
   'deals',
   'throws',
   'couch',
+  'overdraw',
   'start',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -39,7 +40,7 @@ export interface BenchPlan {
 }
 
 /** Parts that can measure a single game. */
-const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'minutes', 'playouts', 'deals', 'couch'];
+const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'minutes', 'playouts', 'deals', 'couch', 'overdraw'];
 /** Parts that can measure another checkout too. */
 const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
 /** Parts that watch four opponents of one level. */

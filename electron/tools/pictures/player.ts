@@ -15,10 +15,11 @@ const TIMEOUT = 600_000;
 /** Milliseconds by which a stopped clock is put forward from frame to frame. */
 const STEP = 40;
 
-/** How many pixels of a picture a CSS pixel takes, and the level of quality. */
+/** How many pixels of a picture a CSS pixel takes, the level of quality, and a script that runs before those of the page. */
 export interface Drawing {
   readonly pixels?: number;
   readonly quality?: string;
+  readonly script?: string;
 }
 
 /** The connection of each page to the game. */
@@ -36,10 +37,11 @@ export async function openPage(
   browser: Browser,
   url: string,
   size: Size,
-  { pixels = 1, quality = 'high' }: Drawing = {},
+  { pixels = 1, quality = 'high', script = '' }: Drawing = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
   await context.addInitScript(STOPPABLE_CLOCK);
+  await context.addInitScript(script);
   // Whoever has settings is not asked for them, as at the first start. The person has chosen a face.
   await context.addInitScript(`localStorage['trick-and-tumble.settings'] ??= '{"guide":"request","portrait":"afro"}'`);
   const page = await context.newPage();

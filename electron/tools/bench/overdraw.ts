@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Game } from '../../../engine/core/game.ts';
+import { openChromium } from '../chromium.ts';
+import { buildAll } from '../packaging/build.ts';
+import { whileServed } from '../pictures/moment-camera.ts';
+import * as player from '../pictures/player.ts';
+import { prepareMatch, type Rating } from '../pictures/prepared-match.ts';
+import { isBuilt } from '../sources.ts';
+
+const WINDOW: player.Size = { width: 1280, height: 800 };
+const QUALITIES = ['high', 'low'] as const;
+
+/** What a frame costs the graphics card. Calls and triangles include those for shadows. */
+interface FrameCost {
+  readonly calls: number;
+  readonly triangles: number;
+  readonly textures: number;
+  /** How many fragments are shaded for a pixel of the picture on average, without those for shadows. */
+  readonly mean: number;
+  /** 99 % of all pixels have at most so many. */
+  readonly most: number;
+}
+
+/** Counts what a frame of the fullest table of each game costs, in the built page. */
+export async function benchOverdraw(games: readonly Game[]): Promise<string[]> {
+  if (!isBuilt()) await buildAll();
+  const browser = await openChromium();
+  try {
+    const lines: string[] = [];
+    for (const game of games) lines.push(...(await benchGame(browser, game)));
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Rates the player's turns by the pieces in front: those of its hand and of the trick. All others are small or few. */
+const fullness: Rating = ({ ask, view }) =>
+  ask?.listed.some(({ verb }) => verb === 'play')
+    ? view.pieces.filter(({ zone, seat }) => zone === 'trick' || (zone === 'hand' && seat === view.you)).length
+    : null;
+
+function benchGame(browser: Browser, game: Game): Promise<string[]> {
+  const seats = Math.max(...game.seats);
+  return whileServed(
+    async ({ url }) => {
+      const page = await player.openPage(browser, url, player.SMALL, { script: NOTE_FRAMES });
+      await player.continueMatch(page);
+      await player.waitForTurn(page);
+      const lines: string[] = [];
+      for (const quality of QUALITIES) {
+        // A page that is loaded anew goes on with the match.
+        await page.goto(`${url}&quality=${quality}`);
+        lines.push(`${game.id}, ${seats} seats, ${quality}: ${describe(await frameCost(page))}`);
+      }
+      await page.context().close();
+      return lines;
+    },
+    folder => prepareMatch(folder, { game, seats, rate: fullness }),
+  );
+}
+
+async function frameCost(page: Page): Promise<FrameCost> {
+  await player.waitForTurn(page);
+  await player.show(page, WINDOW);
+  const cost = await page.evaluate<FrameCost>(COUNT_COST);
+  await page.setViewportSize(player.SMALL);
+  return cost;
+}
+
+const describe = ({ calls, triangles, textures, mean, most }: FrameCost): string =>
+  `${calls} draw calls, ${triangles} triangles, ${textures} textures; ${mean.toFixed(2)} fragments a pixel, ` +
+  `at most ${most.toFixed(1)} in 99 % of all pixels`;
+
+/** Three.js reports every scene to its developer tools. This takes their place and notes what was drawn last. */
+const NOTE_FRAMES = `
+  window.__THREE_DEVTOOLS__ = new EventTarget();
+  __THREE_DEVTOOLS__.addEventListener('observe', ({ detail }) => {
+    if (!detail.isScene) return;
+    detail.onBeforeRender = (renderer, scene, camera) => Object.assign(window, { lastFrame: { renderer, scene, camera } });
+  });`;
+
+/**
+ * Draws the last frame again with every material changed to add the same shade of red for each fragment. Order, depth test
+ * and vertices stay as they are, so the red of a pixel tells how many fragments are shaded for it. In an antialiased picture
+ * it is the mean of the samples, so fragments count by the part of the pixel that they cover. No shader discards fragments.
+ */
+const COUNT_COST = `(() => {
+  // Enough for 63 fragments, and divisible by the four samples of a pixel.
+  const SHADE = 4;
+  const { renderer, scene, camera } = lastFrame;
+  const { info } = renderer;
+  info.reset();
+  renderer.render(scene, camera);
+  const cost = { ...info.render, textures: info.memory.textures };
+  const materials = new Set();
+  scene.traverse(({ material = [] }) => [material].flat().forEach(each => materials.add(each)));
+  for (const material of materials) {
+    const [prepare, key] = [material.onBeforeCompile, material.customProgramCacheKey()];
+    material.onBeforeCompile = (program, ...rest) => {
+      prepare.call(material, program, ...rest);
+      program.fragmentShader = program.fragmentShader.replace(/}\\s*$/, \`gl_FragColor = vec4(\${SHADE}.0 / 255.0, 0, 0, 1); }\`);
+    };
+    // By default the key is the text of onBeforeCompile, which is now the same for all.
+    material.customProgramCacheKey = () => key + 'counted';
+    material.blending = 2; // AdditiveBlending
+    material.needsUpdate = true;
+  }
+  // Clearing the canvas shades nothing.
+  scene.background = null;
+  renderer.render(scene, camera);
+  const gl = renderer.getContext();
+  const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
+  const pixels = new Uint8Array(width * height * 4);
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  const counts = pixels.filter((_, index) => index % 4 === 0).sort();
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length / SHADE;
+  return { ...cost, mean, most: counts[Math.floor(counts.length * 0.99)] / SHADE };
+})()`;
