@@ -243,7 +243,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
   ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
-  black: inked('black', 'disc', '#252333', coin('#45444f', '#1d1c23', '#f6ecd2'), {
+  black: inked('black', 'disc', '#3a384e', coin('#45444f', '#1d1c23', '#f6ecd2'), {
     light: '#6c6a80',
     body: '#2b2936',
     deep: '#14131a',

@@ -30,7 +30,7 @@ interface Tone {
   /** How far it reaches beyond the card. */
   readonly margin: number;
 }
-const SHADE: Tone = { colour: [0, 0, 0], peak: 0.5, margin: 0.13 };
+const SHADE: Tone = { colour: [0, 0, 0], peak: 0.95, margin: 0.42 };
 const GLOW: Tone = { colour: [255, 200, 105], peak: 0.85, margin: 0.3 };
 const PIXELS_PER_WIDTH = 32;
 

@@ -3,7 +3,7 @@ import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabula
 import type { Place } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { SCALES } from '../../layout/plan.ts';
-import { along, lengthOf, subtract } from '../../layout/vector.ts';
+import { along, lengthOf, subtract, type Vec } from '../../layout/vector.ts';
 import type { Blob } from '../../pieces/blobs.ts';
 import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { Patch } from '../../pieces/cards/patches.ts';
@@ -59,7 +59,7 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   const cards = visible.filter(actor => !isDie(actor));
   contents.cardsOf(table.equipment)?.draw(
     cards.map(card => drawnCard(card, table, highlights)),
-    lowestOfPiles(cards.filter(hasShadow)).map(patchUnder),
+    lowestOfPiles(cards.filter(hasShadow)).map(shadowUnderCard),
     cards.filter(card => hasHalo(card, highlights)).map(haloUnderCard),
   );
   const dice = visible.filter(isDie);
@@ -92,6 +92,14 @@ function patchUnder(actor: Actor): Patch {
   }
   const at = along(groundUnder({ ...actor, turn: place.turn }), normal, ABOVE_SURFACE);
   return { position: at, turn: place.turn, scale: scale * (1 + WIDER_PER_LIFT * lift) };
+}
+
+/** How far the shadow of a card reaches beyond it on the side away from the lamp, for a card of scale 1. */
+const AWAY_FROM_LAMP: Vec = [0.09, 0, 0];
+
+function shadowUnderCard(card: Actor): Patch {
+  const patch = patchUnder(card);
+  return { ...patch, position: along(patch.position, AWAY_FROM_LAMP, patch.scale) };
 }
 
 /** Under a raised card the whole halo shows, so it is drawn this much weaker. */
