@@ -166,11 +166,11 @@ function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[],
   const rowPitch = pitchIn(deep - CARD.height * scale, rows.length);
   const left = (area.left + area.right - (longest - 1) * pitch) / 2;
   const far = (area.far + area.near - (rows.length - 1) * rowPitch) / 2;
-  return rows.flatMap((row, inColumn) =>
-    row.flatMap((packet, inRow) => {
+  return rows.flatMap((row, rowIndex) =>
+    row.flatMap((packet, index) => {
       // Each lies on the one before, as high as one card: whole packets one on the other would hide the rows behind them.
-      const raised = (inColumn * PACKET.inRow + inRow) * PILE_STEP * scale;
-      return pileOf(packet, [left + inRow * pitch, far + inColumn * rowPitch], scale).map(({ ground, ...spot }) => ({
+      const raised = (rowIndex * PACKET.inRow + index) * PILE_STEP * scale;
+      return pileOf(packet, [left + index * pitch, far + rowIndex * rowPitch], scale).map(({ ground, ...spot }) => ({
         ...spot,
         ground: { ...ground, at: along(ground.at, UP, raised) },
       }));
