@@ -4,7 +4,7 @@ import { UP, type Vec } from '../../layout/vector.ts';
 import { contactShadows } from '../../pieces/blobs.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
-import { suitOf } from '../../suits/suits.ts';
+import { type Suit, suitOf } from '../../suits/suits.ts';
 import { openTrick } from '../../words/tricks.ts';
 import { engravedBrass } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
@@ -157,6 +157,15 @@ function drawBoss(pen: Pen): void {
   for (const groove of GROOVES) drawRing(pen, groove, 3);
 }
 
+/** The mark of a suit in enamel of its colour, sunk into the brass. */
+function drawSuitMark(pen: Pen, { mark, group, coin: { top, ink } }: Suit): void {
+  const middle = SIZE / 2;
+  drawMark(pen, mark, middle, middle, SIZE * 0.235);
+  // Cards of all suits are pale, so the ink is their colour.
+  pen.fillStyle = group === 'cards' ? ink : top;
+  drawMark(pen, mark, middle, middle, SIZE * 0.205);
+}
+
 /** Draws a side: brass with dark lines. There is always an outer ring, and an inner one that encloses the sign. */
 function drawSide(pen: Pen, sign: MarkerSign): void {
   const middle = SIZE / 2;
@@ -167,10 +176,10 @@ function drawSide(pen: Pen, sign: MarkerSign): void {
   pen.fillStyle = INK;
   pen.strokeStyle = INK;
   drawRing(pen, 0.8, 4);
-  const mark = typeof sign === 'string' ? suitOf(sign).mark : null;
+  const suit = typeof sign === 'string' ? suitOf(sign) : null;
   drawRing(pen, ...SIGN_RING);
-  if (mark === 'disc') drawBoss(pen);
-  else if (mark !== null) drawMark(pen, mark, middle, middle, SIZE * 0.235);
+  if (suit?.mark === 'disc') drawBoss(pen);
+  else if (suit !== null) drawSuitMark(pen, suit);
   else if (sign === NO_TRUMP) drawNoTrump(pen);
   else if (typeof sign === 'number') drawNumber(pen, sign);
 }
