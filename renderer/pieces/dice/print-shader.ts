@@ -112,7 +112,9 @@ void readPrint() {
   inked = smoothstep(0.5 - width, 0.5 + width, distance);
   float pixels = (distance - 0.5) * ${float(2 * DISTANCE_RANGE * 256)};
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
-  groove *= step(0.001, vBody.a) * (1.0 - vAside);
+  // From afar the groove would be narrower than a pixel, and its shade would fray the edge of the ink.
+  float pixelsApart = fwidth(distance) * ${float(2 * DISTANCE_RANGE * 256)};
+  groove *= step(0.001, vBody.a) * (1.0 - vAside) * (1.0 - smoothstep(2.5, 5.5, pixelsApart));
   lip = smoothstep(-10.0, -5.0, pixels) * (1.0 - inked) * step(0.01, distance) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
   readEnamel();
