@@ -110,11 +110,12 @@ void readPrint() {
   slope = (numeral.b >= mark.b ? numeral.rg : mark.rg) * 2.0 - 1.0;
   float width = clamp(fwidth(distance) * 0.9, 0.012, 0.3);
   inked = smoothstep(0.5 - width, 0.5 + width, distance);
-  float pixels = (distance - 0.5) * ${float(2 * DISTANCE_RANGE * 256)};
+  const float PIXELS = ${float(2 * DISTANCE_RANGE * 256)};
+  float pixels = (distance - 0.5) * PIXELS;
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
-  // From afar the groove would be narrower than a pixel, and its shade would fray the edge of the ink.
-  float pixelsApart = fwidth(distance) * ${float(2 * DISTANCE_RANGE * 256)};
-  groove *= step(0.001, vBody.a) * (1.0 - vAside) * (1.0 - smoothstep(2.5, 5.5, pixelsApart));
+  // From afar the groove would be narrower than a pixel of the screen, and its shade would fray the edge of the ink.
+  float perScreenPixel = fwidth(distance) * PIXELS;
+  groove *= step(0.001, vBody.a) * (1.0 - vAside) * (1.0 - smoothstep(2.5, 5.5, perScreenPixel));
   lip = smoothstep(-10.0, -5.0, pixels) * (1.0 - inked) * step(0.01, distance) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
   readEnamel();
