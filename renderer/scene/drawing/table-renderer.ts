@@ -20,7 +20,7 @@ export interface RenderCost {
   readonly textures: number;
 }
 
-/** Is told of every frame that is drawn, at a time in milliseconds, and when the next one is not needed. */
+/** Is called at every frame that is drawn, with its time in milliseconds, and when motion has ended. */
 interface FrameListener {
   frame(time: number): void;
   rest(): void;
