@@ -5,7 +5,7 @@ import { BAG_CORNERS, doOverlap, outlineOf, outlineOfRect, type Point } from '..
 import { first } from '../../lists.ts';
 import { cameraFor, project, type Rect, type WindowSize } from '../interface/camera.ts';
 import { interfaceFor } from '../interface/interface.ts';
-import { containsDisc, FELT, TRAY } from '../plan.ts';
+import { containsDisc, FELT, SCREEN, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -52,7 +52,7 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
     expect(places).toHaveLength(count);
     expect(new Set(places.map(({ key }) => key)).size).toBe(count);
   });
-  test('cards of a trick lie in the tray, and all others that are not held lie on the cloth', () => {
+  test('cards of a trick lie in the tray, those of other seats stand on the cloth, and all others lie on it', () => {
     const inTray = ([x, , z]: Vec): boolean =>
       Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
     const onCloth = ([x, , z]: Vec): boolean =>
@@ -61,8 +61,12 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
     const lies = (place: Place): boolean =>
       cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
-    const held = ({ zone, seat }: Place) => zone === 'hand' && seat === 0;
-    expect(places.filter(place => !held(place) && !lies(place)).map(nameOf)).toEqual([]);
+    const stands = (place: Place): boolean =>
+      cornersOf(place).every(corner => onCloth(corner) && corner[1] >= 0) &&
+      Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2;
+    const inHand = places.filter(({ zone, seat }) => zone === 'hand' && seat !== 0);
+    expect(inHand.filter(place => !stands(place)).map(nameOf)).toEqual([]);
+    expect(places.filter(place => place.zone !== 'hand' && !lies(place)).map(nameOf)).toEqual([]);
   });
   test('a card that is not identified shows its back', () => {
     const normalOf = (place: Place) => turned([0, 0, 1], place.turn);

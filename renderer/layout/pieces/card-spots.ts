@@ -2,7 +2,7 @@ import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at, required } from '../../lists.ts';
 import type { Area } from '../plan.ts';
 import { DECK, FAN_HALF, FLIPPED, MIDDLE_DEPTH, splitWonArea, TURN_UP } from '../seats/card-stations.ts';
-import { fanIn, OWN_SCALE, ownFan } from '../seats/fan.ts';
+import { lyingFan, OWN_SCALE, ownFan, standingFan } from '../seats/fan.ts';
 import type { Station } from '../seats/stations.ts';
 import { add, along, UP, type Vec } from '../vector.ts';
 import { type Group, type Item, sorted } from './groups.ts';
@@ -41,7 +41,8 @@ function inHand(cards: readonly Item[], station: Station, { suits, high, hasDice
       return { item, ground: at(grounds, index), scale: OWN_SCALE, yaw: 0, isFaceDown: isFaceDown(item) };
     });
   }
-  const { grounds, scale } = fanIn(cards.length, station.hand, station.side);
+  const { hand, side, screen } = station;
+  const { grounds, scale } = screen ? standingFan(cards.length, side, screen) : lyingFan(cards.length, hand);
   return cards.map((item, index) => {
     return { item, ground: at(grounds, index), scale, yaw: 0, isFaceDown: isFaceDown(item) };
   });
@@ -116,10 +117,10 @@ function cancelledSpot(item: Item, at: Vec, scale: number, { isUpper }: Cancelle
 }
 
 /**
- * A packet is a pile of cards, face down. Packets overlap like the tiles of a roof, in rows of five, so that one can count
+ * A packet is a pile of cards, face down. Packets overlap like the tiles of a roof, in rows of four, so that one can count
  * them. `pitch`: how far each lies from the one before at most, and a row from the row before, in widths.
  */
-const PACKET = { scale: 0.42, inRow: 5, pitch: 0.55 } as const;
+const PACKET = { scale: 0.42, inRow: 4, pitch: 0.55 } as const;
 /** The height that each card adds to a pile at scale 1. */
 const PILE_STEP = CARD.thickness * 1.1;
 

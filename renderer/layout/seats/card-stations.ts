@@ -1,18 +1,18 @@
 import { at } from '../../lists.ts';
 import { CARD } from '../pieces/shapes.ts';
-import { type Area, SCREEN_LINE, TRAY } from '../plan.ts';
+import { type Area, TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 import type { Station } from './stations.ts';
 
-// At a table with fans of cards there are no screens and no rack, but a rail for the viewer's cards. The trick lies in the tray, because nothing is thrown
-// while it is played.
+// At a table with fans of cards the viewer's stand on a rail, those of others behind screens. The trick lies in the tray,
+// because nothing is thrown while it is played.
 
 /** Half the length of the viewer's fan at most. Open dice lie beside a shorter one. */
 export const FAN_HALF = { withDice: 4.34, withoutDice: 5.6 } as const;
 /** How much longer than the fan the rail is at either end. */
 const RAIL_ENDS = 0.3;
 /** Where the deck lies, what is turned up beside it, and how large. */
-export const DECK = { at: [-5, -6.1], scale: 0.62 } as const;
+export const DECK = { at: [-3.95, -6.1], scale: 0.62 } as const;
 export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const satisfies {
   at: Vec;
   scale: number;
@@ -28,7 +28,7 @@ const LEFT_OF_FAN = {
   withoutDice: { left: -9.3, right: -6.2, far: 5.35, near: 7 },
 } as const satisfies Readonly<Record<string, Area>>;
 /** Where cards lie that were turned up for the whole deal, large enough to be read from where the viewer sits. */
-export const FLIPPED = { at: [-7.6, 0, -5.25], scale: 0.68 } as const satisfies { at: Vec; scale: number };
+export const FLIPPED = { at: [-6.7, 0, -5.5], scale: 0.68 } as const satisfies { at: Vec; scale: number };
 /** How wide a die of the trick is seen beside the cards. */
 const TRICK_DIE = 2;
 /** The width of the won dice, in the area of won pieces. */
@@ -42,25 +42,20 @@ export const MIDDLE_DEPTH = (VISIBLE_FLOOR.far + VISIBLE_FLOOR.near) / 2;
 /** How large cards lie in a row of so many. */
 const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
 
-/** The played cards lie in a row, those of far seats further away: side by side they may be as large as the tray is wide. */
-function trickSpots(stations: readonly Station[], scale: number): readonly Vec[] {
+/** The played cards lie in a row, from left to right as the seats do: so they may be as large as the tray is wide. */
+function trickSpots(stations: readonly Station[]): readonly Vec[] {
   const inRow = stations.toSorted((a, b) => a.trick[0] - b.trick[0] || a.trick[2] - b.trick[2]);
   const step = (2 * TRAY.half[0]) / stations.length;
-  const half = (CARD.height * scale) / 2;
-  const depth = { far: VISIBLE_FLOOR.far + half, near: VISIBLE_FLOOR.near - half };
   return stations.map(station => {
     const x = (inRow.indexOf(station) + 0.5) * step - TRAY.half[0];
-    const z = station.side === 'far' ? depth.far : station.side === 'near' ? depth.near : MIDDLE_DEPTH;
-    return [TRAY.centre[0] + x, -TRAY.depth, z];
+    return [TRAY.centre[0] + x, -TRAY.depth, MIDDLE_DEPTH];
   });
 }
 
 function frontOf({ side, front, trick }: Station): Vec {
   if (side === 'near') return [6.55, 0, 5.6];
-  return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.5, 0, 0.75];
+  return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.4, 0, 0.6];
 }
-
-const BESIDE = { far: -3, near: -1.05 } as const;
 
 /** What the viewer has won: behind the open dice, or, where there are none, beside the fan. */
 const NEAR_WON = {
@@ -68,24 +63,19 @@ const NEAR_WON = {
   withoutDice: { left: 6.7, right: 10.2, far: 4.45, near: 6.3 },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** Where screens stand at other tables there is room for what the side seats have won. */
+/** What the side seats have won lies behind what lies open before them. */
+const BESIDE = { far: -3.4, near: -1.05 } as const;
+
 function wonOf({ side, won }: Station, hasDice: boolean): Area {
   if (side === 'near') return hasDice ? NEAR_WON.withDice : NEAR_WON.withoutDice;
-  if (side === 'left') return { left: -8.5, right: won.right, ...BESIDE };
-  return side === 'right' ? { left: won.left, right: 8.5, ...BESIDE } : won;
-}
-
-/** Where cards lie with their backs up. `nearBacks`: those of the near seat. */
-function openHandOf({ side, isHeld, hand }: Station, nearBacks: Area): Area {
-  if (isHeld) return hand;
-  if (side === 'near') return nearBacks;
-  return side === 'far' ? { ...hand, near: SCREEN_LINE - 0.1 } : { ...hand, near: hand.near + 0.08 };
+  if (side === 'far') return won;
+  return side === 'left' ? { ...BESIDE, left: -7.85, right: -5.1 } : { ...BESIDE, left: 5.1, right: 7.85 };
 }
 
 /** Changes stations for players with cards. `hasDice`: whether dice lie open beside the viewer's cards. */
 export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
   const trickCard = rowScale(stations.length);
-  const tricks = trickSpots(stations, trickCard);
+  const tricks = trickSpots(stations);
   const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
   const besideFan = hasDice ? LEFT_OF_FAN.withDice : LEFT_OF_FAN.withoutDice;
   const nearBacks = stations.some(({ isHeld }) => isHeld) ? besideFan : NEAR_BACKS;
@@ -95,8 +85,8 @@ export function cardStations(stations: readonly Station[], hasDice: boolean): re
       ...station,
       rack: null,
       cardRail: station.isHeld ? rail : null,
-      screen: null,
-      hand: openHandOf(station, nearBacks),
+      screen: station.side === 'near' ? null : station.screen,
+      hand: station.side === 'near' && !station.isHeld ? nearBacks : station.hand,
       won,
       front: frontOf(station),
       trick: at(tricks, index),

@@ -2,7 +2,7 @@ import type { Ground } from '../pieces/place.ts';
 import { CARD } from '../pieces/shapes.ts';
 import type { Area } from '../plan.ts';
 import { add, along, cross, UP, type Vec } from '../vector.ts';
-import type { Side } from './stations.ts';
+import type { Screen, Side } from './stations.ts';
 
 /** Cards side by side on an arc, each a little in front of the one on its left. */
 interface Fan {
@@ -27,8 +27,26 @@ const OWN = {
 } as const satisfies { at: Vec; normal: Vec; top: Vec; radius: number; pitch: number; step: number };
 /** How far a card of the viewer's fan is pushed up: one that may be chosen, and the one pointed at. */
 export const RAISED = { lit: 0.26, pointed: 0.34 } as const;
-/** Others' cards lie on the felt with their backs up. */
-const THEIRS = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
+/** The cards of the near seat of a shared table lie on the felt with their backs up. */
+const LYING = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
+/**
+ * Others' cards stand behind their screens, which hide their feet. They lean a little toward their owner, so that the lamp
+ * lights their backs. The far ones are larger, as they are seen smaller. Those of the side seats stand nearer to the viewer
+ * than the middle of the screen, where the plate of the seat is above them.
+ */
+const STANDING = {
+  radius: 30,
+  pitch: 0.36,
+  step: 0.03,
+  scale: { far: 0.52, beside: 0.44 },
+  lean: 0.1,
+  behind: 0.27,
+  /** The height of the lowest foot. */
+  foot: 0.2,
+  nearer: 0.25,
+  /** How much shorter than the screen the fan is. */
+  ends: 0.7,
+} as const;
 
 /** The direction from each side to the middle of the table. */
 const INWARD: Readonly<Record<Side, Vec>> = { near: [0, 0, -1], left: [1, 0, 0], far: [0, 0, 1], right: [-1, 0, 0] };
@@ -71,21 +89,45 @@ export function footOfOwnFan(x: number): Vec {
   return add([x, 0, 0], along(at, top, -foot - drop));
 }
 
-/** The fan of a seat whose cards are hidden: in its area, open to the middle of the table. */
-export function fanIn(
-  count: number,
-  area: Area,
-  side: Side,
-): { readonly grounds: readonly Ground[]; readonly scale: number } {
-  const [wide, deep] = [area.right - area.left, area.near - area.far];
-  const [length, depth] = side === 'far' || side === 'near' ? [wide, deep] : [deep, wide];
-  const sagitta = length ** 2 / (8 * THEIRS.radius);
-  const scale = Math.min(THEIRS.most, (depth - sagitta) / CARD.height);
-  // The outer cards are turned, so their corners reach further out.
-  const turned = (CARD.height * scale * length) / (2 * THEIRS.radius);
-  const pitch = pitchIn(length - turned / 2, count, CARD.width * scale, THEIRS.pitch);
-  const at: Vec = [(area.left + area.right) / 2, 0, (area.far + area.near) / 2];
-  const bow = THEIRS.radius * (1 - Math.cos(((count - 1) * pitch) / (2 * THEIRS.radius)));
-  const middle = { at: along(at, INWARD[side], bow / 2), normal: UP, top: INWARD[side] };
-  return { grounds: spread(count, { middle, radius: THEIRS.radius, pitch, step: THEIRS.step }), scale };
+/** The cards of a hidden hand, and how large they are. */
+interface HiddenFan {
+  readonly grounds: readonly Ground[];
+  readonly scale: number;
 }
+
+/** The cards of the near seat of a shared table, in its area. */
+export function lyingFan(count: number, area: Area): HiddenFan {
+  const [length, depth] = [area.right - area.left, area.near - area.far];
+  const { radius, step } = LYING;
+  const scale = Math.min(LYING.most, (depth - length ** 2 / (8 * radius)) / CARD.height);
+  const pitch = pitchOnArc(count, length, scale, LYING);
+  const at: Vec = [(area.left + area.right) / 2, 0, (area.far + area.near) / 2];
+  const middle = { at: along(at, INWARD.near, dropOf(count, pitch, radius) / 2), normal: UP, top: INWARD.near };
+  return { grounds: spread(count, { middle, radius, pitch, step }), scale };
+}
+
+/** The cards of a far or side seat, upright behind its screen. */
+export function standingFan(count: number, side: Side, screen: Screen): HiddenFan {
+  const { radius, step, lean, behind, foot, nearer, ends } = STANDING;
+  const isFar = side === 'far';
+  const scale = isFar ? STANDING.scale.far : STANDING.scale.beside;
+  const inward = INWARD[side];
+  const top: Vec = [-inward[0] * Math.sin(lean), Math.cos(lean), -inward[2] * Math.sin(lean)];
+  const normal: Vec = [inward[0] * Math.cos(lean), Math.sin(lean), inward[2] * Math.cos(lean)];
+  const length = screen.width - ends;
+  const pitch = pitchOnArc(count, length, scale, STANDING);
+  // The lowest feet are those of the outer cards, which are turned.
+  const rise =
+    foot + (CARD.height * scale) / 2 + dropOf(count, pitch, radius) + (CARD.width * scale * length) / (4 * radius);
+  const [x, y, z] = along(along(screen.at, inward, -behind), top, rise);
+  const middle = { at: [x, y, isFar ? z : z + nearer] as const, normal, top };
+  return { grounds: spread(count, { middle, radius, pitch, step }), scale };
+}
+
+/** The pitch of a fan whose outer cards are turned, so that their corners reach further out. */
+const pitchOnArc = (count: number, length: number, scale: number, fan: Pick<Fan, 'radius' | 'pitch'>): number =>
+  pitchIn(length - (CARD.height * scale * length) / (4 * fan.radius), count, CARD.width * scale, fan.pitch);
+
+/** How much lower the outer cards of a fan are than its middle. */
+const dropOf = (count: number, pitch: number, radius: number): number =>
+  radius * (1 - Math.cos(((count - 1) * pitch) / (2 * radius)));

@@ -6,6 +6,11 @@ import { type TrickSpot, trickSpots } from './trick-spots.ts';
 
 /** The side of the table at which a seat sits, as it is seen on the screen. */
 export type Side = 'near' | 'left' | 'far' | 'right';
+/** The screen before a hand: the middle of its foot, and how long it is. */
+export interface Screen {
+  readonly at: Vec;
+  readonly width: number;
+}
 /** Everything one seat has on the table. */
 export interface Station {
   readonly side: Side;
@@ -15,8 +20,8 @@ export interface Station {
   readonly rack: Rack | null;
   /** Half the length of the rail on which the viewer's cards stand. */
   readonly cardRail: number | null;
-  /** Middle of the foot of its screen, and how long the screen is. */
-  readonly screen: { readonly at: Vec; readonly width: number } | null;
+  /** Null where the hand is open. */
+  readonly screen: Screen | null;
   readonly hand: Area;
   readonly won: Area;
   /** The middle of what lies open before the seat. */
