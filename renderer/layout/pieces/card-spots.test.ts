@@ -24,6 +24,17 @@ test('a card lies over the one it has cancelled, in its column, and leaves a thi
   expect(apart / (CARD.height * under.scale)).toBeGreaterThan(1 / 3);
 });
 
+test('the cards of a trick lie in one row, in the order of the seats from left to right', () => {
+  const { table, view } = required(
+    CARD_CASES.find(({ name }) => name === 'thirteen cards, in the first trick'),
+    'such a table',
+  );
+  const trick = placesOf(view, table).filter(({ zone }) => zone === 'trick');
+  expect(new Set(trick.map(({ position }) => position[2])).size).toBe(1);
+  const inRow = trick.toSorted((a, b) => a.position[0] - b.position[0]);
+  expect(inRow.map(({ seat }) => seat)).toEqual([1, 2, 0, 3]);
+});
+
 const WINDOW = { width: 1280, height: 800 };
 /** How many pixels a packet lies from every other one, at least. */
 const LEAST_STEP = 5;

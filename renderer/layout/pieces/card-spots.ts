@@ -36,9 +36,10 @@ const SEAM = 0.035;
 function inHand(cards: readonly Item[], station: Station, { suits, high, hasDice }: CardContext): readonly Spot[] {
   const isFaceDown = (item: Item): boolean => item.piece === null;
   if (station.isHeld) {
-    const grounds = ownFan(cards.length, hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice);
+    const { grounds, areApart } = ownFan(cards.length, hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice);
+    const look = { scale: OWN_SCALE, yaw: 0, isBent: areApart };
     return sorted(cards, suits, high).map((item, index) => {
-      return { item, ground: at(grounds, index), scale: OWN_SCALE, yaw: 0, isFaceDown: isFaceDown(item) };
+      return { item, ground: at(grounds, index), ...look, isFaceDown: isFaceDown(item) };
     });
   }
   const { hand, side, screen } = station;
@@ -69,7 +70,7 @@ function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: Card
   const [x, y, z] = along(trick, UP, SEAM);
   return pair
     ? cards.map(card => cancelledSpot(card, [x, y, MIDDLE_DEPTH], scale, pair))
-    : inRow(cards, [x, y, z], scale);
+    : inRow(cards, [x, y, z], scale).map(spot => ({ ...spot, isBent: true }));
 }
 
 /** Where the cards of a group are put. */

@@ -44,6 +44,8 @@ export interface Place {
   readonly under?: Surface;
   /** Whether another card has cancelled it. */
   readonly isCancelled?: boolean;
+  /** Whether it is a card that is bent about its long axis. Cards that overlap are flat. */
+  readonly isBent?: boolean;
   /** Whether it is in the bag and not drawn. */
   readonly hidden: boolean;
 }
@@ -124,6 +126,8 @@ export interface Spot {
   readonly isFaceDown?: boolean;
   /** Whether another card has cancelled it. */
   readonly isCancelled?: boolean;
+  /** Whether it is a card that is bent about its long axis. */
+  readonly isBent?: boolean;
   /** Whether it is not drawn. */
   readonly isInBag?: boolean;
 }

@@ -95,7 +95,7 @@ function faceUp({ shape, up, onCorner }: Item, isFaceDown: boolean | undefined):
 }
 
 function placeOf(
-  { item, ground, scale, yaw, isFaceDown, isCancelled, isInBag }: Spot,
+  { item, ground, scale, yaw, isFaceDown, isCancelled, isBent, isInBag }: Spot,
   { zone, seat }: Group,
   index: number,
 ): Place {
@@ -104,8 +104,8 @@ function placeOf(
   const pose = poseOf(shape, faceUp(item, isFaceDown), ground, scale, yaw);
   const hidden = isInBag === true;
   const under = ground.surface && { under: ground.surface };
-  const out = isCancelled && { isCancelled };
-  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, ...out, hidden };
+  const look = { ...(isCancelled && { isCancelled }), ...(isBent && { isBent }) };
+  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, ...look, hidden };
 }
 
 /** The seat of the first station: the viewer's, which is the near one. At a shared table seats keep their sides. */

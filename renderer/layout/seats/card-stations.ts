@@ -40,7 +40,7 @@ const VISIBLE_FLOOR = { far: TRAY.centre[1] - TRAY.half[1] + 0.1, near: TRAY.cen
 export const MIDDLE_DEPTH = (VISIBLE_FLOOR.far + VISIBLE_FLOOR.near) / 2;
 
 /** How large cards lie in a row of so many. */
-const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.955);
+const rowScale = (seats: number): number => Math.min(0.98, ((2 * TRAY.half[0]) / seats / CARD.width) * 0.91);
 
 /** The played cards lie in a row, from left to right as the seats do: so they may be as large as the tray is wide. */
 function trickSpots(stations: readonly Station[]): readonly Vec[] {

@@ -22,7 +22,7 @@ const OWN = {
   normal: [0, Math.sin(LEAN), Math.cos(LEAN)],
   top: [0, Math.cos(LEAN), -Math.sin(LEAN)],
   radius: 70,
-  pitch: 1.72,
+  pitch: 1.78,
   step: 0.034,
 } as const satisfies { at: Vec; normal: Vec; top: Vec; radius: number; pitch: number; step: number };
 /** How far a card of the viewer's fan is pushed up: one that may be chosen, and the one pointed at. */
@@ -73,12 +73,20 @@ function spread(count: number, { middle, radius, pitch, step }: Fan): readonly G
 const pitchIn = (length: number, count: number, width: number, most: number): number =>
   count < 2 ? most : Math.min(most, (length - width) / (count - 1));
 
-/** The viewer's own fan, from left to right, over `half` of the near rim to either side. */
-export function ownFan(count: number, half: number): readonly Ground[] {
+/** The viewer's own cards, from left to right. */
+interface OwnFan {
+  readonly grounds: readonly Ground[];
+  /** Whether no card covers a part of another. */
+  readonly areApart: boolean;
+}
+
+/** The viewer's own fan, over `half` of the near rim to either side. */
+export function ownFan(count: number, half: number): OwnFan {
   const { at, normal, top, radius, pitch: most, step } = OWN;
-  const pitch = pitchIn(2 * half, count, CARD.width * OWN_SCALE, most);
+  const width = CARD.width * OWN_SCALE;
+  const pitch = pitchIn(2 * half, count, width, most);
   const middle = { at: along(at, normal, (-step * (count - 1)) / 2), normal, top };
-  return spread(count, { middle, radius, pitch, step });
+  return { grounds: spread(count, { middle, radius, pitch, step }), areApart: pitch >= width };
 }
 
 /** The point `x` to the right of the middle on which the foot of the viewer's fan stands. */

@@ -36,6 +36,8 @@ export interface DrawnCard {
   readonly lit: number;
   /** Whether a gold line runs along its edge. */
   readonly outlined: boolean;
+  /** Whether it is bent, so that only its long edges touch the table. */
+  readonly isBent: boolean;
 }
 interface CardSetOptions {
   readonly quality: Quality;
@@ -55,6 +57,7 @@ export class CardSet {
   readonly group = new Group();
   readonly #mesh: InstancedMesh;
   readonly #look: InstancedBufferAttribute;
+  readonly #bent: InstancedBufferAttribute;
   readonly #cells: Cells;
   readonly #shades;
   readonly #glows;
@@ -66,8 +69,10 @@ export class CardSet {
     const sheet = cardSheet(this.#cells, print, anisotropy);
     const geometry = cardGeometry();
     this.#look = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4);
-    this.#look.setUsage(DynamicDrawUsage);
+    this.#bent = new InstancedBufferAttribute(new Float32Array(capacity), 1);
+    for (const attribute of [this.#look, this.#bent]) attribute.setUsage(DynamicDrawUsage);
     geometry.setAttribute('cardLook', this.#look);
+    geometry.setAttribute('cardBent', this.#bent);
     this.#mesh = new InstancedMesh(geometry, cardMaterial(quality, sheet, [columns, rows]), capacity);
     this.#mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.#mesh.frustumCulled = false;
@@ -80,17 +85,19 @@ export class CardSet {
 
   draw(cards: readonly DrawnCard[], shades: readonly Patch[], glows: readonly Patch[]): void {
     const { columns, cellOf } = this.#cells;
-    cards.forEach(({ position: at, turn, scale, face, lit, outlined }, index) => {
+    cards.forEach(({ position: at, turn, scale, face, lit, outlined, isBent }, index) => {
       position.set(...at);
       quaternion.set(...turn);
       this.#mesh.setMatrixAt(index, matrix.compose(position, quaternion, size.setScalar(scale)));
       const cell = face === null ? BACK_CELL : cellOf(face);
       this.#look.setXYZW(index, cell % columns, Math.floor(cell / columns), lit, outlined ? 1 : 0);
+      this.#bent.setX(index, isBent ? 1 : 0);
     });
     this.#mesh.count = cards.length;
     this.#mesh.visible = cards.length > 0;
     this.#mesh.instanceMatrix.needsUpdate = true;
     this.#look.needsUpdate = true;
+    this.#bent.needsUpdate = true;
     this.#shades.draw(shades);
     this.#glows.draw(glows);
   }
@@ -99,12 +106,24 @@ export class CardSet {
 const HEAD = /* glsl */ `#include <common>
 attribute float cardBack;
 attribute vec4 cardLook;
+attribute float cardBent;
 uniform vec2 cardGrid;
-varying vec4 vCardLook;`;
+varying vec4 vCardLook;
+varying vec3 vCardRight;`;
 const PRINT = /* glsl */ `#include <uv_vertex>
 vMapUv = (mix(cardLook.xy, vec2(0.0), cardBack) + vec2(uv.x, 1.0 - uv.y)) / cardGrid;
 vMapUv.y = 1.0 - vMapUv.y;
-vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);`;
+vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);
+vCardRight = normalize(mat3(viewMatrix) * mat3(modelMatrix) * mat3(instanceMatrix) * vec3(1.0, 0.0, 0.0));`;
+/** How high the middle of a bent card is. */
+const BOW = '0.15';
+const ARCHED = /* glsl */ `#include <begin_vertex>
+float fromMiddle = position.x / ${CARD.width / 2};
+transformed.z += cardBent * ${BOW} * (1.0 - fromMiddle * fromMiddle);`;
+/** By how many radians the surface of every card is turned for each width of a die from its middle: light falls off across it. */
+const BEND = '0.32';
+const SHADED = /* glsl */ `#include <normal_fragment_maps>
+normal = normalize(normal + vCardRight * (${BEND} * vCardLook.x));`;
 /** The line along the edge is light, as the line round dice is, and warm light falls from it on the paper. */
 const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.width / 2 - CARD.corner}, ${CARD.height / 2 - CARD.corner});
 float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
@@ -125,7 +144,7 @@ float light = dot(shown, vec3(0.2126, 0.7152, 0.0722));
 vec3 grey = vec3(dot(shown, vec3(0.3, 0.59, 0.11)));
 vec3 lit = max(mix(grey, shown, 1.0 + 0.26 * inked), 0.0) * (1.0 - 0.22 * inked);
 float red = smoothstep(0.5, 0.8, 1.0 - max(shown.g, shown.b) / max(shown.r, 1e-4));
-float kept = mix(0.62 * pow(min(light / 0.55, 1.2), 0.22), 0.24, red);
+float kept = mix(0.62 * pow(min(light / 0.55, 1.2), 0.14), 0.32, red);
 vec3 dim = max(mix(grey, shown, mix(1.0, 1.35, inked)), 0.0) * kept * vec3(1.06, 1.0, 0.92);
 gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
@@ -153,9 +172,11 @@ function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, nu
     program.uniforms['cardGrid'] = { value: new Vector2(...grid) };
     program.vertexShader = program.vertexShader
       .replace('#include <common>', HEAD)
-      .replace('#include <uv_vertex>', PRINT);
+      .replace('#include <uv_vertex>', PRINT)
+      .replace('#include <begin_vertex>', ARCHED);
     program.fragmentShader = program.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec4 vCardLook;')
+      .replace('#include <common>', '#include <common>\nvarying vec4 vCardLook;\nvarying vec3 vCardRight;')
+      .replace('#include <normal_fragment_maps>', SHADED)
       .replace('#include <opaque_fragment>', OUTLINED)
       .replace('#include <tonemapping_fragment>', DIMMED);
   };

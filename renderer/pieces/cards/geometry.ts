@@ -2,7 +2,8 @@ import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { CARD } from '../../layout/pieces/shapes.ts';
 import { at } from '../../lists.ts';
 
-const STEPS = 6;
+/** Steps round a corner, and along the upper and lower edge, which bend with the card. */
+const STEPS = { corner: 6, edge: 8 } as const;
 /** How often the linen repeats across a die's width. */
 const LINEN = 1 / 1.05;
 
@@ -12,22 +13,21 @@ const LINEN = 1 / 1.05;
  */
 const BEVEL = 0.014;
 
-/** The outline of a card, `inset` inside its edge, against the clock from its upper right corner. */
-function outline(inset: number): readonly (readonly [x: number, y: number])[] {
-  const corner = CARD.corner - inset;
+type OutlinePoint = readonly [x: number, y: number];
+
+/** The outline of a card, `inset` inside its edge, against the clock: its upper edge from right to left, then its lower one. */
+function outline(inset: number): readonly OutlinePoint[] {
+  const radius = CARD.corner - inset;
   const [x, y] = [CARD.width / 2 - CARD.corner, CARD.height / 2 - CARD.corner];
-  const corners = [
-    [x, y],
-    [-x, y],
-    [-x, -y],
-    [x, -y],
-  ] as const;
-  return corners.flatMap(([cx, cy], quarter) =>
-    Array.from({ length: STEPS + 1 }, (_, step) => {
-      const angle = ((quarter + step / STEPS) * Math.PI) / 2;
-      return [cx + corner * Math.cos(angle), cy + corner * Math.sin(angle)] as const;
-    }),
-  );
+  const corner = Array.from({ length: STEPS.corner + 1 }, (_, step): OutlinePoint => {
+    const angle = ((step / STEPS.corner) * Math.PI) / 2;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+  const edge = Array.from({ length: STEPS.edge - 1 }, (_, step): OutlinePoint => {
+    return [x * (1 - (2 * (step + 1)) / STEPS.edge), y + radius];
+  });
+  const upper = [...corner, ...edge, ...corner.map(([cx, cy]): OutlinePoint => [-cx, cy]).toReversed()];
+  return [...upper, ...upper.map(([cx, cy]): OutlinePoint => [-cx, -cy])];
 }
 
 /** Collects the vertices of a card with their attributes for the material. */
@@ -40,15 +40,23 @@ class CardGeometryBuilder {
   readonly #triangles: number[] = [];
 
   /** Adds a side. The back is printed upright for a card that is turned over about its long edge. */
-  side(points: readonly (readonly [number, number])[], z: number, isBack: boolean): void {
+  side(points: readonly OutlinePoint[], z: number, isBack: boolean): void {
     const first = this.#backs.length;
     for (const [x, y] of points) this.#corner([x, y, z], [0, 0, isBack ? -1 : 1], isBack);
-    for (let at = 1; at < points.length - 1; at += 1)
-      this.#triangles.push(first, first + (isBack ? at + 1 : at), first + (isBack ? at : at + 1));
+    const last = points.length - 1;
+    // Strips from the upper to the lower edge.
+    for (let at = 0; at < points.length / 2 - 1; at += 1) {
+      const [right, left, underLeft, underRight] = [at, at + 1, last - at - 1, last - at];
+      for (const corners of [
+        [right, left, underLeft],
+        [right, underLeft, underRight],
+      ])
+        this.#triangles.push(...(isBack ? corners.toReversed() : corners).map(corner => first + corner));
+    }
   }
 
   /** Adds the edge between the outline of the back and that of the face. */
-  edge(back: readonly (readonly [number, number])[], face: readonly (readonly [number, number])[], z: number): void {
+  edge(back: readonly OutlinePoint[], face: readonly OutlinePoint[], z: number): void {
     for (const [index, [x, y]] of back.entries()) {
       const next = (index + 1) % back.length;
       const [nextX, nextY] = at(back, next);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Table } from '../../../engine/protocol/messages.ts';
+import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
 import { SCALES } from '../../layout/plan.ts';
 import { required } from '../../lists.ts';
 import type { Blob } from '../../pieces/blobs.ts';
+import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
 import { lifted, restingActor } from '../motion/actor.ts';
 import type { Highlights } from '../pointing/highlights.ts';
@@ -22,6 +24,7 @@ const NONE: ReadonlySet<number> = new Set();
 const PLAIN: Highlights = { lit: NONE, dim: NONE, won: NONE, best: NONE, picked: NONE, focused: null, idle: NONE };
 
 interface Found {
+  readonly cards: readonly DrawnCard[];
   readonly dice: readonly DrawnDie[];
   readonly shadows: readonly Blob[];
   readonly halos: readonly Blob[];
@@ -34,9 +37,9 @@ function drawn(
   pool: Blob | null = null,
   on: Table = table,
 ) {
-  const found: Found = { dice: [], shadows: [], halos: [] };
+  const found: Found = { cards: [], dice: [], shadows: [], halos: [] };
   const contents = {
-    cardsOf: () => null,
+    cardsOf: () => ({ draw: (cards: readonly DrawnCard[]) => Object.assign(found, { cards }) }),
     fadeClothPrint: () => {},
     pieces: { draw: (dice: readonly DrawnDie[]) => Object.assign(found, { dice }) },
     shadows: { draw: (shadows: readonly Blob[]) => Object.assign(found, { shadows }) },
@@ -116,4 +119,24 @@ test('won dice that lie trick by trick are darker once they are small, unless th
   expect(light(1)).toBe(1);
   expect(light(SCALES.wonByTrick, { ...PLAIN, won: new Set([required(place.piece, 'piece')]) })).toBe(1);
   expect(light(SCALES.wonByTrick, PLAIN, table)).toBe(1);
+});
+
+test('cards of the trick are bent, except two that cancelled each other, and faces that stand upright are lit more', () => {
+  const cards = required(
+    CARD_CASES.find(({ name }) => name === 'thirteen cards, two cancelled and a third copy'),
+    'such a table',
+  );
+  const all = placesOf(cards.view, cards.table);
+  const drawnIn = (isIn: (place: (typeof all)[number]) => boolean) =>
+    drawn(all.filter(isIn).map(restingActor), PLAIN, null, cards.table).cards;
+  const trick = drawnIn(({ zone, isCancelled }) => zone === 'trick' && !isCancelled);
+  const cancelled = drawnIn(({ zone, isCancelled }) => zone === 'trick' && isCancelled === true);
+  const own = drawnIn(({ zone, piece }) => zone === 'hand' && piece !== null);
+  const backs = drawnIn(({ zone, piece }) => zone === 'hand' && piece === null);
+  expect(trick.map(({ isBent }) => isBent)).toEqual([true]);
+  expect(cancelled.map(({ isBent }) => isBent)).toEqual([false, false]);
+  // The own cards of this table overlap.
+  expect([...own, ...backs].filter(({ isBent }) => isBent)).toEqual([]);
+  expect(own.every(({ lit }) => lit > 1)).toBe(true);
+  expect([...trick, ...backs].every(({ lit }) => lit === 1)).toBe(true);
 });

@@ -45,6 +45,8 @@ const CHOICE_LIFT = 0.25;
 const SPOTLIGHT = 0.12;
 /** The same for a card, which is matt. */
 const CARD_SPOTLIGHT = 0.2;
+/** How much brighter the faces of upright cards are, as the lamp shines on them from the side. */
+const UPRIGHT_LIGHT = 0.2;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -74,8 +76,10 @@ function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCar
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
   const isChoice = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
   const outlined = isChoice || isBest(actor, highlights);
-  const lit = brightnessOf(place, highlights) * (1 - faded) * (1 + CARD_SPOTLIGHT * spotlit);
-  return { position, turn, scale, face, lit, outlined };
+  const isUpright = place.zone === 'hand' && face !== null;
+  const light = 1 + CARD_SPOTLIGHT * spotlit + (isUpright ? UPRIGHT_LIGHT : 0);
+  const lit = brightnessOf(place, highlights) * (1 - faded) * light;
+  return { position, turn, scale, face, lit, outlined, isBent: place.isBent === true };
 }
 
 /** How far a card's shadow lies above what is below the card. */

@@ -164,7 +164,7 @@ const CARDS = [
   { suit: 'red', rank: 3 },
   { suit: 'white', rank: 3 },
 ] as const;
-const FAN = ownFan(CARDS.length, 4.8);
+const FAN = ownFan(CARDS.length, 4.8).grounds;
 /** What the player sees of the own hand, brought nearer. */
 const HAND_CAMERA: PiecesShot['camera'] = {
   ...cameraFor(WINDOW.width / WINDOW.height),
