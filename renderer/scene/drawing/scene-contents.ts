@@ -154,11 +154,11 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    // Where two dice make a play, all that is won lies open beside the tray, on a cloth without ornaments.
-    const isOfPairs = setting.stations.some(({ trickPair }) => trickPair > 0);
+    // Where two dice make a play, all that is won lies open beside the tray.
+    const mats = stations.filter(({ trickPair }) => trickPair > 0).map(({ won }) => won);
     this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
-    this.#clothPrint.show(!isOfPairs);
+    this.#clothPrint.show(mats);
     this.#giltLines.show(stations.flatMap(ringOf), stations.flatMap(slotOf));
     this.setHolder({ ...setting, stations });
   }

@@ -1,5 +1,5 @@
-import { type IUniform, type Material, MirroredRepeatWrapping, NoColorSpace, type Texture } from 'three';
-import { FELT, TRAY } from '../../layout/plan.ts';
+import { type IUniform, type Material, MirroredRepeatWrapping, NoColorSpace, type Texture, Vector4 } from 'three';
+import { type Area, FELT, TRAY } from '../../layout/plan.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { UNDYED } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
@@ -106,27 +106,55 @@ function drawQuarter(pen: Pen): void {
   drawPanel(pen);
 }
 
+/** The most mats of a table, and how they are drawn: how far beyond their area, the corners' radius, and two lines. */
+const MOST_MATS = 6;
+const MAT = { out: 0.1, corner: 0.28, line: 0.042, hair: 0.018, apart: 0.14, dark: 0.5 } as const;
+
 const VERTEX_HEAD = '#include <common>\nvarying vec2 vOnCloth;';
 const VERTEX = /* glsl */ `#include <begin_vertex>
 vOnCloth = (position.xz - vec2(${TRAY.centre[0].toFixed(3)}, ${TRAY.centre[1].toFixed(3)})) / vec2(${HALF_X.toFixed(3)}, ${HALF_Z.toFixed(3)});`;
-const FRAGMENT_HEAD =
-  '#include <common>\nvarying vec2 vOnCloth; uniform sampler2D clothPrint; uniform float clothPrinted;';
+const FRAGMENT_HEAD = /* glsl */ `#include <common>
+varying vec2 vOnCloth;
+uniform sampler2D clothPrint;
+uniform float clothPrinted;
+uniform float clothPanel;
+uniform vec4 clothMats[${MOST_MATS}];`;
+/** Where the panel round the tray is, as parts of the cloth. */
+const PANEL_HALF = [(TRAY.half[0] + 1.25) / HALF_X, (TRAY.half[1] + 1.25) / HALF_Z].map(part => part.toFixed(3));
 const FRAGMENT = /* glsl */ `#include <map_fragment>
-vec3 woven = texture2D(clothPrint, vOnCloth).rgb * clothPrinted;
+vec3 woven = texture2D(clothPrint, vOnCloth).rgb;
+vec2 inPanel = step(abs(vOnCloth), vec2(${PANEL_HALF.join()}));
+woven *= mix(1.0, clothPanel, inPanel.x * inPanel.y);
+for (int index = 0; index < ${MOST_MATS}; index += 1) {
+  vec4 mat = clothMats[index];
+  if (mat.z <= 0.0) break;
+  vec2 fromCorner = abs(vOnCloth * vec2(${HALF_X.toFixed(3)}, ${HALF_Z.toFixed(3)}) - mat.xy) - mat.zw + ${MAT.corner};
+  float inside = ${MAT.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
+  float soft = fwidth(inside);
+  woven.b = max(woven.b, ${MAT.dark} * smoothstep(0.0, soft, inside));
+  woven.r = max(woven.r, 0.85 * (1.0 - smoothstep(${MAT.line / 2}, ${MAT.line / 2} + soft, abs(inside))));
+  woven.r = max(woven.r, 0.6 * (1.0 - smoothstep(${MAT.hair / 2}, ${MAT.hair / 2} + soft, abs(inside - ${MAT.apart}))));
+}
+woven *= clothPrinted;
 float nap = diffuseColor.g / max(diffuse.g, 1e-3) / ${UNDYED};
 diffuseColor.rgb *= 1.0 + 0.55 * woven.g - 0.42 * woven.b;
 diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.46, 0.3, 0.1) * nap, 0.8 * woven.r);`;
 
-/** The ornaments of the cloth, where little lies on it. They are a part of its material, so they take no draw call. */
+/** The ornaments of the cloth. They are a part of its material, so they take no draw call. */
 export class ClothPrint {
   readonly #texture: IUniform<Texture | null> = { value: null };
   readonly #strength: IUniform<number> = { value: 0 };
-  #isShown = false;
+  readonly #panel: IUniform<number> = { value: 1 };
+  readonly #mats: IUniform<readonly Vector4[]> = {
+    value: Array.from({ length: MOST_MATS }, () => new Vector4()),
+  };
 
   constructor(felt: Material) {
     felt.onBeforeCompile = program => {
       program.uniforms['clothPrint'] = this.#texture;
       program.uniforms['clothPrinted'] = this.#strength;
+      program.uniforms['clothPanel'] = this.#panel;
+      program.uniforms['clothMats'] = this.#mats;
       program.vertexShader = program.vertexShader
         .replace('#include <common>', VERTEX_HEAD)
         .replace('#include <begin_vertex>', VERTEX);
@@ -136,22 +164,37 @@ export class ClothPrint {
     };
   }
 
-  /** Shows the ornaments or a plain cloth. They are drawn when they are first shown. */
-  show(isShown: boolean): void {
-    if (isShown) this.#texture.value ??= quarterTexture();
-    this.#isShown = isShown;
+  /** Shows the ornaments: a mat under each of these areas, or a panel round the tray if there are none. */
+  show(mats: readonly Area[]): void {
+    this.#texture.value ??= quarterTexture();
+    this.#panel.value = mats.length > 0 ? 0 : 1;
+    for (const [index, mat] of this.#mats.value.entries()) {
+      const area = mats[index];
+      if (area) mat.set(...centreOf(area), ...halfOf(area));
+      else mat.set(0, 0, 0, 0);
+    }
     this.fade(0);
   }
 
   /** Fades the ornaments by a part, so that words over them are read more easily. */
   fade(part: number): void {
-    this.#strength.value = this.#isShown ? 1 - part : 0;
+    this.#strength.value = 1 - part;
   }
 
   dispose(): void {
     this.#texture.value?.dispose();
   }
 }
+
+/** The middle of a mat, from the middle of the tray. */
+const centreOf = ({ left, right, far, near }: Area): readonly [x: number, z: number] => [
+  (left + right) / 2 - TRAY.centre[0],
+  (far + near) / 2 - TRAY.centre[1],
+];
+const halfOf = ({ left, right, far, near }: Area): readonly [x: number, z: number] => [
+  (right - left) / 2 + MAT.out,
+  (near - far) / 2 + MAT.out,
+];
 
 function quarterTexture(): Texture {
   const drawing = new DrawnTexture(HALF_X * SCALE, HALF_Z * SCALE);
