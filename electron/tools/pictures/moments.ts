@@ -47,9 +47,23 @@ const hasScores = ({ view }: Position): boolean => view.deal > 0;
 /** How much there is to see in a picture of these pieces: different suits, and dice with many faces. */
 function varietyOf(pieces: readonly PieceId[], equipment: readonly Piece[]): number {
   const seen = pieces.map(piece => at(equipment, piece));
-  const suits = new Set(seen.map(({ faces }) => faces[0]?.suit));
   const faces = seen.reduce((sum, piece) => sum + piece.faces.length, 0);
-  return suits.size + faces / Math.max(1, seen.length) / 10;
+  return suitsIn(pieces, equipment) + faces / Math.max(1, seen.length) / 10;
+}
+
+const suitsIn = (pieces: readonly PieceId[], equipment: readonly Piece[]): number =>
+  new Set(pieces.map(piece => at(equipment, piece).faces[0]?.suit)).size;
+
+/**
+ * Cards have one shape, and dark ones are dull: where nothing else is played, a picture shows a short hand of bright cards,
+ * any of which may be played to a trick of different suits.
+ */
+function isDull(position: Position, equipment: readonly Piece[]): boolean {
+  const [trick, hand] = [piecesIn(position, 'trick'), piecesIn(position, 'hand')];
+  if ([...trick, ...hand].some(piece => at(equipment, piece).shape !== 'card')) return false;
+  const isBright = hand.length <= FEW && hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
+  const isFree = (position.ask?.refused?.length ?? 0) === 0 && isLastOfTrick(position) && isMiddle(position);
+  return !isFree || !isBright || suitsIn(hand, equipment) < 2 || suitsIn(trick, equipment) < trick.length;
 }
 
 /** The pieces that lie about the table. */
@@ -81,7 +95,7 @@ const beginAfterPlay =
 /** The player's turn, if possible with pieces in the hand that may not be chosen. */
 const turn: Moment = {
   rate: (position, _, equipment) => {
-    if (!isPlay(position) || !hasScores(position)) return null;
+    if (!isPlay(position) || !hasScores(position) || isDull(position, equipment)) return null;
     const { ask, view } = position;
     const isChoice = (ask?.refused?.length ?? 0) > 0 && (ask?.listed.length ?? 0) > 1;
     const areScored = view.seats.every(({ score }) => score !== 0);
