@@ -10,7 +10,7 @@ import { RAISED } from '../seats/fan.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places-of.ts';
-import { CARD, INDEX } from './shapes.ts';
+import { CARD, CARD_DIE, INDEX } from './shapes.ts';
 
 const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },
@@ -41,6 +41,12 @@ const mayLieOn = (a: Place, b: Place): boolean =>
 /** The outline of the print in the upper left corner of a card. */
 const printOf = (place: Place): readonly Vec[] =>
   [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(place, x, y)));
+
+/** The outline of the mark in that corner, the lower part of it. */
+const inkOf = (place: Place): readonly Vec[] =>
+  [INDEX.left + 0.08, INDEX.right - 0.08].flatMap(x =>
+    [INDEX.bottom - 0.34, INDEX.bottom].map(y => onCard(place, x, y)),
+  );
 
 const isOwn = ({ zone, seat, piece }: Place): boolean => zone === 'hand' && seat === 0 && piece !== null;
 
@@ -145,6 +151,20 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
         return over.filter(({ outline }) => doOverlap(outline, print)).map(() => nameOf(place));
       });
       expect(hidden).toEqual([]);
+    });
+    test('a die in relief hides no corner print of its card', () => {
+      const { width, height, relief } = CARD_DIE;
+      const raised = places.filter(({ isBent }) => isBent);
+      const hides = raised.filter(place => {
+        const front = [-1, 1].flatMap(x =>
+          [-1, 1].map(y => {
+            const onFace: Vec = [(x * width) / 2, (y * height) / 2, relief];
+            return add(place.position, turned(scale(onFace, place.scale), place.turn));
+          }),
+        );
+        return doOverlap(outlineOf(front, camera, frame), outlineOf(inkOf(place), camera, frame));
+      });
+      expect(hides.map(nameOf)).toEqual([]);
     });
     test('every card in the hands of others can be counted', () => {
       const [least, middle] = [

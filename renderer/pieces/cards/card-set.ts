@@ -9,6 +9,7 @@ import {
   LinearMipmapLinearFilter,
   type Material,
   Matrix4,
+  MeshDepthMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
   Quaternion,
@@ -20,6 +21,7 @@ import {
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
 import { CARD } from '../../layout/pieces/shapes.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
+import { stockOf } from '../../suits/suits.ts';
 import type { Quality } from '../drawing-options.ts';
 import { cardGeometry } from './geometry.ts';
 import { cardGlows, cardShades, type Patch } from './patches.ts';
@@ -36,8 +38,8 @@ export interface DrawnCard {
   readonly lit: number;
   /** Whether a gold line runs along its edge. */
   readonly outlined: boolean;
-  /** Whether it is bent, so that only its long edges touch the table. */
-  readonly isBent: boolean;
+  /** How far it is bent, from 0 to 1: only the long edges of a bent card touch the table. */
+  readonly bent: number;
 }
 interface CardSetOptions {
   readonly quality: Quality;
@@ -67,7 +69,7 @@ export class CardSet {
     this.#cells = cellsFor(equipment);
     const { columns, rows } = this.#cells;
     const sheet = cardSheet(this.#cells, print, anisotropy);
-    const geometry = cardGeometry();
+    const geometry = cardGeometry(equipment.some(showsDie));
     this.#look = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4);
     this.#bent = new InstancedBufferAttribute(new Float32Array(capacity), 1);
     for (const attribute of [this.#look, this.#bent]) attribute.setUsage(DynamicDrawUsage);
@@ -76,6 +78,7 @@ export class CardSet {
     this.#mesh = new InstancedMesh(geometry, cardMaterial(quality, sheet, [columns, rows]), capacity);
     this.#mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.#mesh.frustumCulled = false;
+    this.#mesh.customDepthMaterial = depthMaterial();
     this.#mesh.castShadow = castsShadows;
     this.#mesh.receiveShadow = castsShadows;
     this.#shades = cardShades(capacity);
@@ -85,13 +88,13 @@ export class CardSet {
 
   draw(cards: readonly DrawnCard[], shades: readonly Patch[], glows: readonly Patch[]): void {
     const { columns, cellOf } = this.#cells;
-    cards.forEach(({ position: at, turn, scale, face, lit, outlined, isBent }, index) => {
+    cards.forEach(({ position: at, turn, scale, face, lit, outlined, bent }, index) => {
       position.set(...at);
       quaternion.set(...turn);
       this.#mesh.setMatrixAt(index, matrix.compose(position, quaternion, size.setScalar(scale)));
       const cell = face === null ? BACK_CELL : cellOf(face);
       this.#look.setXYZW(index, cell % columns, Math.floor(cell / columns), lit, outlined ? 1 : 0);
-      this.#bent.setX(index, isBent ? 1 : 0);
+      this.#bent.setX(index, bent);
     });
     this.#mesh.count = cards.length;
     this.#mesh.visible = cards.length > 0;
@@ -107,23 +110,34 @@ const HEAD = /* glsl */ `#include <common>
 attribute float cardBack;
 attribute vec4 cardLook;
 attribute float cardBent;
+attribute float cardRelief;
 uniform vec2 cardGrid;
 varying vec4 vCardLook;
-varying vec3 vCardRight;`;
+varying vec3 vCardRight;
+varying float vRelief;`;
 const PRINT = /* glsl */ `#include <uv_vertex>
 vMapUv = (mix(cardLook.xy, vec2(0.0), cardBack) + vec2(uv.x, 1.0 - uv.y)) / cardGrid;
 vMapUv.y = 1.0 - vMapUv.y;
 vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);
+vRelief = step(0.5, cardRelief);
 vCardRight = normalize(mat3(viewMatrix) * mat3(modelMatrix) * mat3(instanceMatrix) * vec3(1.0, 0.0, 0.0));`;
 /** How high the middle of a bent card is. */
 const BOW = '0.15';
-const ARCHED = /* glsl */ `#include <begin_vertex>
-float fromMiddle = position.x / ${CARD.width / 2};
-transformed.z += cardBent * ${BOW} * (1.0 - fromMiddle * fromMiddle);`;
+/** Raises the middle of a bent card, and the die on it. A flat card has no die on it. */
+const RAISED = /* glsl */ `#include <begin_vertex>
+float fromMiddle = cardRelief > 1.0 ? 0.0 : position.x / ${CARD.width / 2};
+transformed.z += cardBent * (${BOW} * (1.0 - fromMiddle * fromMiddle) + max(cardRelief - 1.0, 0.0));
+if (cardRelief > 0.5 && cardBent < 0.01) transformed = vec3(0.0);`;
+/** The die on a card is varnished. */
+const VARNISHED = /* glsl */ `#include <lights_physical_fragment>
+#ifdef USE_CLEARCOAT
+material.clearcoat = mix(material.clearcoat, 0.9, vRelief);
+material.clearcoatRoughness = mix(material.clearcoatRoughness, 0.1, vRelief);
+#endif`;
 /** By how many radians the surface of every card is turned for each width of a die from its middle: light falls off across it. */
 const BEND = '0.32';
 const SHADED = /* glsl */ `#include <normal_fragment_maps>
-normal = normalize(normal + vCardRight * (${BEND} * vCardLook.x));`;
+normal = normalize(normal + vCardRight * (${BEND} * vCardLook.x * (1.0 - vRelief)));`;
 /** The line along the edge is light, as the line round dice is, and warm light falls from it on the paper. */
 const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.width / 2 - CARD.corner}, ${CARD.height / 2 - CARD.corner});
 float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
@@ -173,15 +187,34 @@ function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, nu
     program.vertexShader = program.vertexShader
       .replace('#include <common>', HEAD)
       .replace('#include <uv_vertex>', PRINT)
-      .replace('#include <begin_vertex>', ARCHED);
+      .replace('#include <begin_vertex>', RAISED);
     program.fragmentShader = program.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec4 vCardLook;\nvarying vec3 vCardRight;')
+      .replace(
+        '#include <common>',
+        '#include <common>\nvarying vec4 vCardLook;\nvarying vec3 vCardRight;\nvarying float vRelief;',
+      )
       .replace('#include <normal_fragment_maps>', SHADED)
+      .replace('#include <lights_physical_fragment>', VARNISHED)
       .replace('#include <opaque_fragment>', OUTLINED)
       .replace('#include <tonemapping_fragment>', DIMMED);
   };
   return material;
 }
+
+/** The depth of cards as their material raises them, for the lamp's shadows. */
+function depthMaterial(): Material {
+  const material = new MeshDepthMaterial();
+  material.onBeforeCompile = program => {
+    program.vertexShader = program.vertexShader
+      .replace('#include <common>', '#include <common>\nattribute float cardBent;\nattribute float cardRelief;')
+      .replace('#include <begin_vertex>', RAISED);
+  };
+  return material;
+}
+
+/** Whether a piece is a card that shows a die. */
+const showsDie = ({ shape, faces }: Piece): boolean =>
+  shape === 'card' && faces.some(({ suit }) => stockOf(suit).die !== null);
 
 const SIZE = 128;
 const THREADS = 24;

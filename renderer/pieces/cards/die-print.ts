@@ -1,41 +1,35 @@
+import { CARD_DIE } from '../../layout/pieces/card-size.ts';
 import type { Enamel } from '../../suits/suits.ts';
 import { goldLeaf, gradientOf, type Pen } from './paper.ts';
 
 /** Where a pip stands on a face: from -1 to 1, right and down. */
 type Pip = readonly [x: number, y: number];
 
-/** The front of the die from its middle, in hundredths of a die's width, and how far its back stands to the upper right. */
-const DIE = { half: [60, 66], corner: 19, depth: [21, -23] } as const;
+/** The front of the die from its middle, in hundredths of a die's width. The scene raises it out of the card. */
+const DIE = { half: [CARD_DIE.width * 50, CARD_DIE.height * 50], corner: CARD_DIE.corner * 100 } as const;
 /** The flat part of the front, inside the rounded edge, and where its pips stand. */
-const FLAT = { inset: 8, corner: 13, pips: [31.5, 35.5], pip: 12.6, rim: 2.4 } as const;
-const SLICES = 16;
+const FLAT = { inset: 7.5, corner: 12, pips: [28, 31.5], pip: 11.6, rim: 2.2 } as const;
 const SHADOW = { blur: 12, x: 5, y: 9, colour: 'rgba(10, 6, 4, 0.55)' } as const;
 
-/** Makes the outline of the front, `inset` inside its edge and moved by `shift` of its depth, the path of the pen. */
-function traceFront(pen: Pen, inset: number, corner: number, shift = 0): void {
+/** Makes the outline of the front, `inset` inside its edge, the path of the pen. */
+function traceFront(pen: Pen, inset: number, corner: number): void {
   const [x, y] = [DIE.half[0] - inset, DIE.half[1] - inset];
   pen.beginPath();
-  pen.roundRect(shift * DIE.depth[0] - x, shift * DIE.depth[1] - y, 2 * x, 2 * y, corner);
+  pen.roundRect(-x, -y, 2 * x, 2 * y, corner);
 }
 
-/** Draws the sides as slices from the back to the front: the upper one in the light, the right one in the shade. */
-function drawSides(pen: Pen, { light, body, deep, edge }: Enamel): void {
+/** Draws the shadow that the die casts on the card. */
+function drawShadow(pen: Pen, { edge }: Enamel): void {
   const { a: scale } = pen.getTransform();
-  for (let slice = SLICES; slice > 0; slice -= 1) {
-    const shift = slice / SLICES;
-    pen.save();
-    if (slice === SLICES) {
-      pen.shadowColor = SHADOW.colour;
-      pen.shadowBlur = SHADOW.blur * scale;
-      pen.shadowOffsetX = SHADOW.x * scale;
-      pen.shadowOffsetY = (SHADOW.y - DIE.depth[1]) * scale;
-    }
-    const [x, y] = [shift * DIE.depth[0], shift * DIE.depth[1]];
-    pen.fillStyle = gradientOf(pen, [x + 16, y - 62, x + 58, y - 22], [light, body, deep, edge]);
-    traceFront(pen, 0, DIE.corner, shift);
-    pen.fill();
-    pen.restore();
-  }
+  pen.save();
+  pen.shadowColor = SHADOW.colour;
+  pen.shadowBlur = SHADOW.blur * scale;
+  pen.shadowOffsetX = SHADOW.x * scale;
+  pen.shadowOffsetY = SHADOW.y * scale;
+  pen.fillStyle = edge;
+  traceFront(pen, 0, DIE.corner);
+  pen.fill();
+  pen.restore();
 }
 
 function drawFront(pen: Pen, { light, body, deep, edge }: Enamel): void {
@@ -120,7 +114,7 @@ function drawDiePip(pen: Pen, x: number, y: number, { pip, pipDeep }: Enamel): v
 
 /** Draws an enamelled die round the origin, its front toward the viewer, with these pips. */
 export function drawDie(pen: Pen, pips: readonly Pip[], enamel: Enamel): void {
-  drawSides(pen, enamel);
+  drawShadow(pen, enamel);
   drawFront(pen, enamel);
   drawGloss(pen);
   for (const [x, y] of pips) drawDiePip(pen, x * FLAT.pips[0], y * FLAT.pips[1], enamel);

@@ -1,10 +1,10 @@
 import { Vector3 } from 'three';
 import { expect, test } from 'vitest';
-import { CARD } from '../../layout/pieces/shapes.ts';
+import { CARD, CARD_DIE } from '../../layout/pieces/shapes.ts';
 import { required } from '../../lists.ts';
 import { cardGeometry } from './geometry.ts';
 
-const geometry = cardGeometry();
+const geometry = cardGeometry(true);
 const position = geometry.getAttribute('position');
 const all = Array.from({ length: position.count }, (_, at) => at);
 
@@ -15,6 +15,12 @@ test('a card is as large as its layout says, with rounded corners', () => {
   expect(reach(at => position.getZ(at))).toBeCloseTo(CARD.thickness / 2, 5);
   const corner = Math.hypot(CARD.width / 2, CARD.height / 2);
   expect(Math.max(...all.map(at => Math.hypot(position.getX(at), position.getY(at))))).toBeLessThan(corner - 0.05);
+});
+
+test('only a card that shows a die has one in relief', () => {
+  const heightOf = (card: typeof geometry) => Math.max(...card.getAttribute('cardRelief').array) - 1;
+  expect(heightOf(geometry)).toBeCloseTo(CARD_DIE.relief, 5);
+  expect(heightOf(cardGeometry(false))).toBe(-1);
 });
 
 test('every triangle faces the way its normals say', () => {

@@ -1,5 +1,5 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
-import { CARD } from '../../layout/pieces/shapes.ts';
+import { CARD, CARD_DIE } from '../../layout/pieces/shapes.ts';
 import { at } from '../../lists.ts';
 
 /** Steps round a corner, and along the upper and lower edge, which bend with the card. */
@@ -12,13 +12,21 @@ const LINEN = 1 / 1.05;
  * drawn: some of their pixels would show through the card before them.
  */
 const BEVEL = 0.014;
+/** The rounded edge of the die on a card, and how far inside its outline its walls take their ink. */
+const DIE = { edge: 0.07, ink: 0.03 } as const;
 
+/** A rounded rectangle about the middle of the card. */
+interface Plate {
+  readonly width: number;
+  readonly height: number;
+  readonly corner: number;
+}
 type OutlinePoint = readonly [x: number, y: number];
 
-/** The outline of a card, `inset` inside its edge, against the clock: its upper edge from right to left, then its lower one. */
-function outline(inset: number): readonly OutlinePoint[] {
-  const radius = CARD.corner - inset;
-  const [x, y] = [CARD.width / 2 - CARD.corner, CARD.height / 2 - CARD.corner];
+/** The outline of a plate, `inset` inside its edge, against the clock: its upper edge from right to left, then its lower one. */
+function outline({ width, height, corner: round }: Plate, inset: number): readonly OutlinePoint[] {
+  const radius = round - inset;
+  const [x, y] = [width / 2 - round, height / 2 - round];
   const corner = Array.from({ length: STEPS.corner + 1 }, (_, step): OutlinePoint => {
     const angle = ((step / STEPS.corner) * Math.PI) / 2;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -37,15 +45,63 @@ class CardGeometryBuilder {
   readonly #prints: number[] = [];
   readonly #linen: number[] = [];
   readonly #backs: number[] = [];
+  readonly #reliefs: number[] = [];
   readonly #triangles: number[] = [];
 
   /** Adds a side. The back is printed upright for a card that is turned over about its long edge. */
   side(points: readonly OutlinePoint[], z: number, isBack: boolean): void {
     const first = this.#backs.length;
     for (const [x, y] of points) this.#corner([x, y, z], [0, 0, isBack ? -1 : 1], isBack);
-    const last = points.length - 1;
-    // Strips from the upper to the lower edge.
-    for (let at = 0; at < points.length / 2 - 1; at += 1) {
+    this.#fill(first, points.length, isBack);
+  }
+
+  /**
+   * Adds a die on the face: walls, a rounded edge and a front. Its vertices lie in the plane of the face; `relief` is 1 and
+   * how high they stand. Its walls take the colour of the edge of its front.
+   */
+  die(z: number): void {
+    const { edge } = DIE;
+    const { relief: up } = CARD_DIE;
+    const rings = [
+      this.#ring(z, { inset: 0, up: 0, rise: 0 }),
+      this.#ring(z, { inset: 0, up: up - edge, rise: 0.2 }),
+      this.#ring(z, { inset: edge, up, rise: 1.6 }),
+    ];
+    const front = outline(CARD_DIE, edge);
+    for (const [index, to] of rings.slice(1).entries()) {
+      const from = at(rings, index);
+      for (const step of front.keys()) {
+        const next = (step + 1) % front.length;
+        this.#triangles.push(from + step, from + next, to + next, from + step, to + next, to + step);
+      }
+    }
+    const first = this.#backs.length;
+    for (const [x, y] of front) this.#corner([x, y, z], [0, 0, 1], false, { relief: 1 + up });
+    this.#fill(first, front.length, false);
+  }
+
+  /** Adds the points round the die at one height and returns the first of them. `rise`: how far their normals point up. */
+  #ring(
+    z: number,
+    { inset, up, rise }: { readonly inset: number; readonly up: number; readonly rise: number },
+  ): number {
+    const first = this.#backs.length;
+    const inside = outline(CARD_DIE, DIE.ink);
+    const beyond = (along: number, size: number): number =>
+      Math.sign(along) * Math.max(0, Math.abs(along) - size / 2 + CARD_DIE.corner);
+    for (const [index, [x, y]] of outline(CARD_DIE, inset).entries()) {
+      const [outX, outY] = [beyond(x, CARD_DIE.width), beyond(y, CARD_DIE.height)];
+      const long = Math.hypot(outX, outY) * Math.hypot(1, rise);
+      const normal = [outX / long, outY / long, rise / Math.hypot(1, rise)];
+      this.#corner([x, y, z], normal, false, { print: at(inside, index), relief: 1 + up });
+    }
+    return first;
+  }
+
+  /** Fills an outline with strips from its upper to its lower edge. */
+  #fill(first: number, count: number, isBack: boolean): void {
+    const last = count - 1;
+    for (let at = 0; at < count / 2 - 1; at += 1) {
       const [right, left, underLeft, underRight] = [at, at + 1, last - at - 1, last - at];
       for (const corners of [
         [right, left, underLeft],
@@ -81,26 +137,34 @@ class CardGeometryBuilder {
     geometry.setAttribute('uv', new Float32BufferAttribute(this.#prints, 2));
     geometry.setAttribute('uv1', new Float32BufferAttribute(this.#linen, 2));
     geometry.setAttribute('cardBack', new Float32BufferAttribute(this.#backs, 1));
+    geometry.setAttribute('cardRelief', new Float32BufferAttribute(this.#reliefs, 1));
     geometry.setIndex(this.#triangles);
     return geometry;
   }
 
-  #corner([x, y, z]: readonly [number, number, number], normal: readonly number[], isBack: boolean): void {
+  #corner(
+    [x, y, z]: readonly [number, number, number],
+    normal: readonly number[],
+    isBack: boolean,
+    { print = [x, y], relief = 0 }: { readonly print?: OutlinePoint; readonly relief?: number } = {},
+  ): void {
     this.#positions.push(x, y, z);
     this.#normals.push(...normal);
-    this.#prints.push(0.5 + ((isBack ? -1 : 1) * x) / CARD.width, 0.5 + y / CARD.height);
+    this.#prints.push(0.5 + ((isBack ? -1 : 1) * print[0]) / CARD.width, 0.5 + print[1] / CARD.height);
     this.#linen.push(x * LINEN, y * LINEN);
     this.#backs.push(isBack ? 1 : 0);
+    this.#reliefs.push(relief);
   }
 }
 
-/** A card of scale 1: rounded corners, two printed sides and the edge of the paper. */
-export function cardGeometry(): BufferGeometry {
+/** A card of scale 1: rounded corners, two printed sides and the edge of the paper, and in relief the die it shows, if any. */
+export function cardGeometry(hasDie: boolean): BufferGeometry {
   const builder = new CardGeometryBuilder();
-  const [back, face] = [outline(0), outline(BEVEL)];
+  const [back, face] = [outline(CARD, 0), outline(CARD, BEVEL)];
   const half = CARD.thickness / 2;
   builder.side(face, half, false);
   builder.side(back, -half, true);
   builder.edge(back, face, half);
+  if (hasDie) builder.die(half);
   return builder.build();
 }

@@ -133,10 +133,10 @@ test('cards of the trick are bent, except two that cancelled each other, and fac
   const cancelled = drawnIn(({ zone, isCancelled }) => zone === 'trick' && isCancelled === true);
   const own = drawnIn(({ zone, piece }) => zone === 'hand' && piece !== null);
   const backs = drawnIn(({ zone, piece }) => zone === 'hand' && piece === null);
-  expect(trick.map(({ isBent }) => isBent)).toEqual([true]);
-  expect(cancelled.map(({ isBent }) => isBent)).toEqual([false, false]);
+  expect(trick.map(({ bent }) => bent)).toEqual([1]);
+  expect(cancelled.map(({ bent }) => bent)).toEqual([0, 0]);
   // The own cards of this table overlap.
-  expect([...own, ...backs].filter(({ isBent }) => isBent)).toEqual([]);
+  expect([...own, ...backs].filter(({ bent }) => bent > 0)).toEqual([]);
   expect(own.every(({ lit }) => lit > 1)).toBe(true);
   expect([...trick, ...backs].every(({ lit }) => lit === 1)).toBe(true);
 });

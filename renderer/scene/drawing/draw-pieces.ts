@@ -71,7 +71,7 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
 }
 
 function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCard {
-  const { place, position, turn, scale, lift, faded, spotlit = 0 } = actor;
+  const { place, position, turn, scale, lift, faded, bent, spotlit = 0 } = actor;
   const { piece } = place;
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
   const isChoice = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
@@ -79,7 +79,7 @@ function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCar
   const isUpright = place.zone === 'hand' && face !== null;
   const light = 1 + CARD_SPOTLIGHT * spotlit + (isUpright ? UPRIGHT_LIGHT : 0);
   const lit = brightnessOf(place, highlights) * (1 - faded) * light;
-  return { position, turn, scale, face, lit, outlined, isBent: place.isBent === true };
+  return { position, turn, scale, face, lit, outlined, bent };
 }
 
 /** How far a card's shadow lies above what is below the card. */

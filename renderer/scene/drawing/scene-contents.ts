@@ -331,7 +331,7 @@ function disposeGeometries(root: Object3D): void {
 function disposeTree(root: Object3D): void {
   disposeGeometries(root);
   root.traverse(part => {
-    if (part instanceof Mesh) disposeMaterials([part.material].flat());
+    if (part instanceof Mesh) disposeMaterials([part.material, part.customDepthMaterial ?? []].flat());
     if (part instanceof Light) part.dispose();
   });
 }

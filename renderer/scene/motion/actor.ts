@@ -14,6 +14,8 @@ export interface Actor {
   readonly lift: number;
   /** How much of its light is gone, from 0 to 1: none of a piece that counts. */
   readonly faded: number;
+  /** How far a card is bent, from 0 to 1. */
+  readonly bent: number;
   /** How much of a light of its own it has, from 0 to 1: that of the winner of a trick. */
   readonly spotlit?: number;
   /** Whether it has been thrown. Its faces are visible then, even if no view says yet which one is up. */
@@ -32,6 +34,7 @@ export const restingActor = (place: Place): Actor => ({
   normal: place.normal,
   lift: 0,
   faded: place.isCancelled ? CANCELLED_FADE : 0,
+  bent: place.isBent ? 1 : 0,
 });
 
 /** The point of the surface below a piece. */

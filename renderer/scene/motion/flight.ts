@@ -78,6 +78,7 @@ export function poseInFlight(flight: Flight, elapsed: number): Actor {
     normal: unit(mix(from.normal, to.normal, across)),
     lift: lift + from.lift * (1 - across),
     faded: from.faded + (to.faded - from.faded) * across,
+    bent: from.bent + (to.bent - from.bent) * across,
   };
 }
 
