@@ -92,21 +92,24 @@ const beginAfterPlay =
     await page.setViewportSize(size);
   };
 
-/** The player's turn, if possible with pieces in the hand that may not be chosen. */
+/** Rates the player's turn: better with pieces in the hand that may not be chosen. */
+const rateTurn: Rating = (position, _, equipment) => {
+  if (!isPlay(position) || !hasScores(position)) return null;
+  const { ask, view } = position;
+  const isChoice = (ask?.refused?.length ?? 0) > 0 && (ask?.listed.length ?? 0) > 1;
+  const areScored = view.seats.every(({ score }) => score !== 0);
+  const others = playsBefore(position) / (view.seats.length - 1);
+  const variety = (['trick', 'hand'] as const).reduce(
+    (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
+    0,
+  );
+  const calm = (isMiddle(position) ? 4 : 0) - 1.5 * Math.max(0, ownHandIn(position) - FEW) - looseIn(position) / 4;
+  return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
+};
+
+/** The player's turn. */
 const turn: Moment = {
-  rate: (position, _, equipment) => {
-    if (!isPlay(position) || !hasScores(position) || isDull(position, equipment)) return null;
-    const { ask, view } = position;
-    const isChoice = (ask?.refused?.length ?? 0) > 0 && (ask?.listed.length ?? 0) > 1;
-    const areScored = view.seats.every(({ score }) => score !== 0);
-    const others = playsBefore(position) / (view.seats.length - 1);
-    const variety = (['trick', 'hand'] as const).reduce(
-      (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
-      0,
-    );
-    const calm = (isMiddle(position) ? 4 : 0) - 1.5 * Math.max(0, ownHandIn(position) - FEW) - looseIn(position) / 4;
-    return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
-  },
+  rate: (position, next, equipment) => (isDull(position, equipment) ? null : rateTurn(position, next, equipment)),
   begin: beginTurn,
   // Numbers at pieces fade in.
   time: 600,
@@ -118,7 +121,7 @@ export const cancelled: Moment = {
   rate: (position, ...rest) => {
     const plays = position.view.tricks.at(-1)?.plays ?? [];
     const areCancelled = plays.some(({ cancelledWith }) => cancelledWith !== undefined);
-    return areCancelled && isLastOfTrick(position) && isMiddle(position) ? turn.rate(position, ...rest) : null;
+    return areCancelled && isLastOfTrick(position) && isMiddle(position) ? rateTurn(position, ...rest) : null;
   },
 };
 
