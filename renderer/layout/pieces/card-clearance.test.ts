@@ -7,10 +7,11 @@ import { cameraFor, project, type Rect, type WindowSize } from '../interface/cam
 import { interfaceFor } from '../interface/interface.ts';
 import { containsDisc, FELT, SCREEN, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
+import { type Station, stationOf } from '../seats/stations.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
-import { placesOf } from './places-of.ts';
-import { CARD, CARD_DIE, INDEX } from './shapes.ts';
+import { firstSeatOf, placesOf, stationsOf } from './places-of.ts';
+import { BOW, CARD, CARD_DIE, INDEX } from './shapes.ts';
 
 const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },
@@ -42,11 +43,26 @@ const mayLieOn = (a: Place, b: Place): boolean =>
 const printOf = (place: Place): readonly Vec[] =>
   [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(place, x, y)));
 
-/** The outline of the mark in that corner, the lower part of it. */
-const inkOf = (place: Place): readonly Vec[] =>
+/** The outline of the mark in that corner of a bent card. */
+const markOf = (place: Place): readonly Vec[] =>
   [INDEX.left + 0.08, INDEX.right - 0.08].flatMap(x =>
-    [INDEX.bottom - 0.34, INDEX.bottom].map(y => onCard(place, x, y)),
+    [INDEX.bottom - 0.34, INDEX.bottom].map(y => {
+      const bow = BOW * (1 - ((2 * x) / CARD.width - 1) ** 2) * place.scale;
+      return along(onCard(place, x, y), place.normal, bow);
+    }),
   );
+
+/** Half of the thickness of a screen's board with its rounded edges, and a little more. */
+const HALF_BOARD = 0.08;
+
+/** Whether no part of a card that is as low as the screen reaches into its board. */
+function isBehindScreen(place: Place, { screen, side }: Station): boolean {
+  if (!screen) return false;
+  return cornersOf(place).every(([x, y, z]) => {
+    const behind = side === 'far' ? screen.at[2] - z : Math.abs(x) - Math.abs(screen.at[0]);
+    return y > SCREEN.height || behind > HALF_BOARD;
+  });
+}
 
 const isOwn = ({ zone, seat, piece }: Place): boolean => zone === 'hand' && seat === 0 && piece !== null;
 
@@ -69,7 +85,8 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
     const stands = (place: Place): boolean =>
       cornersOf(place).every(corner => onCloth(corner) && corner[1] >= 0) &&
-      Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2;
+      Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2 &&
+      isBehindScreen(place, stationOf(place.seat ?? 0, firstSeatOf(view, table), stationsOf(table)));
     const inHand = places.filter(({ zone, seat }) => zone === 'hand' && seat !== 0);
     expect(inHand.filter(place => !stands(place)).map(nameOf)).toEqual([]);
     expect(places.filter(place => place.zone !== 'hand' && !lies(place)).map(nameOf)).toEqual([]);
@@ -153,16 +170,17 @@ describe.each(CARD_CASES)('$name', ({ table, view }) => {
       expect(hidden).toEqual([]);
     });
     test('a die in relief hides no corner print of its card', () => {
-      const { width, height, relief } = CARD_DIE;
+      const { width, height } = CARD_DIE;
+      const up = CARD.thickness / 2 + BOW + CARD_DIE.relief;
       const raised = places.filter(({ isBent }) => isBent);
       const hides = raised.filter(place => {
         const front = [-1, 1].flatMap(x =>
           [-1, 1].map(y => {
-            const onFace: Vec = [(x * width) / 2, (y * height) / 2, relief];
+            const onFace: Vec = [(x * width) / 2, (y * height) / 2, up];
             return add(place.position, turned(scale(onFace, place.scale), place.turn));
           }),
         );
-        return doOverlap(outlineOf(front, camera, frame), outlineOf(inkOf(place), camera, frame));
+        return doOverlap(outlineOf(front, camera, frame), outlineOf(markOf(place), camera, frame));
       });
       expect(hides.map(nameOf)).toEqual([]);
     });

@@ -37,13 +37,17 @@ function inHand(cards: readonly Item[], station: Station, { suits, high, hasDice
   const isFaceDown = (item: Item): boolean => item.piece === null;
   if (station.isHeld) {
     const { grounds, areApart } = ownFan(cards.length, hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice);
-    const look = { scale: OWN_SCALE, yaw: 0, isBent: areApart };
+    const look = { scale: OWN_SCALE, yaw: 0 };
     return sorted(cards, suits, high).map((item, index) => {
-      return { item, ground: at(grounds, index), ...look, isFaceDown: isFaceDown(item) };
+      const down = isFaceDown(item);
+      return { item, ground: at(grounds, index), ...look, isFaceDown: down, isBent: areApart && !down };
     });
   }
-  const { hand, side, screen } = station;
-  const { grounds, scale } = screen ? standingFan(cards.length, side, screen) : lyingFan(cards.length, hand);
+  const { hand, side } = station;
+  const { grounds, scale } =
+    side === 'near'
+      ? lyingFan(cards.length, hand)
+      : standingFan(cards.length, side, required(station.screen, 'screen before the hand'));
   return cards.map((item, index) => {
     return { item, ground: at(grounds, index), scale, yaw: 0, isFaceDown: isFaceDown(item) };
   });
@@ -63,20 +67,20 @@ function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] 
 
 /** The spots of the cards that a seat has played to the trick. Of two that cancelled each other one lies over the other. */
 function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: CardContext): readonly Spot[] {
-  if (cards.length === 0) return [];
   const pair = cancelledPairOf(tricks, seat);
   const { trick, trickCard } = stationAt(pair?.at ?? seat);
   const scale = required(trickCard, 'place for a card in the trick');
   const [x, y, z] = along(trick, UP, SEAM);
   return pair
     ? cards.map(card => cancelledSpot(card, [x, y, MIDDLE_DEPTH], scale, pair))
-    : inRow(cards, [x, y, z], scale).map(spot => ({ ...spot, isBent: true }));
+    : inRow(cards, [x, y, z], scale).map(spot => ({ ...spot, isBent: spot.isFaceDown !== true }));
 }
 
 /** Where the cards of a group are put. */
 export function cardSpots(group: Group, station: Station | null, context: CardContext): readonly Spot[] {
   const { zone, seat, cards } = group;
   const { seats, tricks, hasDice } = context;
+  if (cards.length === 0) return [];
   if (zone === 'stock') return pileOf(cards, DECK.at, DECK.scale);
   if (zone === 'turnup') return inRow(cards, FLIPPED.at, FLIPPED.scale);
   if (!station) return inPackets(cards, hasDice ? ASIDE.withDice : ASIDE.withoutDice, tricks, seats);

@@ -2,9 +2,9 @@ import { SOLIDS as PHYSICAL, type Solid as PhysicalSolid } from '../../../engine
 import type { DieShape, Shape } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
 import { along, cross, dot, lengthOf, middle, perpendicularPart, scale, subtract, unit, type Vec } from '../vector.ts';
-import { CARD, CARD_DIE, INDEX } from './card-size.ts';
+import { BOW, CARD, CARD_DIE, INDEX } from './card-size.ts';
 
-export { CARD, CARD_DIE, INDEX };
+export { BOW, CARD, CARD_DIE, INDEX };
 
 /** A face of a die. The top of its numeral points toward `up`. */
 export interface SolidFace {

@@ -37,10 +37,11 @@ const LYING = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
 const STANDING = {
   radius: 30,
   pitch: 0.36,
-  step: 0.03,
-  scale: { far: 0.52, beside: 0.44 },
+  step: 0.014,
+  scale: { far: 0.51, beside: 0.44 },
   lean: 0.1,
-  behind: 0.27,
+  /** How far the nearest card is from the middle of the screen. */
+  behind: 0.15,
   /** The height of the lowest foot. */
   foot: 0.2,
   nearer: 0.25,
@@ -127,7 +128,7 @@ export function standingFan(count: number, side: Side, screen: Screen): HiddenFa
   // The lowest feet are those of the outer cards, which are turned.
   const rise =
     foot + (CARD.height * scale) / 2 + dropOf(count, pitch, radius) + (CARD.width * scale * length) / (4 * radius);
-  const [x, y, z] = along(along(screen.at, inward, -behind), top, rise);
+  const [x, y, z] = along(along(screen.at, inward, -behind - step * (count - 1)), top, rise);
   const middle = { at: [x, y, isFar ? z : z + nearer] as const, normal, top };
   return { grounds: spread(count, { middle, radius, pitch, step }), scale };
 }

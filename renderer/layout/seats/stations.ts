@@ -20,7 +20,7 @@ export interface Station {
   readonly rack: Rack | null;
   /** Half the length of the rail on which the viewer's cards stand. */
   readonly cardRail: number | null;
-  /** Null where the hand is open. */
+  /** Null where none stands. */
   readonly screen: Screen | null;
   readonly hand: Area;
   readonly won: Area;
@@ -116,7 +116,7 @@ const farStation = ({ at, width, won, front }: FarPlan): StationPlan => ({
  */
 const PILE_SIDE = { inner: 5.05, outer: 7.85, far: -3.65, near: 0.55 } as const;
 const PILE_FAR = { left: 3.4, right: 8.2, far: -7, near: -4.2 } as const;
-const PILE_FAR_BAND = { far: -5.4, near: -3.65 } as const;
+const PILE_FAR_BAND = { far: -5.5, near: -3.8 } as const;
 const PILE_FAR_HALF = { inner: 0.2, outer: 6.4 } as const;
 const PILE_NEAR = { left: 5.05, right: 7.85, far: 0.85, near: 3.35 } as const;
 

@@ -19,7 +19,7 @@ import {
   Vector3,
 } from 'three';
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
-import { CARD } from '../../layout/pieces/shapes.ts';
+import { BOW, CARD } from '../../layout/pieces/shapes.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
 import { stockOf } from '../../suits/suits.ts';
 import type { Quality } from '../drawing-options.ts';
@@ -34,7 +34,7 @@ export interface DrawnCard {
   readonly scale: number;
   /** Null if the viewer may not know it. The card then shows its back. */
   readonly face: Face | null;
-  /** 1 for full colour, 0 for a card that can't be chosen, and more than 1 for one in a light of its own. */
+  /** 1 for full colour, 0 for a card that can't be chosen, and more than 1 for one that stands upright or in a light of its own. */
   readonly lit: number;
   /** Whether a gold line runs along its edge. */
   readonly outlined: boolean;
@@ -121,12 +121,10 @@ vMapUv.y = 1.0 - vMapUv.y;
 vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);
 vRelief = step(0.5, cardRelief);
 vCardRight = normalize(mat3(viewMatrix) * mat3(modelMatrix) * mat3(instanceMatrix) * vec3(1.0, 0.0, 0.0));`;
-/** How high the middle of a bent card is. */
-const BOW = '0.15';
 /** Raises the middle of a bent card, and the die on it. A flat card has no die on it. */
 const RAISED = /* glsl */ `#include <begin_vertex>
 float fromMiddle = cardRelief > 1.0 ? 0.0 : position.x / ${CARD.width / 2};
-transformed.z += cardBent * (${BOW} * (1.0 - fromMiddle * fromMiddle) + max(cardRelief - 1.0, 0.0));
+transformed.z += cardBent * (${BOW.toFixed(3)} * (1.0 - fromMiddle * fromMiddle) + max(cardRelief - 1.0, 0.0));
 if (cardRelief > 0.5 && cardBent < 0.01) transformed = vec3(0.0);`;
 /** The die on a card is varnished. */
 const VARNISHED = /* glsl */ `#include <lights_physical_fragment>
@@ -212,7 +210,7 @@ function depthMaterial(): Material {
   return material;
 }
 
-/** Whether a piece is a card that shows a die. */
+/** Whether a piece is a card that shows a die. In a deck with such a card all show one. */
 const showsDie = ({ shape, faces }: Piece): boolean =>
   shape === 'card' && faces.some(({ suit }) => stockOf(suit).die !== null);
 

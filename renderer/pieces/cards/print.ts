@@ -118,12 +118,10 @@ function court(pen: Pen, rank: 11 | 12 | 13, stock: Stock): void {
   }
 }
 
-/** The middle of the front of a painted die. Its sides stand to the upper right. */
-const PAINTED = { x: WIDE / 2 - 7, y: HIGH / 2 + 8 } as const;
-
+/** Draws a die in the middle of the card, where the scene raises it. */
 function paintedDie(pen: Pen, rank: number, enamel: Enamel): void {
   pen.save();
-  pen.translate(PAINTED.x, PAINTED.y);
+  pen.translate(WIDE / 2, HIGH / 2);
   drawDie(pen, pipsOfDie(rank), enamel);
   pen.restore();
 }

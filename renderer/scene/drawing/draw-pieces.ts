@@ -45,8 +45,8 @@ const CHOICE_LIFT = 0.25;
 const SPOTLIGHT = 0.12;
 /** The same for a card, which is matt. */
 const CARD_SPOTLIGHT = 0.2;
-/** How much brighter the faces of upright cards are, as the lamp shines on them from the side. */
-const UPRIGHT_LIGHT = 0.2;
+/** How much brighter the faces of upright cards are at most: the further they are turned from the lamp, the brighter. */
+const UPRIGHT_LIGHT = { most: 0.2, perTurn: 0.65 } as const;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
@@ -76,8 +76,8 @@ function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCar
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
   const isChoice = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
   const outlined = isChoice || isBest(actor, highlights);
-  const isUpright = place.zone === 'hand' && face !== null;
-  const light = 1 + CARD_SPOTLIGHT * spotlit + (isUpright ? UPRIGHT_LIGHT : 0);
+  const upright = face === null ? 0 : Math.min(UPRIGHT_LIGHT.most, UPRIGHT_LIGHT.perTurn * (1 - actor.normal[1]));
+  const light = 1 + CARD_SPOTLIGHT * spotlit + upright;
   const lit = brightnessOf(place, highlights) * (1 - faded) * light;
   return { position, turn, scale, face, lit, outlined, bent };
 }

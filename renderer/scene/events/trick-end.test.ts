@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
 import { project } from '../../layout/interface/camera.ts';
 import { flat, poseOf } from '../../layout/pieces/place.ts';
-import { along, dot, inverse, subtract, turnAbout, turned, UP, unit } from '../../layout/vector.ts';
+import { along, dot, inverse, subtract, turnAbout, turned, UP, unit, type Vec } from '../../layout/vector.ts';
 import { at } from '../../lists.ts';
 import { cameraOn } from '../camera/orbit.ts';
 import { orbitFor, won } from '../camera/shots.ts';
@@ -58,12 +58,19 @@ describe('the end of a trick', () => {
       ...at(actors, 0).place,
       shape: 'card' as const,
       zone: 'hand' as const,
-      position: [0, 1.2, 6.6] as const,
     };
-    const card: Actor = { ...at(actors, 0), place, position: place.position, normal: lean };
-    const height = (isNear: boolean) => at(showTrickEnd([card], WON, FULL, isNear), 0).position[1];
-    expect(height(false)).toBe(1.2);
-    expect(height(true)).toBeLessThan(-1);
+    const cardAt = (position: Vec): Actor => ({
+      ...at(actors, 0),
+      place: { ...place, position },
+      position,
+      normal: lean,
+    });
+    const height = (card: Actor, isNear: boolean) => at(showTrickEnd([card], WON, FULL, isNear), 0).position[1];
+    const own = cardAt([0, 1.2, 6.6]);
+    expect(height(own, false)).toBe(1.2);
+    expect(height(own, true)).toBeLessThan(-1);
+    const ofSideSeat = cardAt([8.4, 1.2, 1.3]);
+    expect(height(ofSideSeat, true)).toBe(1.2);
   });
   test('moves two winners apart, as they grow', () => {
     const pair = [at(actors, 0), at(actors, 1)];

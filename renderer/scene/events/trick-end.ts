@@ -135,9 +135,9 @@ function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | n
   return { ...actor, faded, position: moved };
 }
 
-/** Whether it is a card of the viewer's fan, which stands on the rail. */
+/** Whether it is a card of the viewer's fan, which stands on the rail before the tray. Those of side seats stand beside it. */
 const isInFan = ({ place: { shape, zone, position }, normal }: Actor): boolean =>
-  shape === 'card' && zone === 'hand' && normal[1] < 1 && position[2] > 0;
+  shape === 'card' && zone === 'hand' && normal[1] < 1 && position[2] > TRAY.centre[1] + TRAY.half[1];
 
 const sunk = (actor: Actor, part: number): Actor => ({ ...actor, position: along(actor.position, SUNK, part) });
 

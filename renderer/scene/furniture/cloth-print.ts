@@ -15,8 +15,8 @@ const dark = (part: number): string => `rgba(0, 0, 255, ${part})`;
 
 /** The band inside the threads at the rim: how far inside the rim its lines run, and its lozenges. */
 const BAND = { outer: 1.06, inner: 1.74, middle: 1.4, pitch: 0.86, lozenge: 0.17 } as const;
-/** The lines round the tray, how far outside its walls. */
-const PANEL = { line: 0.98, hair: 1.12, notch: 0.62 } as const;
+/** The lines round the tray, how far outside its walls, and how far the whole panel reaches. */
+const PANEL = { line: 0.98, hair: 1.12, reach: 1.25, notch: 0.62 } as const;
 
 /** Makes a rounded rectangle inside the rim the path of the pen. */
 function traceRim(pen: Pen, inset: number): void {
@@ -108,7 +108,7 @@ function drawQuarter(pen: Pen): void {
 
 /** The most mats of a table, and how they are drawn: how far beyond their area, the corners' radius, and two lines. */
 const MOST_MATS = 6;
-const MAT = { out: 0.1, corner: 0.28, line: 0.042, hair: 0.018, apart: 0.14, dark: 0.5 } as const;
+const MAT = { out: 0.05, corner: 0.28, line: 0.042, hair: 0.018, apart: 0.14, dark: 0.5 } as const;
 
 const VERTEX_HEAD = '#include <common>\nvarying vec2 vOnCloth;';
 const VERTEX = /* glsl */ `#include <begin_vertex>
@@ -120,7 +120,9 @@ uniform float clothPrinted;
 uniform float clothPanel;
 uniform vec4 clothMats[${MOST_MATS}];`;
 /** Where the panel round the tray is, as parts of the cloth. */
-const PANEL_HALF = [(TRAY.half[0] + 1.25) / HALF_X, (TRAY.half[1] + 1.25) / HALF_Z].map(part => part.toFixed(3));
+const PANEL_HALF = [(TRAY.half[0] + PANEL.reach) / HALF_X, (TRAY.half[1] + PANEL.reach) / HALF_Z].map(part =>
+  part.toFixed(3),
+);
 const FRAGMENT = /* glsl */ `#include <map_fragment>
 vec3 woven = texture2D(clothPrint, vOnCloth).rgb;
 vec2 inPanel = step(abs(vOnCloth), vec2(${PANEL_HALF.join()}));
@@ -130,7 +132,8 @@ for (int index = 0; index < ${MOST_MATS}; index += 1) {
   if (mat.z <= 0.0) break;
   vec2 fromCorner = abs(vOnCloth * vec2(${HALF_X.toFixed(3)}, ${HALF_Z.toFixed(3)}) - mat.xy) - mat.zw + ${MAT.corner};
   float inside = ${MAT.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
-  float soft = fwidth(inside);
+  float soft = max(fwidth(inside), 1e-4);
+  woven *= 1.0 - smoothstep(0.0, soft, inside);
   woven.b = max(woven.b, ${MAT.dark} * smoothstep(0.0, soft, inside));
   woven.r = max(woven.r, 0.85 * (1.0 - smoothstep(${MAT.line / 2}, ${MAT.line / 2} + soft, abs(inside))));
   woven.r = max(woven.r, 0.6 * (1.0 - smoothstep(${MAT.hair / 2}, ${MAT.hair / 2} + soft, abs(inside - ${MAT.apart}))));
@@ -139,6 +142,19 @@ woven *= clothPrinted;
 float nap = diffuseColor.g / max(diffuse.g, 1e-3) / ${UNDYED};
 diffuseColor.rgb *= 1.0 + 0.55 * woven.g - 0.42 * woven.b;
 diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.46, 0.3, 0.1) * nap, 0.8 * woven.r);`;
+
+/** The middle of a mat, from that of the tray, and half of its size. */
+type Mat = readonly [x: number, z: number, halfX: number, halfZ: number];
+
+const NO_MAT: Mat = [0, 0, 0, 0];
+
+/** The mat under an area: a little larger than that. */
+export const matOn = ({ left, right, far, near }: Area): Mat => [
+  (left + right) / 2 - TRAY.centre[0],
+  (far + near) / 2 - TRAY.centre[1],
+  (right - left) / 2 + MAT.out,
+  (near - far) / 2 + MAT.out,
+];
 
 /** The ornaments of the cloth. They are a part of its material, so they take no draw call. */
 export class ClothPrint {
@@ -170,8 +186,7 @@ export class ClothPrint {
     this.#panel.value = mats.length > 0 ? 0 : 1;
     for (const [index, mat] of this.#mats.value.entries()) {
       const area = mats[index];
-      if (area) mat.set(...centreOf(area), ...halfOf(area));
-      else mat.set(0, 0, 0, 0);
+      mat.set(...(area ? matOn(area) : NO_MAT));
     }
     this.fade(0);
   }
@@ -185,16 +200,6 @@ export class ClothPrint {
     this.#texture.value?.dispose();
   }
 }
-
-/** The middle of a mat, from the middle of the tray. */
-const centreOf = ({ left, right, far, near }: Area): readonly [x: number, z: number] => [
-  (left + right) / 2 - TRAY.centre[0],
-  (far + near) / 2 - TRAY.centre[1],
-];
-const halfOf = ({ left, right, far, near }: Area): readonly [x: number, z: number] => [
-  (right - left) / 2 + MAT.out,
-  (near - far) / 2 + MAT.out,
-];
 
 function quarterTexture(): Texture {
   const drawing = new DrawnTexture(HALF_X * SCALE, HALF_Z * SCALE);
