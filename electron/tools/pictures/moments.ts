@@ -55,15 +55,18 @@ const suitsIn = (pieces: readonly PieceId[], equipment: readonly Piece[]): numbe
   new Set(pieces.map(piece => at(equipment, piece).faces[0]?.suit)).size;
 
 /**
- * Cards have one shape, and dark ones are dull: where nothing else is played, a picture shows a short hand of bright cards,
- * any of which may be played to a trick of different suits.
+ * Cards have one shape, and dark ones are dull: a picture of a game that has nothing else shows, in the middle of a deal, the
+ * last play to a trick of different suits, from a short hand of bright cards, any of which may be played.
  */
 function isDull(position: Position, equipment: readonly Piece[]): boolean {
   const [trick, hand] = [piecesIn(position, 'trick'), piecesIn(position, 'hand')];
-  if ([...trick, ...hand].some(piece => at(equipment, piece).shape !== 'card')) return false;
-  const isBright = hand.length <= FEW && hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
-  const isFree = (position.ask?.refused?.length ?? 0) === 0 && isLastOfTrick(position) && isMiddle(position);
-  return !isFree || !isBright || suitsIn(hand, equipment) < 2 || suitsIn(trick, equipment) < trick.length;
+  const inPlay = [...trick, ...hand, ...piecesIn(position, 'front')];
+  if (inPlay.some(piece => at(equipment, piece).shape !== 'card')) return false;
+  const isBright = hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
+  const isShort = hand.length <= FEW;
+  const isFree = (position.ask?.refused?.length ?? 0) === 0;
+  const areMixed = suitsIn(hand, equipment) > 1 && suitsIn(trick, equipment) === trick.length;
+  return !(isBright && isShort && isFree && areMixed && isLastOfTrick(position) && isMiddle(position));
 }
 
 /** The pieces that lie about the table. */
