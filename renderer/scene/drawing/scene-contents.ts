@@ -154,8 +154,8 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    // Where two dice make a play, all that is won lies open beside the tray.
-    const mats = stations.filter(({ trickPair }) => trickPair > 0).map(({ won }) => won);
+    // Where two dice make a play, all that is won lies open beside the tray. The mats under it stay when the table is bare.
+    const mats = setting.stations.filter(({ trickPair }) => trickPair > 0).map(({ won }) => won);
     this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
     this.#clothPrint.show(mats);
