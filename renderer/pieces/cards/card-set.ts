@@ -139,8 +139,8 @@ normal = normalize(normal + vCardRight * (${BEND} * vCardLook.x * (1.0 - vRelief
 /** The line along the edge is light, as the line round dice is, and warm light falls from it on the paper. */
 const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.width / 2 - CARD.corner}, ${CARD.height / 2 - CARD.corner});
 float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
-outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.05, 0.065, fromEdge)));
-outgoingLight *= mix(vec3(1.0), vec3(1.16, 0.93, 0.66), vCardLook.w * exp(-7.0 * max(fromEdge - 0.05, 0.0)));
+outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.062, 0.078, fromEdge)));
+outgoingLight *= mix(vec3(1.0), vec3(1.16, 0.98, 0.74), vCardLook.w * exp(-9.0 * max(fromEdge - 0.05, 0.0)));
 #include <opaque_fragment>`;
 /**
  * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses a good third of its light, its inks
@@ -156,8 +156,8 @@ float light = dot(shown, vec3(0.2126, 0.7152, 0.0722));
 vec3 grey = vec3(dot(shown, vec3(0.3, 0.59, 0.11)));
 vec3 lit = max(mix(grey, shown, 1.0 + 0.26 * inked), 0.0) * (1.0 - 0.22 * inked);
 float red = smoothstep(0.5, 0.8, 1.0 - max(shown.g, shown.b) / max(shown.r, 1e-4));
-float kept = mix(0.62 * pow(min(light / 0.55, 1.2), 0.14), 0.32, red);
-vec3 dim = max(mix(grey, shown, mix(1.0, 1.35, inked)), 0.0) * kept * vec3(1.06, 1.0, 0.92);
+float kept = mix(0.52 * pow(min(light / 0.55, 1.2), 0.2), 0.29, red);
+vec3 dim = max(mix(grey, shown, mix(0.62, 1.35, inked)), 0.0) * kept * mix(vec3(1.02, 0.98, 1.0), vec3(1.06, 1.0, 0.92), inked);
 gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
 /** How much light the paper throws back. */

@@ -46,7 +46,7 @@ const SPOTLIGHT = 0.12;
 /** The same for a card, which is matt. */
 const CARD_SPOTLIGHT = 0.2;
 /** How much brighter the faces of upright cards are at most: the further they are turned from the lamp, the brighter. */
-const UPRIGHT_LIGHT = { most: 0.2, perTurn: 0.65 } as const;
+const UPRIGHT_LIGHT = { most: 0.6, perTurn: 1.8 } as const;
 
 interface DieActor extends Actor {
   readonly place: Place & { readonly shape: DieShape };
