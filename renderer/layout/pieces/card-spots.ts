@@ -22,11 +22,11 @@ interface CardContext {
 }
 
 /**
- * Where cards of nobody lie: discards, and tricks that wait for their winner. They lie in the near
- * left corner, at a table with open dice nearer than the stand for the trump.
+ * Where cards of nobody lie: discards, and tricks that wait for their winner. They lie in the near left corner, or in the far
+ * right one where the stand for the trump is in the left one.
  */
 const ASIDE = {
-  withDice: { left: -9.8, right: -7, far: 4.9, near: 6.7 },
+  withDice: { left: 6, right: 8.8, far: -7, near: -5.3 },
   withoutDice: { left: -9.8, right: -6.9, far: 3, near: 5.2 },
 } as const satisfies Readonly<Record<string, Area>>;
 const ACROSS: Vec = [1, 0, 0];

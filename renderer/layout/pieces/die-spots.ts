@@ -94,6 +94,15 @@ function frontScale({ isHeld, rack, trickCard, side }: Station): number {
   return trickCard === null || side === 'far' ? SCALES.front : SCALES.cardFront;
 }
 
+/** All open dice of a seat. Those beside the near seat's cards stay next to them when one has been played. */
+function openInFront(dice: readonly Die[], station: Station): readonly Spot[] {
+  const { front, line, trickCard, side } = station;
+  const scale = frontScale(station);
+  const pitch = trickCard === null ? SIDE_BY_SIDE : BESIDE_CARDS / scale;
+  const toMiddle = side === 'near' && trickCard !== null ? ((dice.length - 1) / 2) * pitch * scale : 0;
+  return inLine(dice, along(front, line, toMiddle), line, () => scale, pitch);
+}
+
 /** A hand on the felt: behind a screen, or open and in order. */
 function onFelt(dice: readonly Die[], { hand, screen }: Station, suits: readonly string[]): Spot[] {
   return inGrid(screen === null ? sorted(dice, suits) : dice, hand, SCALES.unseen, 0.06);
@@ -117,8 +126,5 @@ export function dieSpots(
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);
   if (zone === 'hand' && station.rack !== null) return inRack(sorted(dice, table.suits), station.rack);
   if (zone === 'hand') return onFelt(dice, station, table.suits);
-  const scale = frontScale(station);
-  const pitch = station.trickCard === null ? SIDE_BY_SIDE : BESIDE_CARDS / scale;
-  const line = inLine(table.open, station.front, station.line, () => scale, pitch);
-  return line.filter(({ item }) => dice.some(die => die === item));
+  return openInFront(table.open, station).filter(({ item }) => dice.some(die => die === item));
 }

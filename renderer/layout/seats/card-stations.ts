@@ -52,22 +52,28 @@ function trickSpots(stations: readonly Station[]): readonly Vec[] {
   });
 }
 
+/** Where open dice lie: the first of the near seat's, the middle of others'. */
 function frontOf({ side, front, trick }: Station): Vec {
-  if (side === 'near') return [6.55, 0, 5.6];
+  if (side === 'near') return [5.72, 0, 5.6];
   return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.4, 0, 0.6];
 }
 
-/** What the viewer has won: behind the open dice, or, where there are none, beside the fan. */
+/**
+ * What the near seat has won: beside the viewer's fan, on the side where no dice lie open, or behind the open dice of a seat
+ * whose cards lie left of another's fan.
+ */
 const NEAR_WON = {
-  withDice: { left: 5.35, right: 9, far: 1.95, near: 3.75 },
-  withoutDice: { left: 6.7, right: 10.2, far: 4.45, near: 6.3 },
+  leftOfFan: { left: -9.1, right: -5.2, far: 4.95, near: 6.75 },
+  behindDice: { left: 5.35, right: 9, far: 1.95, near: 3.75 },
+  rightOfFan: { left: 6.7, right: 10.2, far: 4.45, near: 6.3 },
 } as const satisfies Readonly<Record<string, Area>>;
 
 /** What the side seats have won lies behind what lies open before them. */
 const BESIDE = { far: -3.4, near: -1.05 } as const;
 
-function wonOf({ side, won }: Station, hasDice: boolean): Area {
-  if (side === 'near') return hasDice ? NEAR_WON.withDice : NEAR_WON.withoutDice;
+function wonOf({ side, won, isHeld }: Station, hasDice: boolean): Area {
+  if (side === 'near' && !hasDice) return NEAR_WON.rightOfFan;
+  if (side === 'near') return isHeld ? NEAR_WON.leftOfFan : NEAR_WON.behindDice;
   if (side === 'far') return won;
   return side === 'left' ? { ...BESIDE, left: -7.85, right: -5.1 } : { ...BESIDE, left: 5.1, right: 7.85 };
 }

@@ -24,7 +24,7 @@ export interface Station {
   readonly screen: Screen | null;
   readonly hand: Area;
   readonly won: Area;
-  /** The middle of what lies open before the seat. */
+  /** The middle of what lies open before the seat, or the place of the first die beside the near seat's cards. */
   readonly front: Vec;
   /** The middle of what it played to the trick, in the tray. */
   readonly trick: Vec;
