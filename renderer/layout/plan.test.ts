@@ -34,12 +34,12 @@ describe('the stand for the trump', () => {
       for (const area of [cards, dice, around(front[0], front[2], 1.55)]) expect(isApart(foot, area)).toBe(true);
     }
   });
-  test('its plate and its die lie on it, side by side', () => {
+  test('its desk and its die stand on it, side by side', () => {
     const [x, , z] = STAND.die.at;
     const die = around(x, z, STAND.die.scale / 2);
-    const plate = areaOf(STAND.plate);
-    expect(isApart(die, plate)).toBe(true);
-    for (const part of [die, plate]) {
+    const desk = areaOf(STAND.desk);
+    expect(isApart(die, desk)).toBe(true);
+    for (const part of [die, desk]) {
       expect(part.left > foot.left && part.right < foot.right && part.far > foot.far && part.near < foot.near).toBe(
         true,
       );

@@ -1,4 +1,4 @@
-import { Group, Mesh, PlaneGeometry } from 'three';
+import { type BufferGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
 import { type Outline, STAND } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
@@ -6,10 +6,19 @@ import { engravedBrass, type SceneMaterials } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
 import { INK } from './engravings.ts';
 import { arc, level, merged, type ProfilePoint, ring, sweep } from './geometry.ts';
+import { grainAlong } from './rack.ts';
 
 /** Pixels of the plate's drawing per width of a die. */
 const RESOLUTION = 170;
-const [WIDTH, DEPTH] = [2 * STAND.plate.half[0] * RESOLUTION, 2 * STAND.plate.half[1] * RESOLUTION];
+const BEVEL = 0.04;
+const [DESK_X, DESK_Z] = STAND.desk.centre;
+const [HALF_WIDTH, HALF_DEPTH] = STAND.desk.half;
+/** The top of the desk slopes to the viewer, so that letters on it are seen upright: by how many radians, and how deep it is. */
+const SLOPE = { angle: Math.atan2(STAND.rise, 2 * HALF_DEPTH), length: Math.hypot(STAND.rise, 2 * HALF_DEPTH) };
+/** How much smaller the plate is than the top of the desk, on every side. */
+const MARGIN = 0.06;
+const PLATE = { width: 2 * (HALF_WIDTH - MARGIN), height: SLOPE.length - 2 * MARGIN };
+const [WIDTH, HEIGHT] = [PLATE.width * RESOLUTION, PLATE.height * RESOLUTION];
 /** Brushed brass, brighter where it was rubbed. */
 const METAL = [
   [0, '#e9d5a8'],
@@ -19,32 +28,28 @@ const METAL = [
 ] as const;
 /** The typeface of the numerals on dice and cards. It is loaded before a table is drawn. */
 const TYPEFACE = '"Dice Numerals", Georgia, serif';
-/** Letters on the flat plate are seen lower than they are, so they are drawn narrower than usual. */
-const LETTERS = { size: 0.56 * RESOLUTION, narrowed: 0.76 } as const;
-/** The baselines of the two lines, as parts of the plate's depth. */
+const LETTERS = 0.4 * RESOLUTION;
+/** The baselines of the two lines, as parts of the plate's height. */
 const BASELINES = [0.43, 0.81] as const;
 const EDGE = 0.055 * RESOLUTION;
 
 /** Draws the plate with these lines engraved in it, or blank if there are none. */
 function drawPlate(pen: Pen, lines: readonly string[]): void {
-  const metal = pen.createLinearGradient(0, 0, WIDTH * 0.3, DEPTH);
+  const metal = pen.createLinearGradient(0, 0, WIDTH * 0.3, HEIGHT);
   for (const [stop, colour] of METAL) metal.addColorStop(stop, colour);
   pen.fillStyle = metal;
-  pen.fillRect(0, 0, WIDTH, DEPTH);
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.strokeStyle = INK;
   pen.fillStyle = INK;
   pen.lineWidth = 2;
-  pen.strokeRect(EDGE, EDGE, WIDTH - 2 * EDGE, DEPTH - 2 * EDGE);
+  pen.strokeRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE);
   pen.textAlign = 'center';
-  pen.font = `600 ${LETTERS.size}px ${TYPEFACE}`;
-  pen.save();
-  pen.scale(LETTERS.narrowed, 1);
-  const [middle, widest] = [WIDTH / 2 / LETTERS.narrowed, (WIDTH - 4 * EDGE) / LETTERS.narrowed];
-  for (const [index, line] of lines.entries()) pen.fillText(line, middle, DEPTH * at(BASELINES, index), widest);
-  pen.restore();
+  pen.font = `600 ${LETTERS}px ${TYPEFACE}`;
+  for (const [index, line] of lines.entries())
+    pen.fillText(line, WIDTH / 2, HEIGHT * at(BASELINES, index), WIDTH - 4 * EDGE);
 }
 
-const PLATE_BRASS = { low: '#d8b675', high: '#d3af72', bumpScale: 0.8, roughness: 0.5 } as const;
+const PLATE_BRASS = { low: '#c4a163', high: '#b9945c', bumpScale: 0.8, roughness: 0.5 } as const;
 
 /** The profile of the wood, from the foot to the flat top, with a rounded edge. */
 const PROFILE: readonly ProfilePoint[] = [[0.05, 0], ...arc(-0.05, STAND.height - 0.1, 0.1, 0, Math.PI / 2, 6)];
@@ -57,21 +62,46 @@ const PAD: Outline = { centre: [STAND.die.at[0], STAND.die.at[2]], half: [0.66, 
 /** How far pad and plate lie above the wood. */
 const ABOVE_WOOD = 0.006;
 
-/** A low wooden stand. The die that makes trump lies on its leather pad, and a brass plate names trump. */
+/** The desk, a wedge with rounded edges. Its profile is drawn from the side: toward the viewer, and up. */
+function desk(): BufferGeometry {
+  const profile = new Shape();
+  profile.moveTo(-HALF_DEPTH, 0);
+  profile.lineTo(HALF_DEPTH, 0);
+  profile.lineTo(-HALF_DEPTH, STAND.rise);
+  profile.closePath();
+  const geometry = new ExtrudeGeometry(profile, {
+    depth: 2 * HALF_WIDTH,
+    bevelSize: BEVEL,
+    bevelThickness: BEVEL,
+    bevelSegments: 3,
+  });
+  geometry.rotateY(-Math.PI / 2);
+  geometry.translate(DESK_X + HALF_WIDTH, STAND.height, DESK_Z);
+  grainAlong(geometry);
+  return geometry;
+}
+
+/** The plate, on the slope of the desk. */
+function plateOnDesk(): BufferGeometry {
+  const geometry = new PlaneGeometry(PLATE.width, PLATE.height).rotateX(SLOPE.angle - Math.PI / 2);
+  const above = BEVEL + ABOVE_WOOD;
+  const [up, near] = [Math.cos(SLOPE.angle) * above, Math.sin(SLOPE.angle) * above];
+  return geometry.translate(DESK_X, STAND.height + STAND.rise / 2 + up, DESK_Z + near);
+}
+
+/** A low wooden stand. The die that makes trump lies on its leather pad, and a brass plate on its desk names trump. */
 export class TrumpStand {
   readonly group = new Group();
-  readonly #plate = new DrawnTexture(WIDTH, DEPTH);
+  readonly #plate = new DrawnTexture(Math.round(WIDTH), Math.round(HEIGHT));
   #text = '';
 
   constructor(quality: Quality, materials: SceneMaterials, shadows: boolean) {
     this.#plate.redraw(pen => drawPlate(pen, []));
     const top = level(ring(inset(STAND.foot, 0.05)), STAND.height);
-    const wood = new Mesh(merged([sweep(ring(STAND.foot), PROFILE), top]), materials.walnut);
+    const wood = new Mesh(merged([sweep(ring(STAND.foot), PROFILE), top, desk()]), materials.walnut);
     const pad = new Mesh(level(ring(PAD), STAND.height + ABOVE_WOOD), materials.leather);
-    const { centre, half } = STAND.plate;
-    const flat = new PlaneGeometry(2 * half[0], 2 * half[1]).rotateX(-Math.PI / 2);
     const brass = engravedBrass(quality, this.#plate.texture, PLATE_BRASS);
-    const plate = new Mesh(flat.translate(centre[0], STAND.height + ABOVE_WOOD, centre[1]), brass);
+    const plate = new Mesh(plateOnDesk(), brass);
     wood.castShadow = shadows;
     for (const mesh of [wood, pad, plate]) mesh.receiveShadow = shadows;
     this.group.add(wood, pad, plate);
