@@ -55,18 +55,19 @@ const suitsIn = (pieces: readonly PieceId[], equipment: readonly Piece[]): numbe
   new Set(pieces.map(piece => at(equipment, piece).faces[0]?.suit)).size;
 
 /**
- * Cards have one shape, and dark ones are dull: a picture of a game that has nothing else shows, in the middle of a deal, the
- * last play to a trick of different suits, from a short hand of bright cards, any of which may be played.
+ * Cards have one shape, and dark or dimmed ones are dull: a picture of a hand of cards shows, in the middle of a deal, the last
+ * play to a trick from a short one of several suits, any of which may be played. With dice, one of these is in the trick.
+ * Without any, the hand is bright and the trick of different suits.
  */
 function isDull(position: Position, equipment: readonly Piece[]): boolean {
   const [trick, hand] = [piecesIn(position, 'trick'), piecesIn(position, 'hand')];
-  const inPlay = [...trick, ...hand, ...piecesIn(position, 'front')];
-  if (inPlay.some(piece => at(equipment, piece).shape !== 'card')) return false;
-  const isBright = hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
-  const isShort = hand.length <= FEW;
+  const isDie = (piece: PieceId): boolean => at(equipment, piece).shape !== 'card';
+  if (hand.some(isDie)) return false;
   const isFree = (position.ask?.refused?.length ?? 0) === 0;
-  const areMixed = suitsIn(hand, equipment) > 1 && suitsIn(trick, equipment) === trick.length;
-  return !(isBright && isShort && isFree && areMixed && isLastOfTrick(position) && isMiddle(position));
+  if (!(isFree && hand.length <= FEW && isLastOfTrick(position) && isMiddle(position))) return true;
+  if (equipment.some(({ shape }) => shape !== 'card')) return !(trick.some(isDie) && suitsIn(hand, equipment) > 2);
+  const isBright = hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
+  return !(isBright && suitsIn(hand, equipment) > 1 && suitsIn(trick, equipment) === trick.length);
 }
 
 /** The pieces that lie about the table. */
