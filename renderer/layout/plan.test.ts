@@ -5,10 +5,11 @@ import { doOverlap, outlineOf, outlineOfRect } from '../../test/support/layout/o
 import { at, first, last, required } from '../lists.ts';
 import { cameraFor } from './interface/camera.ts';
 import { interfaceFor, remOf } from './interface/interface.ts';
-import { placesOf } from './pieces/places-of.ts';
+import { placesOf, stationsOf } from './pieces/places-of.ts';
 import { type Area, STAND, TRAY } from './plan.ts';
 import { cardStations, splitWonArea } from './seats/card-stations.ts';
-import { stationsFor } from './seats/stations.ts';
+import { sharedStations, stationsFor } from './seats/stations.ts';
+import type { Vec } from './vector.ts';
 
 const EIGHT_CARDS = required(
   CARD_CASES.find(({ name }) => name === 'eight cards, at first'),
@@ -29,10 +30,13 @@ describe('the stand for the trump', () => {
 
   test('stands clear of the tray, of won pieces, and of the dice before every seat', () => {
     expect(isApart(foot, areaOf({ ...TRAY, corner: 0 }, TRAY.moulding))).toBe(true);
-    for (const { won, front } of cardStations(stationsFor(4), true)) {
+    for (const { won } of cardStations(stationsFor(4), { hasDice: true, isShared: false })) {
       const { cards, dice } = splitWonArea(won, true);
-      for (const area of [cards, dice, around(front[0], front[2], 1.55)]) expect(isApart(foot, area)).toBe(true);
+      for (const area of [cards, dice]) expect(isApart(foot, area)).toBe(true);
     }
+    const open = placesOf(EIGHT_CARDS.view, EIGHT_CARDS.table).filter(({ zone }) => zone === 'front');
+    expect(open).toHaveLength(8);
+    for (const { position, scale } of open) expect(isApart(foot, around(position[0], position[2], scale))).toBe(true);
   });
   test('its desk and its die stand on it, side by side', () => {
     const [x, , z] = STAND.die.at;
@@ -45,6 +49,61 @@ describe('the stand for the trump', () => {
       );
     }
   });
+});
+
+test.each([true, false])(
+  'the plate that names trump is seen, and no card of the hand hides it (shared: %s)',
+  isShared => {
+    const { view, table } = EIGHT_CARDS;
+    const { desk, height, deskHeight } = STAND;
+    const plate = [-1, 1].flatMap(side =>
+      [0, deskHeight].map((up): Vec => {
+        const toward = up === 0 ? desk.half[1] : -desk.half[1];
+        return [desk.centre[0] + side * desk.half[0], height + up, desk.centre[1] + toward];
+      }),
+    );
+    for (const frame of [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 800 },
+    ]) {
+      const camera = cameraFor(frame.width / frame.height, isShared ? 'holder' : undefined);
+      const seen = outlineOf(plate, camera, frame);
+      expect(seen.every(([x, y]) => x > 0 && x < frame.width && y > 0 && y < frame.height)).toBe(true);
+      const hand = placesOf(view, { ...table, isShared }).filter(
+        ({ zone, seat }) => zone === 'hand' && seat === view.you,
+      );
+      expect(hand.length).toBeGreaterThan(0);
+      for (const card of hand) expect(doOverlap(seen, outlineOf(cornersOf(card), camera, frame))).toBe(false);
+    }
+  },
+);
+
+test('what the near seat of a shared table has won stays where it is, whoever looks', () => {
+  const wonBeside = (looker: number | null) =>
+    first(cardStations(sharedStations(4, 8, looker), { hasDice: true, isShared: true })).won;
+  for (const looker of [0, 1, 2, 3]) expect(wonBeside(looker)).toEqual(wonBeside(null));
+});
+
+test('of two open dice beside the fan the one that is left lies nearest to it', () => {
+  const { view, table } = EIGHT_CARDS;
+  const mine = view.pieces.filter(({ zone, seat }) => zone === 'front' && seat === 0);
+  const spotsWithout = (gone: number) =>
+    placesOf({ ...view, pieces: view.pieces.filter(piece => piece !== mine[gone]) }, table)
+      .filter(({ zone, seat }) => zone === 'front' && seat === 0)
+      .map(({ position: [x, , z] }) => [x, z]);
+  const [x, , z] = first(stationsOf(table)).front;
+  for (const gone of [0, 1]) expect(spotsWithout(gone)).toEqual([[x, z]]);
+});
+
+test('all discards lie on one pile', () => {
+  const { view, table } = required(
+    CARD_CASES.find(({ name }) => name === 'eight cards, in the middle'),
+    'such a table',
+  );
+  const pile = placesOf(view, table).filter(({ zone }) => zone === 'aside');
+  expect(pile).toHaveLength(20);
+  expect(new Set(pile.map(({ position: [x, , z] }) => `${x} ${z}`)).size).toBe(1);
+  expect(new Set(pile.map(({ position: [, y] }) => y)).size).toBe(20);
 });
 
 test.each([null, 0, 1, 2, 3])('the die that makes trump lies on the stand, whoever rolled it (%s)', seat => {

@@ -103,19 +103,22 @@ export function containsDisc(outline: Outline, x: number, z: number, radius = 0)
   return cornerX <= 0 || cornerZ <= 0 || Math.hypot(cornerX, cornerZ) <= outline.corner - radius;
 }
 
-/** The stand for the die that makes trump, at a table of cards and dice: it lies beside a small desk with a plate that names trump. */
+/**
+ * The stand for the die that makes trump, at a table of cards and dice. The die lies on it beside a small desk, whose plate names
+ * trump.
+ */
 export const STAND: {
   readonly foot: Outline;
   readonly height: number;
-  /** The foot of the desk on it, and how much higher the desk's far end is than its near one. */
+  /** Where the desk stands on it, and how high its far end is. */
   readonly desk: Outline;
-  readonly rise: number;
+  readonly deskHeight: number;
   readonly die: { readonly at: Vec; readonly scale: number };
 } = {
   foot: { centre: [-7.82, 3.95], half: [2.03, 0.8], corner: 0.24 },
   height: 0.28,
   desk: { centre: [-7.1, 3.95], half: [1.1, 0.56], corner: 0 },
-  rise: 0.72,
+  deskHeight: 0.76,
   die: { at: [-9.05, 0.28, 3.95], scale: 1.1 },
 };
 

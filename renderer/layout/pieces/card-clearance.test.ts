@@ -37,7 +37,7 @@ const mayLieOn = (a: Place, b: Place): boolean =>
   a.shape === 'card' &&
   b.shape === 'card' &&
   a.zone === b.zone &&
-  ((a.seat === b.seat && a.zone !== 'turnup') || areCancelled(a, b));
+  (a.zone === 'aside' || (a.seat === b.seat && a.zone !== 'turnup') || areCancelled(a, b));
 
 /** The outline of the print in the upper left corner of a card. */
 const printOf = (place: Place): readonly Vec[] =>

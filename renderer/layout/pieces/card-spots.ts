@@ -1,7 +1,7 @@
 import type { Play, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
 import { at, required } from '../../lists.ts';
 import type { Area } from '../plan.ts';
-import { DECK, FAN_HALF, FLIPPED, MIDDLE_DEPTH, splitWonArea, TURN_UP } from '../seats/card-stations.ts';
+import { DECK, DISCARDS, FAN_HALF, FLIPPED, MIDDLE_DEPTH, splitWonArea, TURN_UP } from '../seats/card-stations.ts';
 import { lyingFan, OWN_SCALE, ownFan, standingFan } from '../seats/fan.ts';
 import type { Station } from '../seats/stations.ts';
 import { add, along, UP, type Vec } from '../vector.ts';
@@ -19,16 +19,12 @@ interface CardContext {
   /** Whether dice are played beside the cards. */
   readonly hasDice: boolean;
   stationAt(seat: Seat): Station;
+  /** How many cards of seats before this one lie on the pile of discards. */
+  discardsBefore(seat: Seat): number;
 }
 
-/**
- * Where cards of nobody lie: discards, and tricks that wait for their winner. They lie in the near left corner, or in the far
- * right one where the stand for the trump is in the left one.
- */
-const ASIDE = {
-  withDice: { left: 6, right: 8.8, far: -7, near: -5.3 },
-  withoutDice: { left: -9.8, right: -6.9, far: 3, near: 5.2 },
-} as const satisfies Readonly<Record<string, Area>>;
+/** Where tricks lie that wait for their winner: in the near left corner. */
+const WAITING: Area = { left: -9.8, right: -6.9, far: 3, near: 5.2 };
 const ACROSS: Vec = [1, 0, 0];
 /** A height above the seam of the tray, which stands out of its leather. */
 const SEAM = 0.035;
@@ -83,7 +79,9 @@ export function cardSpots(group: Group, station: Station | null, context: CardCo
   if (cards.length === 0) return [];
   if (zone === 'stock') return pileOf(cards, DECK.at, DECK.scale);
   if (zone === 'turnup') return inRow(cards, FLIPPED.at, FLIPPED.scale);
-  if (!station) return inPackets(cards, hasDice ? ASIDE.withDice : ASIDE.withoutDice, tricks, seats);
+  if (zone === 'aside' && seat !== null)
+    return pileOf(cards, DISCARDS.at, DISCARDS.scale, context.discardsBefore(seat));
+  if (!station) return inPackets(cards, WAITING, tricks, seats);
   if (zone === 'hand') return inHand(cards, station, context);
   if (zone === 'trick' && seat !== null) return inTrick(cards, seat, context);
   if (zone === 'front') return inRow(cards, station.front, TURN_UP.scale);
@@ -152,11 +150,16 @@ function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: n
   ];
 }
 
-/** A pile of cards, the last on top. */
-const pileOf = (cards: readonly Item[], at: readonly [x: number, z: number], scale: number): readonly Spot[] =>
+/** A pile of cards, the last on top, on so many others. */
+const pileOf = (
+  cards: readonly Item[],
+  at: readonly [x: number, z: number],
+  scale: number,
+  below = 0,
+): readonly Spot[] =>
   cards.map((item, index) => ({
     item,
-    ground: flat([at[0], index * PILE_STEP * scale, at[1]]),
+    ground: flat([at[0], (below + index) * PILE_STEP * scale, at[1]]),
     scale,
     yaw: yawOf(item, index, 0.02),
     isFaceDown: true,

@@ -127,7 +127,7 @@ function usualStations(
   const { hands, handSize } = furniture;
   if (hands === 'fan') {
     const stations = isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats);
-    return cardStations(stations, furniture.hasOpenDice);
+    return cardStations(stations, { hasDice: furniture.hasOpenDice, isShared });
   }
   if (isShared) return sharedStations(seats, handSize, looker, perPlay);
   return stationsFor(seats, rackFor(handSize), perPlay);
@@ -152,6 +152,11 @@ function scoreSeat(seat: Seat, { seats }: View, table: Table, firstSeat: Seat): 
 const highOf = ({ trump }: View): number | null =>
   trump !== null && trump !== 'none' && 'suit' in trump ? (trump.high ?? null) : null;
 
+const discardsBefore = (seat: Seat, groups: readonly Group[]): number =>
+  groups
+    .filter(group => group.zone === 'aside' && group.seat !== null && group.seat < seat)
+    .reduce((sum, { cards }) => sum + cards.length, 0);
+
 /** Where every piece of a view lies. */
 export function placesOf(view: View, table: Table): readonly Place[] {
   const stations = stationsIn(view, table);
@@ -166,6 +171,7 @@ export function placesOf(view: View, table: Table): readonly Place[] {
     hasDice: table.furniture.hasOpenDice,
     hasTrumpStand: table.furniture.hasTrumpStand,
     stationAt: (seat: Seat) => stationOf(seat, firstSeat, stations),
+    discardsBefore: (seat: Seat) => discardsBefore(seat, groups),
   };
   return groups.flatMap(group => {
     const at =

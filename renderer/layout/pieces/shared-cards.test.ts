@@ -20,7 +20,9 @@ const mayLieOn = (a: Place, b: Place): boolean =>
   a.shape === 'card' &&
   b.shape === 'card' &&
   a.zone === b.zone &&
-  ((a.seat === b.seat && a.zone !== 'turnup') || (a.isCancelled === true && b.isCancelled === true));
+  (a.zone === 'aside' ||
+    (a.seat === b.seat && a.zone !== 'turnup') ||
+    (a.isCancelled === true && b.isCancelled === true));
 
 /** The corners of the print in the upper left corner of a card. */
 const printOf = ({ position, scale: size, turn }: Place): readonly Vec[] =>

@@ -13,6 +13,8 @@ export const FAN_HALF = { withDice: 4.34, withoutDice: 5.6 } as const;
 const RAIL_ENDS = 0.3;
 /** Where the deck lies, what is turned up beside it, and how large. */
 export const DECK = { at: [-3.95, -6.1], scale: 0.62 } as const;
+/** The pile of all discards, beside the deck. */
+export const DISCARDS = { at: [-5.2, -6.1], scale: 0.62 } as const;
 export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const satisfies {
   at: Vec;
   scale: number;
@@ -20,7 +22,7 @@ export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const 
 };
 /**
  * The cards of the near seat of a shared table: between the tray and the near rim, or left of another seat's open fan. With
- * open dice that is before the stand for the trump and beside the discards.
+ * open dice that is before the stand for the trump.
  */
 const NEAR_BACKS: Area = { left: -3.3, right: 3.3, far: 4, near: 6.5 };
 const LEFT_OF_FAN = {
@@ -52,15 +54,15 @@ function trickSpots(stations: readonly Station[]): readonly Vec[] {
   });
 }
 
-/** Where open dice lie: the first of the near seat's, the middle of others'. */
+/** Where open dice lie: the first of the near seat, or the middle of those of another seat. */
 function frontOf({ side, front, trick }: Station): Vec {
   if (side === 'near') return [5.72, 0, 5.6];
   return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.4, 0, 0.6];
 }
 
 /**
- * What the near seat has won: beside the viewer's fan, on the side where no dice lie open, or behind the open dice of a seat
- * whose cards lie left of another's fan.
+ * What the near seat has won: beside the viewer's fan, on the side where no dice lie open. At a shared table with open dice it
+ * is behind these, since the cards of the near seat may lie left of the fan.
  */
 const NEAR_WON = {
   leftOfFan: { left: -9.1, right: -5.2, far: 4.95, near: 6.75 },
@@ -71,22 +73,29 @@ const NEAR_WON = {
 /** What the side seats have won lies behind what lies open before them. */
 const BESIDE = { far: -3.4, near: -1.05 } as const;
 
-function wonOf({ side, won, isHeld }: Station, hasDice: boolean): Area {
+interface CardTable {
+  /** Whether dice lie open beside the viewer's cards. */
+  readonly hasDice: boolean;
+  readonly isShared: boolean;
+}
+
+function wonOf({ side, won }: Station, { hasDice, isShared }: CardTable): Area {
   if (side === 'near' && !hasDice) return NEAR_WON.rightOfFan;
-  if (side === 'near') return isHeld ? NEAR_WON.leftOfFan : NEAR_WON.behindDice;
+  if (side === 'near') return isShared ? NEAR_WON.behindDice : NEAR_WON.leftOfFan;
   if (side === 'far') return won;
   return side === 'left' ? { ...BESIDE, left: -7.85, right: -5.1 } : { ...BESIDE, left: 5.1, right: 7.85 };
 }
 
-/** Changes stations for players with cards. `hasDice`: whether dice lie open beside the viewer's cards. */
-export function cardStations(stations: readonly Station[], hasDice: boolean): readonly Station[] {
+/** Changes stations for players with cards. */
+export function cardStations(stations: readonly Station[], table: CardTable): readonly Station[] {
+  const { hasDice } = table;
   const trickCard = rowScale(stations.length);
   const tricks = trickSpots(stations);
   const rail = (hasDice ? FAN_HALF.withDice : FAN_HALF.withoutDice) + RAIL_ENDS;
   const besideFan = hasDice ? LEFT_OF_FAN.withDice : LEFT_OF_FAN.withoutDice;
   const nearBacks = stations.some(({ isHeld }) => isHeld) ? besideFan : NEAR_BACKS;
   return stations.map((station, index): Station => {
-    const won = wonOf(station, hasDice);
+    const won = wonOf(station, table);
     return {
       ...station,
       rack: null,

@@ -12,12 +12,25 @@ import { grainAlong } from './rack.ts';
 const RESOLUTION = 170;
 const BEVEL = 0.04;
 const [DESK_X, DESK_Z] = STAND.desk.centre;
-const [HALF_WIDTH, HALF_DEPTH] = STAND.desk.half;
+/** The desk within its rounded edges. */
+const [HALF_WIDTH, HALF_DEPTH, TOP] = [
+  STAND.desk.half[0] - BEVEL,
+  STAND.desk.half[1] - BEVEL,
+  STAND.deskHeight - BEVEL,
+];
+/** The lower and the upper end of its slope: toward the viewer, and up. */
+const [LOW, HIGH] = [
+  [HALF_DEPTH, 0.06],
+  [0.08 - HALF_DEPTH, TOP],
+] as const;
 /** The top of the desk slopes to the viewer, so that letters on it are seen upright: by how many radians, and how deep it is. */
-const SLOPE = { angle: Math.atan2(STAND.rise, 2 * HALF_DEPTH), length: Math.hypot(STAND.rise, 2 * HALF_DEPTH) };
+const SLOPE = {
+  angle: Math.atan2(HIGH[1] - LOW[1], LOW[0] - HIGH[0]),
+  length: Math.hypot(HIGH[1] - LOW[1], LOW[0] - HIGH[0]),
+};
 /** How much smaller the plate is than the top of the desk, on every side. */
 const MARGIN = 0.06;
-const PLATE = { width: 2 * (HALF_WIDTH - MARGIN), height: SLOPE.length - 2 * MARGIN };
+const PLATE = { width: 2 * (STAND.desk.half[0] - MARGIN), height: SLOPE.length - 2 * MARGIN };
 const [WIDTH, HEIGHT] = [PLATE.width * RESOLUTION, PLATE.height * RESOLUTION];
 /** Brushed brass, brighter where it was rubbed. */
 const METAL = [
@@ -67,7 +80,9 @@ function desk(): BufferGeometry {
   const profile = new Shape();
   profile.moveTo(-HALF_DEPTH, 0);
   profile.lineTo(HALF_DEPTH, 0);
-  profile.lineTo(-HALF_DEPTH, STAND.rise);
+  profile.lineTo(...LOW);
+  profile.lineTo(...HIGH);
+  profile.lineTo(-HALF_DEPTH, TOP);
   profile.closePath();
   const geometry = new ExtrudeGeometry(profile, {
     depth: 2 * HALF_WIDTH,
@@ -86,7 +101,7 @@ function plateOnDesk(): BufferGeometry {
   const geometry = new PlaneGeometry(PLATE.width, PLATE.height).rotateX(SLOPE.angle - Math.PI / 2);
   const above = BEVEL + ABOVE_WOOD;
   const [up, near] = [Math.cos(SLOPE.angle) * above, Math.sin(SLOPE.angle) * above];
-  return geometry.translate(DESK_X, STAND.height + STAND.rise / 2 + up, DESK_Z + near);
+  return geometry.translate(DESK_X, STAND.height + (LOW[1] + HIGH[1]) / 2 + up, DESK_Z + (LOW[0] + HIGH[0]) / 2 + near);
 }
 
 /** A low wooden stand. The die that makes trump lies on its leather pad, and a brass plate on its desk names trump. */

@@ -64,7 +64,7 @@ interface CardMoment {
   /** Seats that have played to the open trick; the last of them a die, where there are dice. */
   readonly played: number;
   readonly you: number | null;
-  /** How many of the cards that were not dealt were discarded. */
+  /** How many of the cards that were not dealt were discarded, by all seats equally. */
   readonly discarded: number;
   /** The number of tricks that were set aside for a later winner. */
   readonly waiting: number;
@@ -117,7 +117,10 @@ function piecesOf({ cards, dice, turnUps }: Kit, moment: CardMoment): readonly P
   const trumpDie = dice > 0 ? [shown('turnup', null, cards + dice - 1)] : [];
   const up = Array.from({ length: turnUps }, (_, index) => shown('turnup', null, cards - 1 - index));
   const rest = cards - 4 * hand - turnUps;
-  const stock = [...unseen('stock', null, rest - discarded), ...unseen('aside', null, discarded)];
+  const stock = [
+    ...unseen('stock', null, rest - discarded),
+    ...SEATS.flatMap(seat => unseen('aside', seat, discarded / 4)),
+  ];
   return [...hands, ...won, ...set, ...trick, ...open, ...trumpDie, ...up, ...stock];
 }
 
