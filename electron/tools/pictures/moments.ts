@@ -55,9 +55,9 @@ const suitsIn = (pieces: readonly PieceId[], equipment: readonly Piece[]): numbe
   new Set(pieces.map(piece => at(equipment, piece).faces[0]?.suit)).size;
 
 /**
- * Cards have one shape, and dark or dimmed ones are dull: a picture of a hand of cards shows, in the middle of a deal, the last
- * play to a trick from a short one of several suits, any of which may be played. With dice, one of these is in the trick.
- * Without any, the hand is bright and the trick of different suits.
+ * Cards have one shape, and dark or dimmed ones are dull. A hand of cards is photographed in the middle of a deal, at the last
+ * play to a trick: the hand is short, and any of it may be played. Where dice are played too, one is in the trick, and the hand
+ * has three suits or more. Elsewhere the hand has two or more, none of them black, and every card of the trick has another.
  */
 function isDull(position: Position, equipment: readonly Piece[]): boolean {
   const [trick, hand] = [piecesIn(position, 'trick'), piecesIn(position, 'hand')];
@@ -65,7 +65,9 @@ function isDull(position: Position, equipment: readonly Piece[]): boolean {
   if (hand.some(isDie)) return false;
   const isFree = (position.ask?.refused?.length ?? 0) === 0;
   if (!(isFree && hand.length <= FEW && isLastOfTrick(position) && isMiddle(position))) return true;
-  if (equipment.some(({ shape }) => shape !== 'card')) return !(trick.some(isDie) && suitsIn(hand, equipment) > 2);
+  // Plain dice, which have no suits, only say who begins.
+  const arePlayed = equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
+  if (arePlayed) return !(trick.some(isDie) && suitsIn(hand, equipment) > 2);
   const isBright = hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
   return !(isBright && suitsIn(hand, equipment) > 1 && suitsIn(trick, equipment) === trick.length);
 }
