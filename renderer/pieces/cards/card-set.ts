@@ -143,9 +143,9 @@ outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 -
 outgoingLight *= mix(vec3(1.0), vec3(1.16, 0.98, 0.74), vCardLook.w * exp(-9.0 * max(fromEdge - 0.05, 0.0)));
 #include <opaque_fragment>`;
 /**
- * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses a good third of its light, its inks
- * more than its paper so that they can still be read: red ones keep their hue. Inks become purer, as dark colours look
- * greyer, and paper stays a little warm.
+ * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses half of its light, its inks more
+ * than its paper so that they can still be read: red ones keep their hue. Inks become purer, as dark colours look greyer, and
+ * paper becomes nearly grey, because dark yellow paper looks dirty.
  */
 const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vCardLook.z);
 #include <tonemapping_fragment>

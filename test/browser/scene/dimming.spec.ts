@@ -199,7 +199,7 @@ for (const quality of ['low', 'medium', 'high'] as const)
       const [before, after] = [at(at(looks, 0), card), at(at(looks, 1), card)];
       const light = luminanceOf(after.body) / luminanceOf(before.body);
       expect.soft(after.contrast, `${suit}: contrast of the index`).toBeGreaterThan(3.3);
-      // More than a die keeps: paper is the lightest thing on the table, and in half of the light it looks dirty.
+      // More than a die keeps: paper is the lightest thing on the table, and in little light it looks dirty.
       expect.soft(light, `${suit}: part of the light`).toBeLessThan(0.7);
     }
   });
