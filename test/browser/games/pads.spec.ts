@@ -60,8 +60,11 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
     await thrown.or(pieces.first()).first().waitFor();
     if (await thrown.isVisible()) await shown(page, () => press(page, 'press'));
     else {
-      await press(page, 'right');
-      await expect(page.getByTestId('hand').locator('button:focus')).toHaveCount(1);
+      // The hand may be drawn anew just after the press; then the focus has to go there again.
+      await expect(async () => {
+        await press(page, 'right');
+        await expect(page.getByTestId('hand').locator('button:focus')).toHaveCount(1, { timeout: 2000 });
+      }).toPass();
       await shown(page, () => press(page, 'press'));
       played += 1;
     }
