@@ -150,7 +150,7 @@ function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: n
   ];
 }
 
-/** A pile of cards, the last on top, on so many others. */
+/** A pile of cards, the last on top. `below`: how many other cards it lies on. */
 const pileOf = (
   cards: readonly Item[],
   at: readonly [x: number, z: number],

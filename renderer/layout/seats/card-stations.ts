@@ -11,10 +11,10 @@ import type { Station } from './stations.ts';
 export const FAN_HALF = { withDice: 4.34, withoutDice: 5.6 } as const;
 /** How much longer than the fan the rail is at either end. */
 const RAIL_ENDS = 0.3;
+/** Where all discards lie, on one pile, and how large. */
+export const DISCARDS = { at: [-5.35, -6.1], scale: 0.62 } as const;
 /** Where the deck lies, what is turned up beside it, and how large. */
 export const DECK = { at: [-3.95, -6.1], scale: 0.62 } as const;
-/** The pile of all discards, beside the deck. */
-export const DISCARDS = { at: [-5.2, -6.1], scale: 0.62 } as const;
 export const TURN_UP = { at: [-7.7, 0, -5], scale: 0.62, apart: 0.12 } as const satisfies {
   at: Vec;
   scale: number;
