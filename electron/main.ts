@@ -31,8 +31,8 @@ function begin(asked: Flags): void {
   else app.exit(0);
 }
 
-async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
-  const host = deferredHost(() => loadHost(paths));
+async function start({ fullScreen, quick }: Flags, paths: Paths): Promise<void> {
+  const host = deferredHost(() => loadHost(paths, quick));
   quitWithHost(host);
   logLostHelpers(host);
   setMenu();
@@ -55,9 +55,10 @@ async function start({ fullScreen }: Flags, paths: Paths): Promise<void> {
 }
 
 /** Rules, opponents and records are most of the code, so they are loaded once the page's own scripts have run. */
-async function loadHost(paths: Paths): Promise<Host> {
-  const [{ newHost }, { loadFinder, newUpdates }] = await Promise.all([
+async function loadHost(paths: Paths, quick: boolean): Promise<Host> {
+  const [{ newHost }, { HUMAN_PACE, QUICK_PACE }, { loadFinder, newUpdates }] = await Promise.all([
     import('./host/host.ts'),
+    import('./host/ports.ts'),
     import('./updates/updates.ts'),
   ]);
   const updates = newUpdates({ ...paths, load: () => loadFinder(import.meta.url) });
@@ -65,7 +66,8 @@ async function loadHost(paths: Paths): Promise<Host> {
   const workers = workerFiles(import.meta.url);
   const lessons = lessonsFolder(import.meta.url);
   const puzzles = puzzlesFolder(import.meta.url);
-  return newHost({ folder: paths.data, lessons, puzzles, workers, updates, network, onMatch: displayKeeper() });
+  const pace = quick ? QUICK_PACE : HUMAN_PACE;
+  return newHost({ folder: paths.data, lessons, puzzles, workers, updates, network, pace, onMatch: displayKeeper() });
 }
 
 function refuse(reason: string): void {

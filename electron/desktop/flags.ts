@@ -6,6 +6,8 @@ export interface Flags {
   readonly fullScreen: boolean;
   /** Whether Chromium reads gamepads its usual way, which Steam Input does not reach on Windows. */
   readonly systemPads: boolean;
+  /** Whether opponents hardly think, for tests. An installed program refuses it. */
+  readonly quick: boolean;
 }
 
 export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR] [--pads=system]
@@ -18,6 +20,7 @@ const OUR_FLAGS = [
   { flag: '--fullscreen', typos: 2 },
   { flag: '--data', typos: 1 },
   { flag: '--pads', typos: 1 },
+  { flag: '--pace', typos: 1 },
 ];
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -31,7 +34,7 @@ const isInSteamFullScreen = (variables: Variables): boolean =>
 
 /** Returns the flags, or a sentence that says what is wrong. Unknown flags are left to Chromium. */
 export function readFlags(argv: readonly string[], variables: Variables): Flags | string {
-  let flags: Flags = { data: null, fullScreen: isInSteamFullScreen(variables), systemPads: false };
+  let flags: Flags = { data: null, fullScreen: isInSteamFullScreen(variables), systemPads: false, quick: false };
   for (const word of argv) {
     const [name, value] = split(word);
     if (name === '--fullscreen') {
@@ -43,6 +46,9 @@ export function readFlags(argv: readonly string[], variables: Variables): Flags 
     } else if (name === '--pads') {
       if (value !== 'system') return '--pads takes only one value: --pads=system.';
       flags = { ...flags, systemPads: true };
+    } else if (name === '--pace') {
+      if (value !== 'quick') return '--pace takes only one value: --pace=quick.';
+      flags = { ...flags, quick: true };
     } else {
       const meant = OUR_FLAGS.find(
         ({ flag, typos }) => name.startsWith('-') && isSimilar(name.toLowerCase(), flag, typos),

@@ -62,8 +62,9 @@ const DEBUGGING_PORT = 'remote-debugging-port';
  * Returns a sentence about a switch that an installed program does not start with, or null. The debugging port is opened
  * only beside a data folder other than the usual one, as the test of a packed program does: never to the player's own matches.
  */
-export function refusedSwitch({ data }: Pick<Flags, 'data'>): string | null {
+export function refusedSwitch({ data, quick }: Pick<Flags, 'data' | 'quick'>): string | null {
   if (!app.isPackaged) return null;
+  if (quick) return '--pace is for tests and not possible in an installed program.';
   const refused = REFUSED_SWITCHES.find(name => app.commandLine.hasSwitch(name));
   if (refused !== undefined) return `--${refused} is not possible in an installed program.`;
   if (!app.commandLine.hasSwitch(DEBUGGING_PORT) || (data !== null && !isUsualFolder(data))) return null;

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchServices } from './match/matches.ts';
-import { type Host, HUMAN_PACE, type PhoneNetwork, systemClock, systemEntropy, type Updates } from './ports.ts';
+import {
+  type Host,
+  HUMAN_PACE,
+  type Pace,
+  type PhoneNetwork,
+  systemClock,
+  systemEntropy,
+  type Updates,
+} from './ports.ts';
 import { systemDisk } from './storage/disk.ts';
 import { fileLog } from './storage/log.ts';
 import { TableHost } from './table-host.ts';
@@ -16,11 +24,14 @@ interface ShellOptions {
   readonly workers: { readonly thrower: URL; readonly bots: URL };
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
+  /** Human pace if missing. */
+  readonly pace?: Pace;
   readonly onMatch?: MatchServices['onMatch'];
 }
 
-/** Creates the host that players get: the system's randomness, human pace, heavy work in threads. */
-export function newHost({ folder, lessons, puzzles, workers, updates, network, onMatch }: ShellOptions): Host {
+/** Creates the host that players get: the system's randomness, heavy work in threads. */
+export function newHost({ pace = HUMAN_PACE, ...options }: ShellOptions): Host {
+  const { folder, lessons, puzzles, workers, updates, network, onMatch } = options;
   const store = { folder, disk: systemDisk };
   const host: TableHost = new TableHost({
     ...store,
@@ -33,7 +44,7 @@ export function newHost({ folder, lessons, puzzles, workers, updates, network, o
     onMatch,
     entropy: systemEntropy,
     clock: systemClock,
-    pace: HUMAN_PACE,
+    pace,
     newId: randomUUID,
   });
   return host;

@@ -157,18 +157,17 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/**
- * The least time in milliseconds between two moments at which an opponent's decision may be shown. The longer it is, the
- * less the time that a decision takes says about the hand, also to somebody who hurries opponents.
- */
-export const THINKING_STEP = 250;
-
 /** How long everything in a match takes or may take, in milliseconds. */
-interface Pace {
+export interface Pace {
   /** How long an opponent seems to think. */
   readonly thinking: number;
   /** The same where three or more people follow the play. */
   readonly thinkingInGroup: number;
+  /**
+   * The shortest time between two moments at which an opponent's decision may be shown. The longer it is, the less the
+   * time that a decision takes says about the hand, also to somebody who hurries opponents.
+   */
+  readonly thinkingStep: number;
   /** How long a screen may take to show a beat. */
   readonly showing: number;
   /** How long phones are told nothing that the table has not shown. */
@@ -185,6 +184,7 @@ interface Pace {
 export const HUMAN_PACE: Pace = {
   thinking: 650,
   thinkingInGroup: 1_200,
+  thinkingStep: 250,
   showing: 6_000,
   holdingBack: 1_500,
   throwing: 15_000,
@@ -193,9 +193,12 @@ export const HUMAN_PACE: Pace = {
   reading: 600_000,
   readingTogether: 60_000,
 };
+/** For tests of the whole program: opponents hardly think, and everything that people may take time for stays. */
+export const QUICK_PACE: Pace = { ...HUMAN_PACE, thinking: 65, thinkingInGroup: 120, thinkingStep: 25 };
 export const NO_PACE: Pace = {
   thinking: 0,
   thinkingInGroup: 0,
+  thinkingStep: 0,
   showing: 0,
   holdingBack: 0,
   throwing: 0,

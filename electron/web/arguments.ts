@@ -13,15 +13,18 @@ export interface StartArguments {
   readonly fullScreen: boolean;
   /** How the desktop window reads gamepads; null for the usual way. */
   readonly pads: string | null;
+  /** Whether opponents hardly think, for tests. */
+  readonly quick: boolean;
 }
 
-export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen] [--pads=system]
+export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen] [--pads=system] [--pace=quick]
   --web        in the browser, even where a desktop window is possible
   --port N     serve the browser at this port (1 to 65535)
   --data DIR   save matches in this folder
   --no-open    do not open the browser, only print its address
   --fullscreen fill the screen with the desktop window
-  --pads=system on Windows, read controllers without Steam Input`;
+  --pads=system on Windows, read controllers without Steam Input
+  --pace=quick opponents hardly think, for tests`;
 
 const OPTIONS = {
   web: { type: 'boolean', default: false },
@@ -30,6 +33,7 @@ const OPTIONS = {
   data: { type: 'string' },
   fullscreen: { type: 'boolean', default: false },
   pads: { type: 'string' },
+  pace: { type: 'string' },
 } as const;
 
 /** Returns the arguments, or a sentence that says what is wrong. */
@@ -41,8 +45,9 @@ export function readArguments(args: readonly string[]): StartArguments | string 
     if (values.data === '') return '--data takes the name of a folder.';
     if (values.web && values.fullscreen) return '--fullscreen is for the desktop window, not for a browser.';
     if (values.pads !== undefined && values.pads !== 'system') return '--pads takes only one value: --pads=system.';
+    if (values.pace !== undefined && values.pace !== 'quick') return '--pace takes only one value: --pace=quick.';
     const { web, open, data = null, fullscreen: fullScreen, pads = null } = values;
-    return { web, open, port, data, fullScreen, pads };
+    return { web, open, port, data, fullScreen, pads, quick: values.pace === 'quick' };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

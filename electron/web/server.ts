@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newHost } from '../host/host.ts';
+import { HUMAN_PACE, QUICK_PACE } from '../host/ports.ts';
 import { codeOf } from '../host/storage/retry.ts';
 import { lostSentence } from '../shell/messages.ts';
 import { dataFolder, lessonsFolder, puzzlesFolder, workerFiles } from '../shell/paths.ts';
@@ -23,7 +24,8 @@ async function serve(asked: StartArguments): Promise<void> {
   const network = phoneNetwork({ page: hand, only: process.env[PHONES_VARIABLE] });
   const lessons = lessonsFolder(import.meta.url);
   const puzzles = puzzlesFolder(import.meta.url);
-  const host = newHost({ folder, lessons, puzzles, workers: workerFiles(import.meta.url), network });
+  const pace = asked.quick ? QUICK_PACE : HUMAN_PACE;
+  const host = newHost({ folder, lessons, puzzles, workers: workerFiles(import.meta.url), network, pace });
   const page = fileURLToPath(new URL('../page', import.meta.url));
   const key = process.env['TRICK_AND_TUMBLE_KEY'];
   const table = await serveAtPort({ host, page, ...(key ? { key } : {}) }, asked.port);

@@ -241,10 +241,14 @@ describe('a host that is loaded late', () => {
 });
 
 describe('the flags', () => {
-  const NO_FLAGS = { data: null, fullScreen: false, systemPads: false };
+  const NO_FLAGS = { data: null, fullScreen: false, systemPads: false, quick: false };
   test.each([
     [[], NO_FLAGS],
-    [['.', '--fullscreen', '--pads=system', '--data=/a=b'], { data: '/a=b', fullScreen: true, systemPads: true }],
+    [
+      ['.', '--fullscreen', '--pads=system', '--data=/a=b'],
+      { ...NO_FLAGS, data: '/a=b', fullScreen: true, systemPads: true },
+    ],
+    [['--pace=quick'], { ...NO_FLAGS, quick: true }],
     [['--no-sandbox', '--ozone-platform=wayland'], NO_FLAGS],
   ])('%j', (words, flags) => {
     expect(readFlags(words, {})).toEqual(flags);
@@ -266,6 +270,7 @@ describe('the flags', () => {
     ['--data=', '--data takes the name of a folder: --data=DIR.'],
     ['--pads', '--pads takes only one value: --pads=system.'],
     ['--pads=xinput', '--pads takes only one value: --pads=system.'],
+    ['--pace=slow', '--pace takes only one value: --pace=quick.'],
     ['--pad=system', 'There is no --pad: did you mean --pads?'],
     ['--fulscreen', 'There is no --fulscreen: did you mean --fullscreen?'],
     ['--full-screen', 'There is no --full-screen: did you mean --fullscreen?'],

@@ -147,6 +147,18 @@ test.each(['--inspect-brk', '--js-flags=--allow-natives-syntax'])(
   },
 );
 
+test('an installed program refuses the quick pace of tests', async () => {
+  const { app } = electron.module;
+  const say = vi.spyOn(console, 'error').mockImplementation(() => {});
+  app.isPackaged = true;
+  startedWith('--pace=quick');
+  await start();
+  expect(say.mock.lastCall?.[0]).toBe('--pace is for tests and not possible in an installed program.');
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(2);
+  expect(electron.windows).toHaveLength(0);
+  say.mockRestore();
+});
+
 /** Switches of Node, Electron and Chromium that let others into a program, as their documents name them. */
 const WEAKENING = [
   ...['inspect', 'inspect-brk', 'inspect-port', 'inspect-publish-uid', 'inspect-wait', 'js-flags'],
@@ -161,7 +173,7 @@ test('an installed program refuses every switch that weakens it, and no other pr
   const { refusedSwitch } = await import('../../electron/desktop/switches.ts');
   const refusal = (...flags: readonly string[]): string | null => {
     startedWith(...flags);
-    return refusedSwitch({ data: null });
+    return refusedSwitch({ data: null, quick: false });
   };
   for (const name of WEAKENING) expect(refusal(`--${name}`), name).toBeNull();
   electron.module.app.isPackaged = true;

@@ -98,7 +98,10 @@ describe('npm start', () => {
       data: null,
       fullScreen: false,
       pads: null,
+      quick: false,
     });
+    expect(readArguments(['--pace=quick'])).toMatchObject({ quick: true });
+    expect(readArguments(['--pace=slow'])).toBe('--pace takes only one value: --pace=quick.');
     expect(readArguments(['--fullscreen', '--pads=system'])).toMatchObject({ fullScreen: true, pads: 'system' });
     expect(readArguments(['--pads=x'])).toBe('--pads takes only one value: --pads=system.');
     expect(readArguments(['--fullscreen', '--web'])).toMatch(/^--fullscreen is for the desktop window/);

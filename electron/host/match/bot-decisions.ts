@@ -3,7 +3,7 @@ import { known } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { type PlayerSpec, USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { type BotQuestion, type Players, type PlayServices, THINKING_STEP } from '../ports.ts';
+import type { BotQuestion, Players, PlayServices } from '../ports.ts';
 import type { Audience } from './audience.ts';
 import type { Roster } from './roster.ts';
 import type { Seeds } from './seeds.ts';
@@ -62,7 +62,7 @@ export class BotDecisions {
     decision.then(decided, decided);
     let left = people < GROUP ? pace.thinking : pace.thinkingInGroup;
     do {
-      const step = nextStep(left);
+      const step = nextStep(left, pace.thinkingStep);
       if (await waiting.until(hasLeft, step)) return;
       left -= step;
     } while (!isDecided || (left > 0 && !this.isHurried));
@@ -93,7 +93,7 @@ export function botQuestion(match: Match, { seat, player, seed, isPerson }: Deci
 }
 
 /**
- * How long to wait, in ms, before a decision may be shown, with this much of the pause left. No step is shorter than
- * `THINKING_STEP`: what is left beyond whole steps is added to the last one of the pause.
+ * How long to wait, in ms, before a decision may be shown, with this much of the pause left. It is never shorter than
+ * `step`: what is left beyond whole steps is added to the last one of the pause.
  */
-const nextStep = (left: number): number => (left > THINKING_STEP && left < 2 * THINKING_STEP ? left : THINKING_STEP);
+const nextStep = (left: number, step: number): number => (left > step && left < 2 * step ? left : step);

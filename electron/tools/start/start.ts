@@ -19,11 +19,13 @@ async function start(asked: StartArguments): Promise<number> {
   const data = asked.data === null ? [] : [`--data=${asked.data}`];
   const fullScreen = asked.fullScreen ? ['--fullscreen'] : [];
   const pads = asked.pads === null ? [] : [`--pads=${asked.pads}`];
-  const end = await run(electron, [...choice.args, ROOT, ...data, ...fullScreen, ...pads]);
+  const end = await run(electron, [...choice.args, ROOT, ...data, ...fullScreen, ...pads, ...paceOf(asked)]);
   if (!couldNotRun(end.code, end.signal)) return end.code ?? 1;
   console.log('No desktop window: Electron cannot run on this system. The game is served to a browser instead.');
   return serve(asked);
 }
+
+const paceOf = ({ quick }: StartArguments): readonly string[] => (quick ? ['--pace=quick'] : []);
 
 /** Finds Electron's program, which is fetched once if a display can show it. */
 async function findShell(web: boolean): Promise<{ readonly options: ShellOptions; readonly electron: string | null }> {
@@ -39,6 +41,7 @@ async function serve(asked: StartArguments): Promise<number> {
     ...(asked.port === null ? [] : [`--port=${asked.port}`]),
     ...(asked.data === null ? [] : [`--data=${asked.data}`]),
     ...(asked.open && hasDisplay(process.platform, process.env) ? [] : ['--no-open']),
+    ...paceOf(asked),
   ];
   const end = await run(process.execPath, [join(ROOT, 'dist/app/web.js'), ...args]);
   return end.code ?? 1;

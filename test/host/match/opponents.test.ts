@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BotQuestion, type BotRunner, HUMAN_PACE, THINKING_STEP } from '../../../electron/host/ports.ts';
+import { type BotQuestion, type BotRunner, HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
 import { LEVELS } from '../../../engine/bots/levels.ts';
@@ -75,7 +75,7 @@ describe('the partner of a person', () => {
 
 describe('an opponent', () => {
   /** Lets one step of thinking pass, and waits for the next one. */
-  async function passStep({ clock }: TestHost, next = THINKING_STEP): Promise<void> {
+  async function passStep({ clock }: TestHost, next = HUMAN_PACE.thinkingStep): Promise<void> {
     clock.fireTimers();
     await clock.timerSet(next);
   }
@@ -87,10 +87,10 @@ describe('an opponent', () => {
     const host = testHost({ pace: HUMAN_PACE, bots });
     const screen = attachScreen(host);
     startTrice(screen);
-    await host.clock.timerSet(THINKING_STEP);
+    await host.clock.timerSet(HUMAN_PACE.thinkingStep);
     expect(bots.asked).toHaveLength(1);
     const before = lastSeq(screen);
-    await passStep(host, HUMAN_PACE.thinking - THINKING_STEP);
+    await passStep(host, HUMAN_PACE.thinking - HUMAN_PACE.thinkingStep);
     expect(lastSeq(screen)).toBe(before);
     host.clock.fireTimers();
     await screen.hears(message => message.kind === 'beat' && message.seq > before);
@@ -107,7 +107,7 @@ describe('an opponent', () => {
       (name, seat): PlayerSpec => (seat < people ? { kind: 'person', name } : { kind: 'bot', name, level: 'chancer' }),
     );
     screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players });
-    await host.clock.timerSet(THINKING_STEP);
+    await host.clock.timerSet(HUMAN_PACE.thinkingStep);
     const before = lastSeq(screen);
     for (const step of steps) await passStep(host, step);
     expect(lastSeq(screen)).toBe(before);
@@ -119,7 +119,7 @@ describe('an opponent', () => {
     const host = testHost({ pace: HUMAN_PACE, bots: randomBots() });
     const screen = attachScreen(host);
     startTrice(screen);
-    await host.clock.timerSet(THINKING_STEP);
+    await host.clock.timerSet(HUMAN_PACE.thinkingStep);
     const before = lastSeq(screen);
     screen.say({ kind: 'hurry' });
     await new Promise(resolve => setImmediate(resolve));
@@ -137,10 +137,10 @@ describe('an opponent', () => {
     const host = testHost({ pace: HUMAN_PACE, bots: { ...localBots, choose } });
     const screen = attachScreen(host);
     startTrice(screen);
-    await host.clock.timerSet(THINKING_STEP);
+    await host.clock.timerSet(HUMAN_PACE.thinkingStep);
     const before = lastSeq(screen);
     screen.say({ kind: 'hurry' });
-    await passStep(host, HUMAN_PACE.thinking - THINKING_STEP);
+    await passStep(host, HUMAN_PACE.thinking - HUMAN_PACE.thinkingStep);
     for (let steps = 0; steps < 4; steps++) await passStep(host);
     decide();
     await new Promise(resolve => setImmediate(resolve));
@@ -156,7 +156,7 @@ describe('an opponent', () => {
     const host = testHost({ pace: HUMAN_PACE, bots: { ...localBots, choose } });
     const screen = attachScreen(host);
     startTrice(screen);
-    await host.clock.timerSet(THINKING_STEP);
+    await host.clock.timerSet(HUMAN_PACE.thinkingStep);
     screen.say({ kind: 'hurry' });
     host.clock.fireTimers();
     await screen.hears(message => message.kind === 'refused' && message.code === 'broken');
