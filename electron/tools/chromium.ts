@@ -51,7 +51,10 @@ export function commandsFor({ platform, root, release }: System): readonly (read
 /** Runners have no graphics card, and a Chromium that finds that out by itself first loses its graphics process. */
 export const SOFTWARE_DRAWING: readonly string[] = process.platform === 'linux' ? ['--use-angle=swiftshader'] : [];
 
-/** Renders in software, so that every machine draws the same, and keeps the browser off the network. */
+/** Has WebGL drawn in software, so that every machine draws the same. */
+export const SOFTWARE_WEBGL: readonly string[] = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** Keeps the browser off the network. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -59,8 +62,6 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
 ];
 
 /** Returns the path of the Chromium for the browser tests, or null. */
@@ -72,7 +73,7 @@ export function findBrowser(): string | null {
 export async function openChromium(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
-  return await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
+  return await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS, ...SOFTWARE_WEBGL] });
 }
 
 /** Finds or installs a Chromium. Returns its path, or null if neither works. */

@@ -1,43 +1,52 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../electron/tools/chromium.ts';
+import { BROWSER_ARGUMENTS, findBrowser, SOFTWARE_WEBGL } from '../../electron/tools/chromium.ts';
 import { serveOnlyHere } from './support/phones-address.ts';
 import type { Options } from './support/served.ts';
 
 const executablePath = findBrowser();
+
+/** How the browser of a test starts, with these arguments for its graphics. */
+const launchOptions = (graphics: readonly string[]) => ({
+  args: [
+    ...BROWSER_ARGUMENTS,
+    ...graphics,
+    phonesArgument,
+    // As in Electron, a page may close its window.
+    '--blink-settings=allowScriptsToCloseWindows=true',
+    // Without it, the page's text and boxes would be drawn by the simulated graphics card, which is slower.
+    '--disable-gpu-rasterization',
+  ],
+  ...(executablePath === null ? {} : { executablePath }),
+});
 const phonesArgument = serveOnlyHere();
+
+const DRAWN = { draws: true, launchOptions: launchOptions(SOFTWARE_WEBGL) };
+const STAND_IN = { draws: false, launchOptions: launchOptions(['--disable-gpu']) };
+/** With FULL=1 every table is drawn, as the nightly workflow does. */
+const UNSEEN = process.env['FULL'] ? DRAWN : STAND_IN;
 
 export default defineConfig<Options>({
   testDir: '.',
-  outputDir: '../../test-results',
-  workers: 1,
-  // On a busy machine one of many tests with real sockets may fail by chance. It gets a second try and is listed as flaky.
-  retries: 1,
+  outputDir: '../../test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: 'list',
-  // A whole match takes minutes where graphics are drawn by the processor.
-  timeout: 480_000,
-  expect: { timeout: 60_000 },
+  reporter: '../../electron/tools/tests/playwright-reporter.ts',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     // The processor draws the table: a quarter of the pixels is enough where none of them is measured.
     deviceScaleFactor: 0.5,
-    // As in Electron, a page may close its window.
-    launchOptions: {
-      args: [
-        ...BROWSER_ARGUMENTS,
-        phonesArgument,
-        '--blink-settings=allowScriptsToCloseWindows=true',
-        // Without it, the page's text and boxes would be drawn by the simulated graphics card, which is slower.
-        '--disable-gpu-rasterization',
-      ],
-      ...(executablePath === null ? {} : { executablePath }),
-    },
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'web', testIgnore: 'desktop*.spec.ts', use: { shell: 'web' } },
+    { name: 'web', testIgnore: 'desktop*.spec.ts', grepInvert: /@picture/, use: { shell: 'web', ...UNSEEN } },
     // Tests tagged @desktop run in both shells. With DESKTOP=electron they run on Electron itself.
-    { name: 'desktop', grep: /@desktop/, use: { shell: 'desktop' } },
+    { name: 'desktop', grep: /@desktop/, grepInvert: /@picture/, use: { shell: 'desktop', ...UNSEEN } },
+    // Tests tagged @picture look at pixels, or at what WebGL itself does.
+    { name: 'picture', grep: /@picture/, use: { shell: 'web', ...DRAWN } },
   ],
 });

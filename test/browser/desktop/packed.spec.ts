@@ -22,6 +22,8 @@ const SHIPPED = [
 ];
 let place: string;
 let packed: Packed;
+// What is built once stays in one worker.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'packed-'));
   packed = await packWithStandIn(place);

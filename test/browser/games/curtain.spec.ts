@@ -117,7 +117,10 @@ test('three persons share the screen, and the match is killed and resumed in the
   expect(judgeRecord(readFileSync(recordIn(folder), 'utf8')).fault).toBeNull();
 });
 
-test('a hand that nobody touches is covered again, and nothing of it stays on the screen', async ({ page, served }) => {
+test('a hand that nobody touches is covered again, and nothing of it stays on the screen', { tag: '@picture' }, async ({
+  page,
+  served,
+}) => {
   await page.clock.install();
   await prepareMatch(served.folder, THREE_PERSONS);
   await openQuick(page, served);

@@ -8,6 +8,8 @@ import { expect, ROOT, shown, test } from '../support/served.ts';
 const FOLDER = join(ROOT, 'test-results/sample-game');
 test.use({ server: join(FOLDER, 'app/web.js') });
 test.describe.configure({ timeout: 300_000 });
+// What is built once stays in one worker.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => buildSampleServer(FOLDER));
 
 test('a game that nothing outside its folder knows is played to its end on the table', async ({ page, served }) => {

@@ -58,7 +58,10 @@ const onTurn = (page: Page, served: Served) =>
     isThere: match => (match.view(0).ask?.listed.length ?? 0) > 3,
   });
 
-test('every setting takes effect during a match, is kept by the host, and can be reset', async ({ page, served }) => {
+test('every setting takes effect during a match, is kept by the host, and can be reset', { tag: '@picture' }, async ({
+  page,
+  served,
+}) => {
   await onTurn(page, served);
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

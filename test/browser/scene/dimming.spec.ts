@@ -139,7 +139,7 @@ function expectDimmed(name: string, lit: Look, dim: Look): void {
 }
 
 for (const quality of ['low', 'medium', 'high'] as const)
-  test(`dice that can't be chosen keep their hues at ${quality} quality`, async ({ page }) => {
+  test(`dice that can't be chosen keep their hues at ${quality} quality`, { tag: '@picture' }, async ({ page }) => {
     await openScenePage(page);
     const shots = TONE_NAMES.flatMap(tones => [shotOf(tones, 'lit'), shotOf(tones, 'dim')]);
     const pictures = await photograph(page, quality, shots, PIXELS);
@@ -191,7 +191,7 @@ const handShot = (choice?: 'dim'): PiecesShot => ({
 });
 
 for (const quality of ['low', 'medium', 'high'] as const)
-  test(`cards that can't be chosen can be read at ${quality} quality`, async ({ page }) => {
+  test(`cards that can't be chosen can be read at ${quality} quality`, { tag: '@picture' }, async ({ page }) => {
     await openScenePage(page);
     const pictures = await photograph(page, quality, [handShot(), handShot('dim')], CARD_PIXELS);
     const looks = pictures.map(lights => looksOf(lights, CARD_BLANK.length, CARD_INDEX.length));

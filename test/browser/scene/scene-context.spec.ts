@@ -48,7 +48,7 @@ async function layTable(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as SceneWindow).scene.allLoaded());
 }
 
-test('the picture is restored after a lost WebGL context', async ({ page }) => {
+test('the picture is restored after a lost WebGL context', { tag: '@picture' }, async ({ page }) => {
   await layTable(page);
   const before = await colours(page);
   expect(new Set(before).size).toBeGreaterThan(20);
@@ -66,7 +66,7 @@ test('the picture is restored after a lost WebGL context', async ({ page }) => {
   await expect.poll(() => colours(page)).toEqual(before);
 });
 
-test('the cloth and the dice change colours at once, and back again', async ({ page }) => {
+test('the cloth and the dice change colours at once, and back again', { tag: '@picture' }, async ({ page }) => {
   await layTable(page);
   const usual = await colours(page);
   await page.evaluate(() => (window as unknown as SceneWindow).stage.setFelt('slate'));

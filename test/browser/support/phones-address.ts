@@ -4,15 +4,16 @@ import { PHONES_VARIABLE } from '../../../electron/shell/phone-network.ts';
 export const PHONES_NAME = 'phones.test';
 
 /**
- * Has all programs that the tests start open their tables to phones at an address of this machine only. It is another one
- * in each run, so that a table that is opened again has its usual port. Returns the argument for the browser that gives
- * the address its name.
+ * Has all programs that this worker's tests start open their tables to phones at an address of this machine only. Each
+ * worker has its own, so that a table that is opened again has its usual port. Returns the argument for the browser that
+ * gives the address its name.
  */
 export function serveOnlyHere(): string {
-  // Playwright's workers read the configuration too, and have the variables of the process that started them.
-  process.env[PHONES_VARIABLE] ??= `127.1.${(process.pid >> 8) & 255}.${process.pid & 255}@${PHONES_NAME}`;
-  return `--host-resolver-rules=MAP ${PHONES_NAME} ${phonesAddress()}`;
+  const { pid } = process;
+  const address = `127.${1 + ((pid >> 16) & 63)}.${(pid >> 8) & 255}.${pid & 255}`;
+  process.env[PHONES_VARIABLE] = `${address}@${PHONES_NAME}`;
+  return `--host-resolver-rules=MAP ${PHONES_NAME} ${address}`;
 }
 
-/** The address of this run. */
+/** The address of this worker. */
 export const phonesAddress = (): string => process.env[PHONES_VARIABLE]?.split('@')[0] ?? '';

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { launchDesktop, type RunningDesktop, skipFirstStart } from './desktop-shell.ts';
+import { standInForWebGl } from './stand-in-webgl.ts';
 
 export { expect };
 
@@ -42,6 +43,10 @@ interface Fixtures {
 export interface Options {
   /** Which shell the page is in. */
   shell: 'web' | 'desktop';
+  /** Whether the table is really drawn; otherwise WebGL is a stand-in. */
+  draws: boolean;
+  /** Whether opponents of the web server hardly think. */
+  quick: boolean;
   /** The built web server that is started in the web shell. */
   server: string;
   /** Whether the program starts for the first time, and asks for settings. */
@@ -56,10 +61,13 @@ export interface Options {
  */
 export const test = base.extend<Fixtures & Options>({
   shell: ['web', { option: true }],
+  draws: [true, { option: true }],
+  quick: [true, { option: true }],
   server: [join(ROOT, 'dist/app/web.js'), { option: true }],
   isFirstStart: [false, { option: true }],
   day: [null, { option: true }],
-  context: async ({ context, isFirstStart }, use) => {
+  context: async ({ context, isFirstStart, draws }, use) => {
+    if (!draws) await context.addInitScript(standInForWebGl);
     if (!isFirstStart) await skipFirstStart(context);
     await use(context);
   },
@@ -85,11 +93,12 @@ export const test = base.extend<Fixtures & Options>({
     expect(desktop.standIn?.errors() ?? '', 'and says nothing of errors').toBe('');
   },
   page: async ({ context, desktop }, use) => use(desktop === null ? await context.newPage() : desktop.page),
-  startServer: async ({ folder, server: entry, day }, use) => {
+  startServer: async ({ folder, server: entry, day, quick }, use) => {
     const started: ChildProcess[] = [];
     await use(async () => {
       const clock = day === null ? [] : ['--import', clockFrom(day)];
-      const server = spawn(process.execPath, [...clock, entry, '--no-open', `--data=${folder}`], {
+      const pace = quick ? ['--pace=quick'] : [];
+      const server = spawn(process.execPath, [...clock, entry, '--no-open', `--data=${folder}`, ...pace], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       started.push(server);

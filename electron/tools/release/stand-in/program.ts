@@ -7,7 +7,7 @@ import { extractAll } from '@electron/asar';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startDesktop } from '../../../../test/support/electron/desktop.ts';
 import { dataFolder } from '../../../shell/paths.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../chromium.ts';
+import { BROWSER_ARGUMENTS, findBrowser, SOFTWARE_WEBGL } from '../../chromium.ts';
 
 const [resources = '', ...flags] = process.argv.slice(2);
 const place = await mkdtemp(join(tmpdir(), 'packed-program-'));
@@ -44,7 +44,7 @@ async function openChromium(profile: string): Promise<BrowserContext> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
   const port = flags.filter(flag => flag.startsWith('--remote-debugging-port='));
-  const args = [...BROWSER_ARGUMENTS, '--blink-settings=allowScriptsToCloseWindows=true', ...port];
+  const args = [...BROWSER_ARGUMENTS, ...SOFTWARE_WEBGL, '--blink-settings=allowScriptsToCloseWindows=true', ...port];
   return chromium.launchPersistentContext(profile, { executablePath, args, viewport: { width: 1280, height: 800 } });
 }
 
