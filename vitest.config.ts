@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { UnitTestReporter } from './electron/tools/tests/vitest-reporter.ts';
 
 /**
  * Tests that replace modules, or of modules that keep something: each file loads its own. All others share loaded
@@ -45,6 +46,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    reporters: ['minimal', new UnitTestReporter()],
     // Node would want an attribute where it imports JSON.
     server: { deps: { inline: [WORKFLOW_PARSER] } },
     projects: [
