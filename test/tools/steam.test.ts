@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { STORE_PICTURES } from '../../electron/tools/pictures/store.ts';
-import { missingOf, namedTests } from '../support/test-titles.ts';
 
 const STEAM = readFileSync(join(import.meta.dirname, '../../electron/STEAM.md'), 'utf8');
 
@@ -19,16 +18,4 @@ test('the page on Steam says which pictures have no title or no background', () 
     expect(saysOf(name).includes('transparent'), name).toBe(scene === null);
     if (name.startsWith('library-')) expect(saysOf(name).includes('without a title'), name).toBe(title === null);
   }
-});
-
-const [, told = ''] = STEAM.split('## What the program does');
-const rows = told.split('\n## ')[0]?.split('\n') ?? [];
-const named = rows.filter(row => row.startsWith('| ')).flatMap(row => namedTests(row.split('|').at(-2) ?? ''));
-
-test('the page on Steam names tests', () => {
-  expect(named.length).toBeGreaterThan(8);
-});
-
-test.each(named)('$file has the test: $parts.0', tests => {
-  expect(missingOf(tests)).toEqual([]);
 });
