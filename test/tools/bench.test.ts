@@ -60,22 +60,19 @@ describe('what npm run bench measures', () => {
   });
 
   test.each([
-    [['speed'], `there is no part or game 'speed' (parts: ${PARTS.join(', ')}; games: `],
-    [['hints', '--against', ROOT], '--against is for the parts ladder, playouts, deals'],
-    [
-      ['throws', 'trice'],
-      'games are named for the parts ladder, hints, characters, minutes, playouts, deals, couch, overdraw',
-    ],
-    [['deals', '--levels', 'easy,hard'], "--levels, --matches and --alone are for the part 'ladder'"],
-    [['deals', '--alone'], "--levels, --matches and --alone are for the part 'ladder'"],
-    [['hints', '--deals', '5'], '--deals is for the parts ladder, characters'],
-    [['ladder', '--alone', '--matches', '5'], '--alone is for deals'],
-    [['deals', '--level', 'easy'], '--level is for the parts bids, contracts'],
-    [['ladder', '--levels', 'easy'], "--levels takes two levels, as in 'master,normal', not 'easy'"],
-    [['ladder', '--deals', '5', '--matches', '5'], 'give --deals or --matches, not both'],
-    [['ladder', '--deals', '1'], '--deals must be a whole number from 2'],
-    [['--against', ROOT, '--against', ROOT], '--against is given twice'],
-    [['--against', '/nowhere'], "'/nowhere' is no checkout of this project"],
+    [['speed'], /'speed'/],
+    [['hints', '--against', ROOT], /--against is for/],
+    [['throws', 'trice'], /games are named for/],
+    [['deals', '--levels', 'easy,hard'], /--levels.* are for .*'ladder'/],
+    [['deals', '--alone'], /--alone are for .*'ladder'/],
+    [['hints', '--deals', '5'], /--deals is for/],
+    [['ladder', '--alone', '--matches', '5'], /--alone is for/],
+    [['deals', '--level', 'easy'], /--level is for/],
+    [['ladder', '--levels', 'easy'], /--levels takes two .*'easy'/],
+    [['ladder', '--deals', '5', '--matches', '5'], /--deals or --matches/],
+    [['ladder', '--deals', '1'], /--deals must be a whole number/],
+    [['--against', ROOT, '--against', ROOT], /--against is given twice/],
+    [['--against', '/nowhere'], /'\/nowhere'/],
   ])('is refused for the arguments %j', (given, reason) => {
     expect(() => readPlan(given)).toThrow(reason);
   });
@@ -95,39 +92,35 @@ describe('what npm run bench measures', () => {
     const args = ['--import', 'tsx', 'electron/tools/bench/bench.ts', 'speed'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^bench: there is no part or game 'speed' .+\n$/);
+    expect(stderr).toMatch(/^bench: .*'speed'.*\n$/);
   });
 });
 
 const measurement = { rounds: 1, round: 0.001, warmUp: 0 };
 
 describe('playouts a second', () => {
-  const times = '[1-9]\\d*: [\\d.]+ times \\([\\d.]+ to [\\d.]+ in 1 rounds\\)';
-
   test('are measured in the simulator of each game and by the rules', async () => {
     const [line] = await benchPlayouts([rollingTricks], null, measurement);
     expect(line).toMatch(
-      new RegExp(
-        `^Rolling Tricks, random playouts: [1-9]\\d* a second in the simulator, by the rules ${times}, with checked steps ${times}$`,
-      ),
+      /Rolling Tricks.* [1-9]\d* .*simulator.* rules [1-9].* [\d.]+ times.* checked steps [1-9].* times/,
     );
   });
 
   test('are measured beside the rules of another checkout', async () => {
     const [line] = await benchPlayouts([trice], ROOT, measurement);
-    expect(line).toMatch(new RegExp(`, by the rules of the other checkout ${times}, with checked steps ${times}$`));
+    expect(line).toMatch(/ rules of the other checkout [1-9].* [\d.]+ times.* checked steps [1-9].* times/);
   });
 });
 
 test('the minutes and steps of a short match are fewer than those of a full one', async () => {
   const lines = await benchMinutes([rollingTricks], 1);
-  const minutes = lines.map(line => Number(/: ([\d.]+) minutes, mostly/.exec(line)?.[1]));
-  expect(lines.map(line => line.split(':')[0])).toEqual(
-    ['short', 'evening', 'full'].map(length => `Rolling Tricks, ${length}`),
+  const minutes = lines.map(line => Number(/([\d.]+) minutes/.exec(line)?.[1]));
+  expect(lines).toEqual(
+    ['short', 'evening', 'full'].map(length => expect.stringContaining(`Rolling Tricks, ${length}`)),
   );
   expect(Math.min(...minutes)).toBeGreaterThan(0.5);
   expect(minutes[0]).toBeLessThan(minutes[2] ?? 0);
-  const steps = lines.map(line => Number(/, and (\d+) steps; offered as \d+ minutes and \d+ steps$/.exec(line)?.[1]));
+  const steps = lines.map(line => Number(/(\d+) steps.* offered as \d+ minutes and \d+ steps/.exec(line)?.[1]));
   expect(steps[0]).toBeGreaterThan(10);
   expect(steps[0]).toBeLessThan(steps[2] ?? 0);
 });
@@ -139,17 +132,15 @@ describe('the ladder', () => {
     const chancers = { ...PLAN, levels: ['chancer', 'chancer'] } as const;
     for (const isAlone of [false, true]) {
       const [line] = await benchLadder({ ...chancers, isAlone });
-      expect(line).toMatch(
-        /^Euchre Dice, chancer against chancer: 0\.00 ± 0\.00 points .+ in 2 deals played 2 times; /,
-      );
+      expect(line).toMatch(/Euchre Dice, chancer against chancer.* 0\.00 ± 0\.00 .* 2 deals played 2 times/);
     }
     const [trickyAlone] = await benchLadder({ ...chancers, games: [tricky], isAlone: true });
-    expect(trickyAlone).toMatch(/: 0\.00 ± 0\.00 points .+ in 2 deals played 4 times; /);
+    expect(trickyAlone).toMatch(/ 0\.00 ± 0\.00 .* 2 deals played 4 times/);
   });
 
   test('compares a character with a level', async () => {
     const [line] = await benchLadder({ ...PLAN, levels: ['easy+bold', 'easy'] });
-    expect(line).toMatch(/^Euchre Dice, easy\+bold against easy: /);
+    expect(line).toContain('Euchre Dice, easy+bold against easy');
   });
 
   test.each(['expert', 'easy+odd', 'easy+bold+bold', 'seer+bold', 'other:easy'])('has no level %s', async name => {
@@ -160,24 +151,24 @@ describe('the ladder', () => {
 describe('characters', () => {
   test('are compared with the steady one, whose choices are theirs where they have no taste', async () => {
     const [line, bold, loyal] = await benchCharacters([trice], 2, 20);
-    expect(line).toMatch(/^Trice, characters at normal, .+, 2 deals:$/);
-    expect(bold).toMatch(/^ {2}bold: -?\d\.\d{3} ± \d\.\d{3}; [1-9]\d? in 100 choices differ$/);
+    expect(line).toMatch(/Trice.* normal.* 2 deals/);
+    expect(bold).toMatch(/bold: -?[\d.]+ ± [\d.]+; [1-9]\d? in 100/);
     // Nobody has a partner in Trice.
-    expect(loyal).toBe('  loyal: 0.000 ± 0.000; 0 in 100 choices differ');
+    expect(loyal).toMatch(/loyal: 0\.0+ ± 0\.0+; 0 in 100/);
   });
 });
 
 describe('what opponents bid', () => {
   test('is counted in Tricky Dice and TRICKY', async () => {
     const [bids, ...kinds] = await benchBids('chancer', 1);
-    expect(bids).toBe('Tricky Dice, four of chancer, 1 matches, sampled dice:');
+    expect(bids).toMatch(/Tricky Dice.* chancer.* 1 matches/);
     expect(kinds).toHaveLength(3);
     const [contracts, made, ...byBid] = await benchContracts('chancer', 1);
-    expect(contracts).toBe('TRICKY, four of chancer, 1 short matches, sampled dice:');
-    expect(made).toMatch(/^ {2}makes [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\) of \d+ contracts$/);
-    expect(byBid.length).toBeGreaterThan(0);
-    for (const line of byBid)
-      expect(line).toMatch(/^ {2}\d+ to \d+: \d+ contracts, \d+ made, \d+ that nobody else bid for$/);
+    expect(contracts).toMatch(/TRICKY.* chancer.* 1 short matches/);
+    const all = Number(/ of (\d+) contracts/.exec(made ?? '')?.[1]);
+    expect(all).toBeGreaterThan(0);
+    const counts = byBid.map(line => Number(/\d+ to \d+: (\d+) contracts, \d+ made/.exec(line)?.[1]));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(all);
   });
 
   test('can only be counted of a level that there is', async () => {
@@ -193,15 +184,16 @@ describe('play with phones', () => {
     found.times.flick.push(...Array<number>(18).fill(10), 101, 500);
     found.faults.push('the match hangs');
     all.add(found);
-    expect(linesOf('Trice', all)).toEqual([
-      'Trice: 0 matches, 0 steps, 0 drops',
-      '  act: p50 10.0 ms, p95 10.0 ms, max 500.0 ms of 20',
-      '  flick: p50 10.0 ms, p95 101.0 ms, max 500.0 ms of 20  EXCEEDS p95 100 ms',
-      '  back: none',
-      '  leaks: 0',
-      '  faults: 1  EXCEEDS 0',
-      '    the match hangs',
-    ]);
+    const lines = linesOf('Trice', all);
+    const lineOf = (what: string) => lines.find(line => line.includes(what));
+    expect(lineOf('Trice')).toContain('0 matches');
+    expect(lineOf('act')).toMatch(/p50 10\.0 .*p95 10\.0 .*max 500\.0 .* 20\b/);
+    expect(lineOf('flick')).toMatch(/p95 101\.0 .*EXCEEDS.* 100/);
+    expect(lineOf('back')).toContain('none');
+    expect(lineOf('leaks')).toContain('0');
+    expect(lineOf('faults')).toMatch(/1 .*EXCEEDS/);
+    expect(lineOf('the match hangs')).toBeDefined();
+    expect(lines.filter(line => line.includes('EXCEEDS'))).toHaveLength(2);
   });
 
   test.each([
@@ -267,16 +259,14 @@ describe('deals a second', () => {
   test('are measured in each game', async () => {
     const lines = await benchDeals([euchreDice, rollingTricks], null, measurement);
     expect(lines).toEqual([
-      expect.stringMatching(/^Euchre Dice, random play: [1-9]\d* deals a second$/),
-      expect.stringMatching(/^Rolling Tricks, random play: [1-9]\d* deals a second$/),
+      expect.stringMatching(/Euchre Dice.* [1-9]\d* deals a second/),
+      expect.stringMatching(/Rolling Tricks.* [1-9]\d* deals a second/),
     ]);
   });
 
   test('are measured beside those of another checkout', async () => {
     const [line] = await benchDeals([euchreDice], ROOT, measurement);
-    expect(line).toMatch(
-      /: [1-9]\d* deals a second, the other checkout [1-9]\d*: [\d.]+ times \([\d.]+ to [\d.]+ in 1 rounds\)$/,
-    );
+    expect(line).toMatch(/ [1-9]\d* deals a second.* other checkout [1-9]\d*.* [\d.]+ times/);
   });
 
   test('of a checkout whose engine lacks something are refused with the reason', async () => {

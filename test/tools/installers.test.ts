@@ -50,31 +50,22 @@ describe('npm run dist', () => {
   });
 
   test.each([
-    [
-      ['--updates', 'https://games.example'],
-      '--updates and --sign-with go together: npm run dist [-- --updates ADDRESS --sign-with FILE]',
-    ],
+    [['--updates', 'https://games.example'], /^dist: --updates and --sign-with go together.*\n$/],
     [
       ['--updates', 'http://games.example', '--sign-with', 'key.pem'],
-      "--updates must be an https address, not 'http://games.example'",
+      /^dist: --updates .*'http:\/\/games\.example'\n$/,
     ],
-    [
-      ['--updates', 'https://games.example', '--sign-with', 'package.json'],
-      "--sign-with must name a private Ed25519 key in PEM form, not 'package.json'",
-    ],
-    [['deb'], "'deb' is not understood: npm run dist [-- --updates ADDRESS --sign-with FILE]"],
-  ])('refuses %j', (given, why) => {
-    expect(run(given)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
+    [['--updates', 'https://games.example', '--sign-with', 'package.json'], /^dist: --sign-with .*'package\.json'\n$/],
+    [['deb'], /^dist: 'deb' .*\n$/],
+  ])('refuses %j in one line', (given, why) => {
+    expect(run(given)).toEqual({ status: 2, out: '', err: expect.stringMatching(why) });
   });
 
   test.each([
-    [{ UPDATES_ADDRESS: 'https://games.example' }, 'UPDATES_ADDRESS and UPDATES_PUBLIC_KEY go together'],
-    [{ UPDATES_PUBLIC_KEY: 'AAAA' }, 'UPDATES_ADDRESS and UPDATES_PUBLIC_KEY go together'],
-    [
-      { UPDATES_ADDRESS: 'https://games.example', UPDATES_PUBLIC_KEY: 'AAAA' },
-      'UPDATES_PUBLIC_KEY must be the base64 of a public Ed25519 key in DER form',
-    ],
-  ])('refuses the variables %j', (variables, why) => {
-    expect(run([], variables)).toEqual({ status: 2, out: '', err: `dist: ${why}\n` });
+    [{ UPDATES_ADDRESS: 'https://games.example' }, /^dist: UPDATES_ADDRESS and UPDATES_PUBLIC_KEY .*\n$/],
+    [{ UPDATES_PUBLIC_KEY: 'AAAA' }, /^dist: UPDATES_ADDRESS and UPDATES_PUBLIC_KEY .*\n$/],
+    [{ UPDATES_ADDRESS: 'https://games.example', UPDATES_PUBLIC_KEY: 'AAAA' }, /^dist: UPDATES_PUBLIC_KEY .*\n$/],
+  ])('refuses the variables %j in one line', (variables, why) => {
+    expect(run([], variables)).toEqual({ status: 2, out: '', err: expect.stringMatching(why) });
   });
 });

@@ -271,7 +271,7 @@ describe('selfplay', () => {
   test('refuses on standard error and with exit status 2', () => {
     const { status, out, err } = run('selfplay', '--game', 'poker');
     expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toMatch(/^selfplay: there is no game 'poker' .+\n$/);
+    expect(err).toMatch(/^selfplay: .*'poker'.*\n$/);
   });
 
   test('has a referee that refuses to run without a readable file', () => {

@@ -236,7 +236,7 @@ describe('lists of versions', () => {
 
   test('of both Macs become one, and all are signed as the game wants it', async () => {
     const folder = newFolder(RELEASED);
-    expect(await finishLists(folder, VARIABLES)).toBe('Signed for older versions: latest-linux.yml, latest-mac.yml.');
+    expect(await finishLists(folder, VARIABLES)).toMatch(/Signed.*latest-linux\.yml.*latest-mac\.yml/);
     expect(readdirSync(folder).filter(name => name.startsWith('latest'))).toEqual([
       'latest-linux.yml',
       'latest-linux.yml.sig',

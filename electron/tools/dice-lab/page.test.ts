@@ -36,7 +36,7 @@ test.each([
 ])('%s makes only its own cell unfair, and the page names it', (_, over) => {
   const cells = [cell([row()]), cell([row(), row({ ...over, shape: 'd6' })], { name: '9 mixed, wild' })];
   expect(judgeAll(cells).map(({ fair }) => fair)).toEqual([true, true, false]);
-  expect(pageOf(cells, made)).toContain('**UNFAIR in 1 of 3 tests: d6 in 9 mixed, wild.**');
+  expect(pageOf(cells, made)).toMatch(/UNFAIR in 1 of 3 .*: d6 in 9 mixed, wild/);
 });
 
 test('all cells are one family of tests, so more cells allow smaller p-values', () => {
@@ -48,17 +48,18 @@ test('a die that left the tray or was misread is reported', () => {
   expect(isHonest([cell([])])).toBe(true);
   expect(isHonest([cell([]), cell([], { outside: 1 })])).toBe(false);
   expect(isHonest([cell([], { misread: 1 })])).toBe(false);
-  expect(pageOf([cell([row()], { misread: 2, outside: 3 })], made)).toContain(
-    '2 were MISREAD and 3 steps were OUTSIDE',
-  );
+  expect(pageOf([cell([row()], { misread: 2, outside: 3 })], made)).toMatch(/\b2 .*MISREAD.*\b3 .*OUTSIDE/);
 });
 
 test('the page shows its command, every cell and every count', () => {
   const page = pageOf([cell([row()])], made);
-  expect(page).toContain('Made by `the lab` on 2001-02-03, with physics 0.');
-  expect(page).toContain('**All 1 tests find the dice fair.** Of 50 dice watched at every step none left the tray');
-  expect(page).toMatch(
-    /\| 1 d4, none \| 100 +\| 1.000 % +\| 1 +\| 0.50 +\| 0.70 \| 0.90 \| 0.10 \| 2.0 +\| 6.0 +\| 12.5 %/,
-  );
-  expect(page).toMatch(/\| 1 d4, none \| d4 +\| 100 +\| 0.5000 \| 1.00 +\| -1.00 +\| fair +\| 25 25 25 25 \|/);
+  for (const value of Object.values(made)) expect(page).toContain(value);
+  expect(page).toMatch(/All 1 tests find the dice fair.* 50 dice/);
+  const [throws, readings] = page
+    .split('\n')
+    .filter(line => line.startsWith('| 1 d4, none'))
+    .map(line => line.split('|').map(text => text.trim()));
+  expect(throws?.slice(2, -1).map(Number.parseFloat)).toEqual([100, 1, 1, 0.5, 0.7, 0.9, 0.1, 2, 6, 12.5, 30]);
+  expect(readings?.slice(3, 7).map(Number.parseFloat)).toEqual([100, 0.5, 1, -1]);
+  expect(readings).toEqual(expect.arrayContaining(['d4', 'fair', '25 25 25 25']));
 });
