@@ -1,0 +1,4 @@
+import type { Mutant } from './mutant.ts';
+
+/** Faults of what is drawn. */
+export const DRAWING: readonly Mutant[] = [];
