@@ -77,7 +77,7 @@ export async function openChromium(): Promise<Browser> {
 }
 
 /** Finds or installs a Chromium. Returns its path, or null if neither works. */
-function installBrowser(): string | null {
+export function installBrowser(): string | null {
   const found = findBrowser();
   if (found !== null) return found;
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
@@ -94,7 +94,12 @@ function succeeds([command, ...args]: Command): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env, shell }).status === 0;
 }
 
+/** What to do where no Chromium could be installed. */
+export const NO_BROWSER =
+  'The browser tests need Chromium, and it could not be installed. Install the package chromium of your system, run ' +
+  'npx playwright install --with-deps chromium, or name the program: CHROMIUM=/path/to/chromium npm test.';
+
 if (process.argv[1] === import.meta.filename && installBrowser() === null) {
-  console.error("The browser tests found no Chromium: install one with 'npx playwright install --with-deps chromium'.");
+  console.error(NO_BROWSER);
   process.exitCode = 1;
 }

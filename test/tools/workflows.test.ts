@@ -9,8 +9,8 @@ const WORKFLOWS = join(ROOT, '.github/workflows');
 const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts);
 const names = readdirSync(WORKFLOWS);
 
-test('there are a workflow for every push and one for releases', () => {
-  expect(names.sort()).toEqual(['check.yml', 'release.yml']);
+test('there are workflows for every push, every night and releases', () => {
+  expect(names.sort()).toEqual(['check.yml', 'nightly.yml', 'release.yml']);
 });
 
 test.each(names)('%s follows the schema and our rules', name => {

@@ -1,4 +1,93 @@
 import type { Mutant } from './mutant.ts';
 
-/** Faults of what is drawn. */
-export const DRAWING: readonly Mutant[] = [];
+const COLOURS = {
+  kind: 'browser',
+  file: 'test/browser/scene/scene-context.spec.ts',
+  title: 'the cloth and the dice change colours at once',
+} as const;
+const DIMMING = 'test/browser/scene/dimming.spec.ts';
+const LABELS = 'renderer/layout/interface/label-side.test.ts';
+
+/** Faults of what is drawn, and of where it is drawn and pressed. */
+export const DRAWING: readonly Mutant[] = [
+  {
+    name: 'broken-shader',
+    fault: 'The shader of dice does not compile.',
+    file: 'renderer/pieces/dice/print-shader.ts',
+    from: 'vMark = printMark;',
+    to: 'vMark = printMarks;',
+    test: COLOURS,
+  },
+  {
+    name: 'missing-draw-call',
+    fault: 'The dice are not drawn.',
+    file: 'renderer/scene/drawing/draw-pieces.ts',
+    from: 'contents.pieces.draw(dice.map(die => drawnDie(die, frame)));',
+    to: 'contents.pieces.draw([]);',
+    test: COLOURS,
+  },
+  {
+    name: 'missing-texture',
+    fault: 'The material of cards has no texture.',
+    file: 'renderer/pieces/cards/card-set.ts',
+    from: 'new MeshLambertMaterial({ map })',
+    to: 'new MeshLambertMaterial()',
+    test: { kind: 'browser', file: DIMMING, title: "cards that can't be chosen can be read at low quality" },
+  },
+  {
+    name: 'dimmed-to-black',
+    fault: 'Dice that can’t be chosen are nearly black.',
+    file: 'renderer/pieces/dice/print-shader.ts',
+    from: 'float ofBody = mix(mix(0.26, 0.25, isInkDark), 0.29, isPale);',
+    to: 'float ofBody = 0.01;',
+    test: { kind: 'browser', file: DIMMING, title: "dice that can't be chosen keep their hues at low quality" },
+  },
+  {
+    name: 'picture-stays-lost',
+    fault: 'A lost WebGL context is restored without its reflections.',
+    file: 'renderer/scene/drawing/table-renderer.ts',
+    from: "renderer.domElement.addEventListener('webglcontextrestored', this.#onContextRestored);",
+    to: '',
+    test: {
+      kind: 'browser',
+      file: 'test/browser/scene/scene-context.spec.ts',
+      title: 'the picture is restored after a lost WebGL context',
+    },
+  },
+  {
+    name: 'geometry-leaks',
+    fault: 'What lay on the table is not freed with it.',
+    file: 'renderer/scene/drawing/scene-contents.ts',
+    from: 'if (before) disposeTree(before);',
+    to: 'void before;',
+    test: { kind: 'browser', file: 'test/browser/scene/scene-memory.spec.ts', title: '50 matches leave no geometry' },
+  },
+  {
+    name: 'label-moved',
+    fault: 'The number of a played die lies 40 pixels further away.',
+    file: 'renderer/pages/table/overlay/values.css',
+    from: 'transform: translate(-50%, calc(var(--r, 0px) + 0.45rem));',
+    to: 'transform: translate(-50%, calc(var(--r, 0px) + 2.95rem));',
+    test: { kind: 'unit', file: LABELS, title: 'no value covers a die of the trick' },
+  },
+  {
+    name: 'click-target-shifted',
+    fault: 'Pieces are pressed 40 pixels beside where they are drawn.',
+    file: 'renderer/scene/pointing/picking.ts',
+    from: 'return { x: ((x + 1) / 2) * width, y:',
+    to: 'return { x: ((x + 1) / 2) * width + 40, y:',
+    test: {
+      kind: 'browser',
+      file: 'test/browser/pages/why-not.spec.ts',
+      title: 'a dark die says why it may not be played',
+    },
+  },
+  {
+    name: 'wrong-camera',
+    fault: 'The camera of the table looks down less steeply.',
+    file: 'renderer/layout/interface/camera.ts',
+    from: 'export const ELEVATION = (40 * Math.PI) / 180;',
+    to: 'export const ELEVATION = (30 * Math.PI) / 180;',
+    test: { kind: 'unit', file: 'renderer/layout/pieces/clearance.test.ts', title: '' },
+  },
+];

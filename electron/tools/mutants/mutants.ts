@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
+import { installBrowser, NO_BROWSER } from '../chromium.ts';
 import { ROOT } from '../sources.ts';
 import { DICE } from './dice.ts';
 import { DRAWING } from './drawing.ts';
@@ -26,6 +27,8 @@ async function mutants(): Promise<number> {
     return 0;
   }
   const chosen = rest.length === 0 ? MUTANTS : rest.map(mutantOf);
+  if (chosen.some(({ test }) => test.kind === 'browser') && installBrowser() === null)
+    throw new BadArguments(NO_BROWSER);
   const copy = copyOf(values.get('at')?.[0] ?? 'HEAD');
   let survivors = 0;
   try {

@@ -1,4 +1,65 @@
 import type { Mutant } from './mutant.ts';
 
-/** Faults of the page: words, focus, clicks. */
-export const PAGE: readonly Mutant[] = [];
+/** Faults of the page: words, focus, presses, the curtain, and phones. */
+export const PAGE: readonly Mutant[] = [
+  {
+    name: 'wrong-prompt',
+    fault: 'A person is told to throw when they have to play.',
+    file: 'renderer/prompt/prompt.ts',
+    from: 'if (view.ask && !context.acted) return askSentence(context, view.ask);',
+    to: "if (view.ask && !context.acted) return ['Throw your dice.'];",
+    test: { kind: 'unit', file: 'renderer/prompt/prompt.test.ts', title: 'the prompt' },
+  },
+  {
+    name: 'lost-focus',
+    fault: 'A dialog opens with the focus on nothing.',
+    file: 'renderer/pages/parts/dialog.tsx',
+    from: 'focused?.focus();',
+    to: 'focused?.blur();',
+    test: { kind: 'browser', file: 'test/browser/pages/access.spec.ts', title: 'the menu and all its dialogs' },
+  },
+  {
+    name: 'curtain-lets-through',
+    fault: 'The second press of a double click plays a piece behind the curtain.',
+    file: 'renderer/pages/table/curtain/curtain.tsx',
+    from: 'return isOn ? <div class="lift-shield" aria-hidden="true" /> : null;',
+    to: 'void isOn; return null;',
+    test: {
+      kind: 'browser',
+      file: 'test/browser/games/curtain.spec.ts',
+      title: 'a double click lifts the curtain and does nothing else',
+    },
+  },
+  {
+    name: 'curtain-stays-up',
+    fault: 'A hand that nobody touches stays on the shared screen.',
+    file: 'renderer/pages/table/curtain/curtain.tsx',
+    from: 'if (isUntouched) client.dropCurtain();',
+    to: 'void isUntouched;',
+    test: {
+      kind: 'browser',
+      file: 'test/browser/games/curtain.spec.ts',
+      title: 'a hand that nobody touches is covered again',
+    },
+  },
+  {
+    name: 'take-back-refused',
+    fault: 'A piece that is played by mistake can’t be taken back by key.',
+    file: 'renderer/keys/bindings.ts',
+    from: "takeBack: 'Backspace',",
+    to: "takeBack: 'Delete',",
+    test: { kind: 'browser', file: 'test/browser/games/take-back.spec.ts', title: 'a piece played by mistake' },
+  },
+  {
+    name: 'small-text',
+    fault: 'The names on plates are too small to be read from afar.',
+    file: 'renderer/pages/table/plates/plates.css',
+    from: 'font: 400 1.35rem / 1.15 var(--title);',
+    to: 'font: 400 0.6rem / 1.15 var(--title);',
+    test: {
+      kind: 'browser',
+      file: 'test/browser/pages/shared-screen.spec.ts',
+      title: 'euchre-dice, 4 seats: everything can be read from afar',
+    },
+  },
+];
