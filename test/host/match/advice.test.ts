@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { AdviceQuestion, BotRunner } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
+import { at } from '../../../engine/core/lists.ts';
 import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import { matchEnds, testHost } from '../../support/host/test-host.ts';
@@ -144,12 +146,27 @@ test.each(['hint', 'claim'] as const)('a %s that can’t be worked out is refuse
   await matchEnds(screen);
 });
 
+/** Reviews only the last choices of a deal, since a whole one takes long, and notes what it is asked. */
+function noteReviews(asked: AdviceQuestion[]): BotRunner {
+  return {
+    ...localBots,
+    advise(question) {
+      asked.push(question);
+      return localBots.advise(
+        question.about === 'deal' ? { ...question, decisions: question.decisions.slice(-2) } : question,
+      );
+    },
+  };
+}
+
 describe('the review of a deal', () => {
+  const review = { kind: 'review-deal', seat: 0, deal: 0 } as const;
+
   test('is given for the deal that was scored last', async () => {
-    const screen = attachScreen(testHost());
+    const screen = attachScreen(testHost({ bots: noteReviews([]) }));
     start(screen);
     await matchEnds(screen);
-    screen.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    screen.say(review);
     const answer = await screen.hears(({ kind }) => kind === 'deal-review');
     expect(answer).toMatchObject({ seat: 0, deal: 0, review: { moments: expect.any(Array) } });
   });
@@ -166,7 +183,9 @@ describe('the review of a deal', () => {
   });
 
   test('counts the choices made before a match was left and taken up again', async () => {
-    const host = testHost();
+    const reviewed: AdviceQuestion[] = [];
+    const bots = noteReviews(reviewed);
+    const host = testHost({ bots });
     let asked = 0;
     const screen = attachScreen(host, {
       intercept(message, self) {
@@ -182,12 +201,14 @@ describe('the review of a deal', () => {
     const again = attachScreen(host);
     again.say({ kind: 'resume', match: 'match-1' });
     await matchEnds(again);
-    again.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    again.say(review);
     const answer = await again.hears(({ kind }) => kind === 'deal-review');
-    const uninterrupted = attachScreen(testHost());
+    const uninterrupted = attachScreen(testHost({ bots }));
     start(uninterrupted);
     await matchEnds(uninterrupted);
-    uninterrupted.say({ kind: 'review-deal', seat: 0, deal: 0 });
+    uninterrupted.say(review);
     expect(answer).toEqual(await uninterrupted.hears(({ kind }) => kind === 'deal-review'));
+    expect(at(reviewed, 0)).toMatchObject({ decisions: { length: 9 } });
+    expect(at(reviewed, 0)).toEqual(at(reviewed, 1));
   });
 });

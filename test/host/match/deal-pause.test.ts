@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../../electron/host/ports.ts';
+import { localBots } from '../../../electron/host/workers/work.ts';
 import type { PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
@@ -22,6 +23,8 @@ const isReady =
   (message: ToldMessage): boolean =>
     message.kind === 'ready' && JSON.stringify(message.seats) === JSON.stringify(seats);
 const readBy = (seat: Seat): ScreenMessage => ({ kind: 'next', seat });
+/** Computers that find nothing to say about a deal, which takes no time. */
+const silentBots = { ...localBots, advise: async () => null };
 /** A screen that leaves finished deals open. */
 const reader = { simulate: quickThrow, intercept: (message: ToldMessage) => !isPause(message) };
 
@@ -79,7 +82,7 @@ describe('a finished deal', () => {
   });
 
   test('waits for as long as it takes once its player looks at their choices in it', async () => {
-    const host = testHost({ thrower: quickThrower, pace: PACE });
+    const host = testHost({ thrower: quickThrower, pace: PACE, bots: silentBots });
     const screen = attachScreen(host, reader);
     startTrice(screen, { target: 40 });
     await screen.hears(isPause);
@@ -93,7 +96,7 @@ describe('a finished deal', () => {
   });
 
   test('waits no longer for choices that a player looked at once a computer plays for them', async () => {
-    const host = testHost({ thrower: quickThrower, pace: PACE });
+    const host = testHost({ thrower: quickThrower, pace: PACE, bots: silentBots });
     const screen = attachScreen(host, reader);
     startTrice(screen, { target: 40 });
     await screen.hears(isPause);
