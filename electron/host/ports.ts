@@ -193,8 +193,17 @@ export const HUMAN_PACE: Pace = {
   reading: 600_000,
   readingTogether: 60_000,
 };
-/** For tests of the whole program: opponents hardly think, and everything that people may take time for stays. */
-export const QUICK_PACE: Pace = { ...HUMAN_PACE, thinking: 65, thinkingInGroup: 120, thinkingStep: 25 };
+/**
+ * For tests of the whole program: opponents hardly think, and a page on a busy machine is never late with a throw. All
+ * else that people may take time for stays.
+ */
+export const QUICK_PACE: Pace = {
+  ...HUMAN_PACE,
+  thinking: 65,
+  thinkingInGroup: 120,
+  thinkingStep: 25,
+  throwing: 120_000,
+};
 export const NO_PACE: Pace = {
   thinking: 0,
   thinkingInGroup: 0,

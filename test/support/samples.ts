@@ -1,5 +1,5 @@
 /** Whether whole samples run: `npm run test:long`, which sets FULL=1. */
-const IS_FULL = Boolean(process.env['FULL']);
+export const IS_FULL = Boolean(process.env['FULL']);
 
 /**
  * Returns how many cases a test tries: `brief` in `npm test`, enough to fail for the mutant that the test is there for

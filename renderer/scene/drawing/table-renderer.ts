@@ -314,9 +314,14 @@ export class TableRenderer {
     this.#redrawWhenLoaded();
   }
 
+  /** The element has `data-loaded` once all textures are there, for tests that compare pictures. */
   #redrawWhenLoaded(): void {
+    this.element.removeAttribute('data-loaded');
     this.requestFrame();
-    void allLoaded().then(() => this.requestFrame());
+    void allLoaded().then(() => {
+      this.element.setAttribute('data-loaded', '');
+      this.requestFrame();
+    });
   }
 
   #attach(renderer: WebGLRenderer): void {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
-test('the web shell shows the menu that its host sent', async ({ page, served }) => {
+test('the web shell shows the menu that its host sent', { tag: '@quick' }, async ({ page, served }) => {
   const kinds: string[] = [];
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => kinds.push(JSON.parse(String(payload)).kind)),

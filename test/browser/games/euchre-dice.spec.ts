@@ -153,7 +153,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   await expectSound(served, id);
 });
 
-test('the play that is ahead and the contract are told at the table', async ({ page, served }) => {
+test('the play that is ahead and the contract are told at the table', { tag: '@quick' }, async ({ page, served }) => {
   // The last trick decides the contract of another player.
   const isThere = (match: Match): boolean => {
     const { tricks, seats, contract } = match.view(0);

@@ -51,7 +51,7 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
   await expectAccess(page, 'a round of teams');
 });
 
-test('cards offered in order, taken back and passed', async ({ page, served }) => {
+test('cards offered in order, taken back and passed', { tag: '@quick' }, async ({ page, served }) => {
   const isThere = (match: Match) => match.view(0).phase === 'passing';
   const { id } = await resume(page, served, { game: 'rolling-tricks', options: {}, isThere });
   await hand(page).first().waitFor();

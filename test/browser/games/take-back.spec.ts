@@ -3,10 +3,9 @@ import { holdActions } from '../support/held-action.ts';
 import { prepareMatch } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-test('a piece played by mistake is taken back by key, by button and by itself, and sent by any other press', async ({
-  page,
-  served,
-}) => {
+test('a piece played by mistake is taken back by key, by button and by itself, and sent by any other press', {
+  tag: '@quick',
+}, async ({ page, served }) => {
   await prepareMatch(served.folder, {
     game: 'trice',
     options: { target: 20 },

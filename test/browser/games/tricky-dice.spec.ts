@@ -66,7 +66,7 @@ async function enlarge(page: Page): Promise<void> {
 
 const matchOf = (folder: string, id: string): Promise<Match> => matchIn(recordPath(folder, id));
 
-test('a joker is turned to a side that is chosen by its picture', async ({ page, served }) => {
+test('a joker is turned to a side that is chosen by its picture', { tag: '@quick' }, async ({ page, served }) => {
   const isThere = (match: Match) => match.view(0).phase === 'turn';
   const { id } = await resume(page, served, { game: 'tricky-dice', options: {}, isThere });
   const sides = decision(page).getByRole('button');

@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
   await table.close();
 });
 
-test('a phone knocks, is let in, throws its dice and plays one', async ({ page }) => {
+test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick' }, async ({ page }) => {
   const match = playedMatch('trice');
   match.until(throws(match.seat, true));
   table.answer = message => (message.kind === 'knock' ? [{ kind: 'wait', mark, name: message.name }] : []);

@@ -18,8 +18,8 @@ test('the program listens for phones only while the table is open to them', { ta
   expect(before.map(({ address }) => address)).not.toContain(phonesAddress());
   await page.getByTestId('open-phones').click();
   await page.getByTestId('phones-address').waitFor();
-  const added = listeningOf(pid).filter(({ port }) => before.every(other => other.port !== port));
-  expect(added.map(({ address }) => address)).toEqual([phonesAddress()]);
+  const added = () => listeningOf(pid).filter(({ port }) => before.every(other => other.port !== port));
+  await expect.poll(() => added().map(({ address }) => address)).toEqual([phonesAddress()]);
   await page.getByTestId('close-phones').click();
   await page.getByTestId('open-phones').waitFor();
   await expect.poll(() => listeningOf(pid)).toEqual(before);

@@ -64,7 +64,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
 }) => {
   await onTurn(page, served);
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.locator('#picture [data-loaded]').waitFor();
   const usual = await textHeight(page);
   expect(await clothIs(page)).toBe('petrol');
   await page.getByTestId('menu-button').click();
@@ -92,7 +92,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await page.reload();
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
-  await page.waitForLoadState('networkidle');
+  await page.locator('#picture [data-loaded]').waitFor();
   await expect.poll(() => clothIs(page)).toBe('blue');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();

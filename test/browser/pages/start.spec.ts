@@ -28,7 +28,10 @@ function dawning(page: Page): Promise<{ readonly frame: number; readonly fresh: 
   });
 }
 
-test('the menu loads first with little JavaScript, and the table after it', async ({ page, served }) => {
+test('the menu loads first with little JavaScript, and the table after it', { tag: '@quick' }, async ({
+  page,
+  served,
+}) => {
   const first = await firstScripts(page, served.url);
   // Holds back every other script. The menu must work without it.
   let letGo = (): void => {};

@@ -3,7 +3,10 @@ import { expectAccess } from '../support/access.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-test('a word of the prompt is explained to the pointer, the keyboard and a finger', async ({ page, served }) => {
+test('a word of the prompt is explained to the pointer, the keyboard and a finger', { tag: '@quick' }, async ({
+  page,
+  served,
+}) => {
   await resume(page, served, {
     game: 'trice',
     options: {},

@@ -9,7 +9,10 @@ import { expect, shown, test } from '../support/served.ts';
 const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
 
-test('a dark die says why it may not be played, and a bright one can be played after it', async ({ page, served }) => {
+test('a dark die says why it may not be played, and a bright one can be played after it', { tag: '@quick' }, async ({
+  page,
+  served,
+}) => {
   let table: Table | null = null;
   const { view } = await resume(page, served, {
     game: 'trice',

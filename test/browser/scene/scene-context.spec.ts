@@ -66,7 +66,9 @@ test('the picture is restored after a lost WebGL context', { tag: '@picture' }, 
   await expect.poll(() => colours(page)).toEqual(before);
 });
 
-test('the cloth and the dice change colours at once, and back again', { tag: '@picture' }, async ({ page }) => {
+test('the cloth and the dice change colours at once, and back again', { tag: ['@picture', '@quick'] }, async ({
+  page,
+}) => {
   await layTable(page);
   const usual = await colours(page);
   await page.evaluate(() => (window as unknown as SceneWindow).stage.setFelt('slate'));
