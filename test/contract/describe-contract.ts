@@ -12,12 +12,15 @@ import type { Piece, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { expectEqual } from '../support/expect-equal.ts';
 import { optionSets } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
+import { sampleOf } from '../support/samples.ts';
 import { randomOf } from '../support/seeds.ts';
 
 /** No match of random play is longer than this. */
 const MOST_STEPS = 4000;
 /** Enough for a few deals. */
 const STEPS_TO_WATCH = 200;
+/** One step in this many is looked at closely. No number of seats divides it, so it is another seat's turn each time. */
+const CLOSE_ONE_IN = sampleOf(7, 1);
 
 /** Defines the tests that every game must pass, for every number of seats and every combination of its options. */
 export function describeContract(game: Game): void {
@@ -68,7 +71,7 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
   });
 
   test('reads never write, and copies are equal and apart', () => {
-    follow((match, random) => {
+    followClosely((match, random) => {
       const state = frozenJson(match.state());
       const awaits = game.awaits(state);
       for (const seat of onlookerToo) game.view(state, seat);
@@ -82,13 +85,13 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
 
   test('views are plain JSON, pass the border, show each piece once, and can be imagined back', () => {
     let largestHand = 0;
-    follow((match, random, step) => {
+    followClosely((match, random, number) => {
       for (const seat of onlookerToo) {
         const view = frozenJson(match.view(seat));
         expectEqual(faultInPieces(match, view), null);
         largestHand = Math.max(largestHand, ownHandSize(view));
         // The schema is the slowest part: each step asks it about one of the views.
-        if ((seat ?? seats) === step % (seats + 1)) {
+        if ((seat ?? seats) === number % (seats + 1)) {
           expect(hostMessage.safeParse({ kind: 'beat', seq: 0, seat, view }).error).toBeUndefined();
         }
         const imagined = game.imagine(view, random);
@@ -181,6 +184,19 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     );
     expect(view.seats.map(({ score }) => score)).toEqual(sums);
   });
+
+  /** Plays one match at random and calls `look` at the first state of each phase, and at some of all others. */
+  function followClosely(look: (match: Match, random: ReturnType<typeof randomOf>, number: number) => void): void {
+    const phases = new Set<string>();
+    let looks = 0;
+    follow((match, random, step) => {
+      const { phase } = match.view(null);
+      if (step % CLOSE_ONE_IN !== 0 && phases.has(phase)) return;
+      phases.add(phase);
+      look(match, random, looks);
+      looks += 1;
+    });
+  }
 
   /** Plays one match at random and calls `look` at every state. */
   function follow(

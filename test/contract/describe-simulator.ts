@@ -9,10 +9,11 @@ import { pointsOf } from '../../engine/kit/seats.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { Piece, ScoreLine, Seat } from '../../engine/protocol/vocabulary.ts';
 import { optionSets } from '../support/option-sets.ts';
+import { sampleOf } from '../support/samples.ts';
 import { randomOf } from '../support/seeds.ts';
 
 /** How many deals are played at random, over all numbers of seats and options together. */
-const LINES = 10_000;
+const LINES = sampleOf(1_200, 10_000);
 /** The simulator is made anew from the state at one step in so many, and so begins everywhere in a deal. */
 const ANEW_ONE_IN = 8;
 

@@ -20,10 +20,12 @@ const TELLING = {
 export const HOST: readonly Mutant[] = [
   {
     name: 'hand-sent-to-phone',
-    fault: 'Every phone is sent the hand of the first seat.',
+    fault: 'Every phone is also sent the hand of the first seat.',
     file: 'electron/host/match/audience.ts',
     from: 'const view = this.match.view(seat);',
-    to: "const view = this.match.view(connection.role.kind === 'device' ? 0 : seat);",
+    to: `const view = this.match.view(seat);
+    const beat = { kind: 'beat', seq: this.seq, seat: 0, view: this.match.view(0) } as const;
+    if (connection.role.kind === 'device') this.tell(connection, beat);`,
     test: unit('test/host/match/devices.test.ts', 'trice with phones shows each hand to its own phone only'),
   },
   {

@@ -6,14 +6,18 @@ import { GAMES } from '../../../engine/games/index.ts';
 import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { cachedThrower } from '../../support/host/cached-workers.ts';
+import { shortestOptions } from '../../support/host/shortest-options.ts';
 import { type TestHost, testHost } from '../../support/host/test-host.ts';
 import { comeBack, letIn, refusalsOf, type TestPhone, type ToldMessage } from '../../support/host/test-phone.ts';
 import { attachScreen, codesOf, type TestScreen } from '../../support/host/test-screen.ts';
 import { shortOptions } from '../../support/option-sets.ts';
+import { IS_FULL, sampleOf } from '../../support/samples.ts';
 import { randomOf } from '../../support/seeds.ts';
 
 const HANDS = 4;
-const DROPS = 20;
+const DROPS = sampleOf(8, 20);
+/** A deal is enough for a few drops. */
+const optionsOf = IS_FULL ? shortOptions : shortestOptions;
 
 /** Whether the match can't go on without the person at this seat. */
 function needs(message: ToldMessage, seat: Seat): boolean {
@@ -119,7 +123,7 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_id, game) => 
     while (phones.drops < DROPS) {
       matches += 1;
       const from = screen.heard.length;
-      screen.say({ kind: 'new', game: game.id, options: shortOptions(game, HANDS), players, guests });
+      screen.say({ kind: 'new', game: game.id, options: optionsOf(game, HANDS), players, guests });
       await screen.hears(message => message.kind === 'opening' && screen.heard.indexOf(message) >= from);
       const id = `match-${matches}`;
       screen.say({ kind: 'leave' });
