@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hintFor } from '../../../engine/bots/advice.ts';
 import { botOf } from '../../../engine/bots/levels.ts';
-import { at, first, floatAt, known } from '../../../engine/core/lists.ts';
+import { at, first, floatAt, known, memoize } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import type { SearchStyle } from '../../../engine/core/search-model.ts';
@@ -18,6 +18,7 @@ import type { TrickyDiceFacts } from '../../../engine/games/tricky-dice/view.ts'
 import { openTrick } from '../../../engine/kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
+import { sampleOf } from '../../support/samples.ts';
 import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { begun, bidWith, calls, cardsOf, dealt, dieShowing, HANDS, PASS, rolled, switching, TRUMP } from './script.ts';
@@ -123,48 +124,61 @@ function isWaste(position: Position, piece: PieceId): boolean {
 }
 
 /** Seats that could waste a piece, with some tricks yet to come. */
-const WASTEFUL = positions(
-  60,
-  position =>
-    position.view.facts.tricks.length >= EARLY &&
-    playsOf(position).length > 0 &&
-    listedPieces(position).some(piece => isWaste(position, piece)),
+const wasteful = memoize(() =>
+  positions(
+    sampleOf(20, 60),
+    position =>
+      position.view.facts.tricks.length >= EARLY &&
+      playsOf(position).length > 0 &&
+      listedPieces(position).some(piece => isWaste(position, piece)),
+  ),
+);
+
+/** The last player could ruff a trick of the partner with a card, or play something else. */
+const partnersTricks = memoize(() =>
+  positions(sampleOf(3, 6), position => {
+    const pieces = listedPieces(position);
+    return (
+      position.view.facts.tricks.length <= EARLY &&
+      (highestBid(position.view.facts.auction)?.bid ?? 0) <= USUAL_BID &&
+      playsOf(position).length === 3 &&
+      isPartnerWinning(position) &&
+      position.ask.lacks !== undefined &&
+      pieces.some(piece => isCard(piece) && isTrump(position, piece)) &&
+      pieces.some(piece => !isTrump(position, piece))
+    );
+  }),
+);
+
+/** The last player takes the trick with more than one trump. */
+const trumpsToPay = memoize(() =>
+  positions(
+    sampleOf(4, 8),
+    position =>
+      playsOf(position).length === 3 &&
+      !isPartnerWinning(position) &&
+      listedPieces(position).every(isCard) &&
+      listedPieces(position).filter(piece => isTrump(position, piece) && wins(position, piece)).length > 1,
+  ),
 );
 
 const [SPADES, HEARTS, DIAMONDS, CLUBS] = HANDS;
 
 describe.each(LEVELS)('an opponent at level %s', level => {
   test('does not ruff with a card as last if its partner wins the trick and it has something else', () => {
-    const isOne = (position: Position): boolean => {
-      const pieces = listedPieces(position);
-      return (
-        position.view.facts.tricks.length <= EARLY &&
-        (highestBid(position.view.facts.auction)?.bid ?? 0) <= USUAL_BID &&
-        playsOf(position).length === 3 &&
-        isPartnerWinning(position) &&
-        position.ask.lacks !== undefined &&
-        pieces.some(piece => isCard(piece) && isTrump(position, piece)) &&
-        pieces.some(piece => !isTrump(position, piece))
-      );
-    };
-    for (const position of positions(6, isOne)) {
+    for (const position of partnersTricks()) {
       const piece = pieceOf(choose(level, position));
       expect(isCard(piece) && isTrump(position, piece)).toBe(false);
     }
   });
 
   test('keeps the higher of two pieces of a suit where the lower does as well', () => {
-    const pieces = WASTEFUL.map(position => ({ position, piece: pieceOf(choose(level, position)) }));
+    const pieces = wasteful().map(position => ({ position, piece: pieceOf(choose(level, position)) }));
     expect(pieces.filter(({ position, piece }) => isWaste(position, piece))).toEqual([]);
   });
 
   test('does not pay a higher trump than it needs as last', () => {
-    const isOne = (position: Position): boolean =>
-      playsOf(position).length === 3 &&
-      !isPartnerWinning(position) &&
-      listedPieces(position).every(isCard) &&
-      listedPieces(position).filter(piece => isTrump(position, piece) && wins(position, piece)).length > 1;
-    for (const position of positions(8, isOne)) {
+    for (const position of trumpsToPay()) {
       const piece = pieceOf(choose(level, position));
       const { facts } = position.view;
       const trump = known(trumpOf(facts), 'trump');
@@ -317,7 +331,7 @@ test('a joker that a switch brings is turned into a trump rather than a higher f
 test('a play that gives a higher piece away is only among the choices if it is asked about', () => {
   const choicesOf = ({ view, ask }: Position, style: SearchStyle): PieceId[] =>
     search.decision(view, ask, style, randomOf(1)).actions.map(pieceOf);
-  for (const position of WASTEFUL) {
+  for (const position of wasteful()) {
     const choices = choicesOf(position, STYLE);
     expect(choices).not.toEqual([]);
     expect(choices.filter(piece => isWaste(position, piece))).toEqual([]);

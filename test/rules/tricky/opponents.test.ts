@@ -11,6 +11,7 @@ import { numberChances, Worlds } from '../../../engine/games/tricky/search/world
 import { newState } from '../../../engine/games/tricky/state.ts';
 import type { TrickyFacts } from '../../../engine/games/tricky/view.ts';
 import type { Action, PieceId, Seat, Trick } from '../../../engine/protocol/vocabulary.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { aheadAs } from '../../support/tricks.ts';
 import { dieOf, kept } from './script.ts';
@@ -19,7 +20,7 @@ const SEATS = 4;
 /** The levels that may not blunder. */
 const LEVELS = ['normal', 'hard', 'master'];
 /** Each position is decided so often, with other luck each time. */
-const TIMES = 5;
+const TIMES = sampleOf(2, 5);
 
 const STYLE: SearchStyle = { isWeighted: false, spoil: 0 };
 
