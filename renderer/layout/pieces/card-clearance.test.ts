@@ -1,16 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { BAG_CORNERS, doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
-import { first } from '../../lists.ts';
-import { cameraFor, project, type Rect, type WindowSize } from '../interface/camera.ts';
-import { interfaceFor } from '../interface/interface.ts';
+import { BAG_CORNERS, outlineOf } from '../../../test/support/layout/outline.ts';
+import {
+  faultsOf,
+  type LaidTable,
+  layTable,
+  type Outlined,
+  outsideOf,
+  overlapsWith,
+  pixelOf,
+  type Scene,
+  scenesOf,
+} from '../../../test/support/layout/scenes.ts';
+import type { WindowSize } from '../interface/camera.ts';
 import { containsDisc, FELT, SCREEN, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
 import { type Station, stationOf } from '../seats/stations.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
-import { firstSeatOf, placesOf, stationsOf } from './places-of.ts';
+import { firstSeatOf, stationsOf } from './places-of.ts';
 import { BOW, CARD, CARD_DIE, INDEX } from './shapes.ts';
 
 const WINDOWS: readonly WindowSize[] = [
@@ -66,144 +75,211 @@ function isBehindScreen(place: Place, { screen, side }: Station): boolean {
 
 const isOwn = ({ zone, seat, piece }: Place): boolean => zone === 'hand' && seat === 0 && piece !== null;
 
-describe.each(CARD_CASES)('$name', ({ table, view }) => {
-  const places = placesOf(view, table);
+const TABLES = CARD_CASES.map(given => layTable(given));
+const SCENES = scenesOf(TABLES, WINDOWS);
 
-  test('every piece has one place', () => {
-    const count = view.pieces.reduce((sum, piece) => sum + ('id' in piece ? 1 : piece.unseen), 0);
-    expect(places).toHaveLength(count);
-    expect(new Set(places.map(({ key }) => key)).size).toBe(count);
-  });
-  test('cards of a trick lie in the tray, those of other seats stand on the cloth, and all others lie on it', () => {
-    const inTray = ([x, , z]: Vec): boolean =>
-      Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
-    const onCloth = ([x, , z]: Vec): boolean =>
-      containsDisc(FELT, x, z) &&
-      (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
-        Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
-    const lies = (place: Place): boolean =>
-      cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
-    const stands = (place: Place): boolean =>
-      cornersOf(place).every(corner => onCloth(corner) && corner[1] >= 0) &&
-      Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2 &&
-      isBehindScreen(place, stationOf(place.seat ?? 0, firstSeatOf(view, table), stationsOf(table)));
-    const inHand = places.filter(({ zone, seat }) => zone === 'hand' && seat !== 0);
-    expect(inHand.filter(place => !stands(place)).map(nameOf)).toEqual([]);
-    expect(places.filter(place => place.zone !== 'hand' && !lies(place)).map(nameOf)).toEqual([]);
-  });
-  test('a card that is not identified shows its back', () => {
-    const normalOf = (place: Place) => turned([0, 0, 1], place.turn);
-    const backs = places.filter(({ shape, piece }) => shape === 'card' && piece === null);
-    expect(backs.filter(place => normalOf(place)[1] > 0).map(nameOf)).toEqual([]);
-    const faces = places.filter(({ shape, zone }) => shape === 'card' && (zone === 'trick' || zone === 'turnup'));
-    expect(faces.filter(place => normalOf(place)[1] < 0).map(nameOf)).toEqual([]);
-  });
+/** The outline in a window of something that has no outline of its own there. */
+const outlined = (name: string, corners: readonly Vec[], { camera, frame }: Scene): Outlined => ({
+  name,
+  outline: outlineOf(corners, camera, frame),
+});
 
-  describe.each(WINDOWS)('in a window of $width x $height', frame => {
-    const camera = cameraFor(frame.width / frame.height);
-    const all = places
-      .filter(({ hidden }) => !hidden)
-      .map(place => ({ place, outline: outlineOf(cornersOf(place), camera, frame) }));
-    const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
+test('every piece has one place', () => {
+  const faults = faultsOf(
+    TABLES,
+    table => [table],
+    ({ view, places }) => {
+      const count = view.pieces.reduce((sum, piece) => sum + ('id' in piece ? 1 : piece.unseen), 0);
+      const keys = new Set(places.map(({ key }) => key));
+      return places.length === count && keys.size === count
+        ? []
+        : [`${count} pieces have ${places.length} places with ${keys.size} keys`];
+    },
+  );
+  expect(faults).toEqual([]);
+});
 
-    const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, 1, 4);
-    const panels: readonly (readonly [string, Rect])[] = [
-      ...Object.entries({ plaque, prompt, corner, actions }),
-      ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
-    ];
+const inTray = ([x, , z]: Vec): boolean =>
+  Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
+const onCloth = ([x, , z]: Vec): boolean =>
+  containsDisc(FELT, x, z) &&
+  (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
+    Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
+const lies = (place: Place): boolean =>
+  cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
+const stands = (place: Place, { table, view }: LaidTable): boolean =>
+  cornersOf(place).every(corner => onCloth(corner) && corner[1] >= 0) &&
+  Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2 &&
+  isBehindScreen(place, stationOf(place.seat ?? 0, firstSeatOf(view, table), stationsOf(table)));
 
-    test('no part of the interface covers a piece, and everything is in the picture', () => {
-      const covered = panels.flatMap(([name, rect]) =>
-        all
-          .filter(({ outline }) => doOverlap(outline, outlineOfRect(rect)))
-          .map(({ place }) => `${name} over ${nameOf(place)}`),
+const atPoint = ({ position }: Place): string => `at ${position.map(each => each.toFixed(2)).join(' ')}`;
+
+test('cards of a trick lie in the tray, those of other seats stand on the cloth, and all others lie on it', () => {
+  const faults = faultsOf(
+    TABLES,
+    ({ places }) => places.filter(({ zone, seat }) => zone !== 'hand' || seat !== 0),
+    (place, table) => {
+      const isRight = place.zone === 'hand' ? stands(place, table) : lies(place);
+      return isRight ? [] : [`${nameOf(place)} is ${atPoint(place)}`];
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a card that is not identified shows its back', () => {
+  const isUpward = ({ turn }: Place): boolean => turned([0, 0, 1], turn)[1] > 0;
+  const isDownward = ({ turn }: Place): boolean => turned([0, 0, 1], turn)[1] < 0;
+  const backs = faultsOf(
+    TABLES,
+    ({ places }) => places.filter(({ shape, piece }) => shape === 'card' && piece === null),
+    place => (isUpward(place) ? [`${nameOf(place)} shows its face`] : []),
+  );
+  const faces = faultsOf(
+    TABLES,
+    ({ places }) => places.filter(({ shape, zone }) => shape === 'card' && (zone === 'trick' || zone === 'turnup')),
+    place => (isDownward(place) ? [`${nameOf(place)} shows its back`] : []),
+  );
+  expect([...backs, ...faces]).toEqual([]);
+});
+
+test('no part of the interface covers a piece, and everything is in the picture', () => {
+  const covered = faultsOf(
+    SCENES,
+    ({ panels }) => panels,
+    (panel, { drawn }) => overlapsWith(panel, drawn),
+  );
+  const outside = faultsOf(
+    SCENES,
+    ({ drawn }) => drawn,
+    (piece, { frame }) => outsideOf(piece, frame),
+  );
+  expect([...covered, ...outside]).toEqual([]);
+});
+
+test('the bag is in the picture, and neither covers anything nor is covered', () => {
+  const faults = faultsOf(
+    SCENES.filter(({ table }) => table.furniture.hasBag),
+    scene => [outlined('the bag', BAG_CORNERS, scene)],
+    (bag, { drawn, panels, frame }) => [...outsideOf(bag, frame), ...overlapsWith(bag, [...drawn, ...panels])],
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no piece covers another, except in a hand or a pile', () => {
+  const faults = faultsOf(
+    SCENES,
+    ({ drawn }) => drawn,
+    (piece, { drawn }) => {
+      const others = drawn.slice(drawn.indexOf(piece) + 1);
+      return overlapsWith(
+        piece,
+        others.filter(({ place }) => !mayLieOn(piece.place, place)),
+        1,
       );
-      expect(covered).toEqual([]);
-      expect(all.filter(({ outline }) => !outline.every(inside)).map(({ place }) => nameOf(place))).toEqual([]);
-    });
-    if (table.furniture.hasBag)
-      test('the bag is in the picture, and neither covers anything nor is covered', () => {
-        const bag = outlineOf(BAG_CORNERS, camera, frame);
-        expect(bag.every(inside)).toBe(true);
-        expect(all.filter(({ outline }) => doOverlap(bag, outline)).map(({ place }) => nameOf(place))).toEqual([]);
-        expect(panels.filter(([, rect]) => doOverlap(bag, outlineOfRect(rect))).map(([name]) => name)).toEqual([]);
-      });
-    test('no piece covers another, except in a hand or a pile', () => {
-      const clashes = all.flatMap((a, at) =>
-        all
-          .slice(at + 1)
-          .filter(b => !mayLieOn(a.place, b.place) && doOverlap(a.outline, b.outline, 1))
-          .map(b => `${nameOf(a.place)} / ${nameOf(b.place)}`),
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+const ownIn = ({ drawn }: Scene) => drawn.filter(({ place }) => isOwn(place));
+
+test('the corner print of every own card is visible', () => {
+  const faults = faultsOf(
+    SCENES,
+    scene => ownIn(scene).map((card, index, own) => ({ card, over: own.slice(index + 1) })),
+    ({ card: { name, place }, over }, scene) =>
+      overlapsWith(outlined(`the print of ${name}`, printOf(place), scene), over),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the corner print of every own card is large enough', () => {
+  const faults = faultsOf(
+    SCENES.filter(({ frame }) => frame.width >= 1280 && frame.height >= 800),
+    ownIn,
+    ({ name, place }, scene) => {
+      const [, top] = pixelOf(onCard(place, INDEX.left, INDEX.top), scene);
+      const [, bottom] = pixelOf(onCard(place, INDEX.left, INDEX.top + INDEX.capHeight), scene);
+      return bottom - top >= 15 ? [] : [`the letters of ${name} are ${(bottom - top).toFixed(1)} px high`];
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a card raised out of the fan covers neither the corner print of another nor the pieces behind it', () => {
+  const faults = faultsOf(
+    SCENES,
+    scene => ownIn(scene).map((card, index, own) => ({ card, left: own[index - 1] })),
+    ({ card: { name, place }, left }, scene) => {
+      const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
+      const raised = outlined(`${name}, raised,`, cornersOf({ ...place, position: up }), scene);
+      const print = left ? [outlined(`the print of ${left.name}`, printOf(left.place), scene)] : [];
+      const behind = scene.drawn.filter(other => !isOwn(other.place));
+      return [...overlapsWith(raised, print), ...overlapsWith(raised, behind, 1)];
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test('two cards that cancelled each other both show their corner print', () => {
+  const faults = faultsOf(
+    SCENES,
+    ({ drawn }) => drawn.filter(({ place }) => place.isCancelled),
+    ({ name, place }, scene) => {
+      const over = scene.drawn.filter(
+        other => other.place.isCancelled && other.place.position[1] > place.position[1] + 1e-3,
       );
-      expect(clashes).toEqual([]);
-    });
-    test('the corner print of every own card is visible and large enough', () => {
-      const own = all.filter(({ place }) => isOwn(place));
-      const y = (point: Vec) => ((1 - project(point, camera, frame.width / frame.height).y) / 2) * frame.height;
-      for (const [at, { place }] of own.entries()) {
-        const index = outlineOf(printOf(place), camera, frame);
-        const over = own.slice(at + 1).filter(({ outline }) => doOverlap(outline, index));
-        expect(over.map(other => nameOf(other.place))).toEqual([]);
-        const height =
-          y(onCard(place, INDEX.left, INDEX.top + INDEX.capHeight)) - y(onCard(place, INDEX.left, INDEX.top));
-        if (frame.width >= 1280 && frame.height >= 800) expect(height).toBeGreaterThanOrEqual(15);
-      }
-    });
-    test('a card raised out of the fan covers neither the corner print of another nor the pieces behind it', () => {
-      const own = places.filter(isOwn);
-      for (const [at, place] of own.entries()) {
-        const up = along(place.position, turned([0, 1, 0], place.turn), RAISED.pointed);
-        const outline = outlineOf(cornersOf({ ...place, position: up }), camera, frame);
-        const left = own[at - 1];
-        if (left) expect(doOverlap(outline, outlineOf(printOf(left), camera, frame))).toBe(false);
-        const covered = all.filter(other => !isOwn(other.place) && doOverlap(outline, other.outline, 1));
-        expect(covered.map(other => `${nameOf(place)} over ${nameOf(other.place)}`)).toEqual([]);
-      }
-    });
-    test('two cards that cancelled each other both show their corner print', () => {
-      const out = all.filter(({ place }) => place.isCancelled);
-      const hidden = out.flatMap(({ place }) => {
-        const print = outlineOf(printOf(place), camera, frame);
-        const over = out.filter(other => other.place.position[1] > place.position[1] + 1e-3);
-        return over.filter(({ outline }) => doOverlap(outline, print)).map(() => nameOf(place));
-      });
-      expect(hidden).toEqual([]);
-    });
-    test('a die in relief hides no corner print of its card', () => {
-      const { width, height } = CARD_DIE;
-      const up = CARD.thickness / 2 + BOW + CARD_DIE.relief;
-      const raised = places.filter(({ isBent }) => isBent);
-      const hides = raised.filter(place => {
-        const front = [-1, 1].flatMap(x =>
-          [-1, 1].map(y => {
-            const onFace: Vec = [(x * width) / 2, (y * height) / 2, up];
-            return add(place.position, turned(scale(onFace, place.scale), place.turn));
-          }),
-        );
-        return doOverlap(outlineOf(front, camera, frame), outlineOf(markOf(place), camera, frame));
-      });
-      expect(hides.map(nameOf)).toEqual([]);
-    });
-    test('every card in the hands of others can be counted', () => {
-      const [least, middle] = [
-        frame.height / 125,
-        ({ position }: Place) => project(position, camera, frame.width / frame.height),
-      ];
+      return overlapsWith(outlined(`the print of ${name}`, printOf(place), scene), over);
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a die in relief hides no corner print of its card', () => {
+  const { width, height } = CARD_DIE;
+  const up = CARD.thickness / 2 + BOW + CARD_DIE.relief;
+  const onFace = [-1, 1].flatMap(x => [-1, 1].map((y): Vec => [(x * width) / 2, (y * height) / 2, up]));
+  const faults = faultsOf(
+    SCENES,
+    ({ places }) => places.filter(({ isBent }) => isBent),
+    (place, scene) => {
+      const front = onFace.map(point => add(place.position, turned(scale(point, place.scale), place.turn)));
+      const mark = outlined('its mark', markOf(place), scene);
+      return overlapsWith(outlined(`the die on ${nameOf(place)}`, front, scene), [mark]);
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test('every card in the hands of others can be counted', () => {
+  const faults = faultsOf(
+    SCENES,
+    ({ places }) => {
       const backs = places.filter(({ zone, piece, shape }) => zone === 'hand' && piece === null && shape === 'card');
-      for (const [at, place] of backs.entries()) {
-        const next = backs[at + 1];
-        if (!next || next.seat !== place.seat) continue;
-        const [a, b] = [middle(place), middle(next)];
-        const apart = Math.hypot(((a.x - b.x) / 2) * frame.width, ((a.y - b.y) / 2) * frame.height);
-        expect(apart, nameOf(place)).toBeGreaterThan(least);
-      }
-    });
-    test('the near wall of the tray hides nothing of the trick', () => {
-      const [x, z] = [TRAY.centre[0], TRAY.centre[1] + TRAY.half[1]];
-      const edge = [-1, 1].map((side): Vec => [x + side * TRAY.half[0], TRAY.height, z + TRAY.moulding / 2]);
-      const line = first(outlineOf(edge, camera, frame))[1];
-      const hidden = all.filter(({ place, outline }) => place.zone === 'trick' && outline.some(([, y]) => y > line));
-      expect(hidden.map(({ place }) => nameOf(place))).toEqual([]);
-    });
-  });
+      return backs.flatMap((card, index) => {
+        const next = backs[index + 1];
+        return next?.seat === card.seat ? [{ card, next }] : [];
+      });
+    },
+    ({ card, next }, scene) => {
+      const [a, b] = [pixelOf(card.position, scene), pixelOf(next.position, scene)];
+      const apart = Math.hypot(a[0] - b[0], a[1] - b[1]);
+      return apart > scene.frame.height / 125 ? [] : [`${nameOf(card)} is ${apart.toFixed(1)} px from the next`];
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the near wall of the tray hides nothing of the trick', () => {
+  const [x, z] = [TRAY.centre[0], TRAY.centre[1] + TRAY.half[1]];
+  const edge: Vec = [x - TRAY.half[0], TRAY.height, z + TRAY.moulding / 2];
+  const faults = faultsOf(
+    SCENES,
+    ({ drawn }) => drawn.filter(({ place }) => place.zone === 'trick'),
+    ({ name, outline }, scene) => {
+      const hidden = Math.max(...outline.map(([, y]) => y)) - pixelOf(edge, scene)[1];
+      return hidden <= 0 ? [] : [`${hidden.toFixed(1)} px of ${name} are hidden`];
+    },
+  );
+  expect(faults).toEqual([]);
 });

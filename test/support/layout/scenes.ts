@@ -1,0 +1,131 @@
+import {
+  type Camera,
+  cameraFor,
+  type Onlookers,
+  project,
+  type Rect,
+  type WindowSize,
+} from '../../../renderer/layout/interface/camera.ts';
+import { interfaceFor } from '../../../renderer/layout/interface/interface.ts';
+import type { Place } from '../../../renderer/layout/pieces/place.ts';
+import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
+import type { Vec } from '../../../renderer/layout/vector.ts';
+import { type Case, cornersOf, nameOf } from './dice-tables.ts';
+import { doOverlap, outlineOf, outlineOfRect, type Point } from './outline.ts';
+
+// Tables with all their pieces, seen in windows, and the checks of what is seen there. A check goes through all of them and
+// collects every fault, each with its table and window, since a test for each would be thousands.
+
+/** Something in a window. */
+export interface Outlined {
+  readonly name: string;
+  readonly outline: readonly Point[];
+}
+interface Piece {
+  readonly name: string;
+  readonly place: Place;
+  readonly corners: readonly Vec[];
+}
+export type Drawn = Piece & Outlined;
+
+/** A table with its pieces. */
+export interface LaidTable extends Case {
+  readonly places: readonly Place[];
+  /** Those that are not hidden in the bag. */
+  readonly pieces: readonly Piece[];
+}
+/** A table in a window. */
+export interface Scene extends LaidTable {
+  readonly frame: WindowSize;
+  readonly camera: Camera;
+  readonly drawn: readonly Drawn[];
+  /** The parts of the interface. */
+  readonly panels: readonly Outlined[];
+}
+
+/** Lays a table. `cornersIn` returns the corners of what counts of a piece. */
+export function layTable(given: Case, cornersIn = cornersOf): LaidTable {
+  const places = placesOf(given.view, given.table);
+  const pieces = places
+    .filter(({ hidden }) => !hidden)
+    .map(place => ({ name: nameOf(place), place, corners: cornersIn(place) }));
+  return { ...given, places, pieces };
+}
+
+interface Screen {
+  readonly isShared?: boolean;
+  readonly hasCards?: boolean;
+  readonly onlookers?: Onlookers;
+}
+
+/** Shows each table in each window. `screenOf` says who looks at a table, and with which interface. */
+export const scenesOf = (
+  tables: readonly LaidTable[],
+  windows: readonly WindowSize[],
+  screenOf: (table: LaidTable) => Screen = () => ({}),
+): readonly Scene[] =>
+  tables.flatMap(table => {
+    const { onlookers, ...options } = screenOf(table);
+    return windows.map(frame => {
+      const camera = cameraFor(frame.width / frame.height, onlookers);
+      return {
+        ...table,
+        name: `${table.name}, in ${frame.width} x ${frame.height}`,
+        frame,
+        camera,
+        drawn: table.pieces.map(piece => ({ ...piece, outline: outlineOf(piece.corners, camera, frame) })),
+        panels: panelsFor(frame, table.seats, options),
+      };
+    });
+  });
+
+function panelsFor(frame: WindowSize, seats: number, options: Omit<Screen, 'onlookers'>): readonly Outlined[] {
+  const { plaque, plates, prompt, corner, actions } = interfaceFor(frame, 1, seats, options);
+  const panels: readonly (readonly [string, Rect])[] = [
+    ...Object.entries({ plaque, prompt, corner, actions }),
+    ...plates.map((plate, index) => [`plate ${index}`, plate] as const),
+  ];
+  return panels.map(([name, rect]) => ({ name, outline: outlineOfRect(rect) }));
+}
+
+/** Where a point of the table is in a window. */
+export function pixelOf(point: Vec, { camera, frame }: Scene): Point {
+  const { x, y } = project(point, camera, frame.width / frame.height);
+  return [((x + 1) / 2) * frame.width, ((1 - y) / 2) * frame.height];
+}
+
+/**
+ * Returns the faults of everything of a kind on all tables, each with the name of its table. Something must be there, or
+ * nothing would be checked.
+ */
+export function faultsOf<Table extends { readonly name: string }, Thing>(
+  tables: readonly Table[],
+  thingsOn: (table: Table) => readonly Thing[],
+  faultsIn: (thing: Thing, table: Table) => readonly string[],
+): readonly string[] {
+  const things = tables.flatMap(table => thingsOn(table).map(thing => ({ table, thing })));
+  if (things.length === 0) throw new Error('there is nothing to check');
+  return things.flatMap(({ table, thing }) => faultsIn(thing, table).map(fault => `${table.name}: ${fault}`));
+}
+
+/** Names the others that overlap something by more than `most` pixels, and by how many. */
+export const overlapsWith = (thing: Outlined, others: readonly Outlined[], most = 0): readonly string[] =>
+  others
+    .filter(({ outline }) => doOverlap(thing.outline, outline, most))
+    .map(other => `${thing.name} and ${other.name} overlap by ${overlapOf(thing, other)} px`);
+
+/** By how many whole pixels two outlines overlap, up to 999. */
+function overlapOf(a: Outlined, b: Outlined): number {
+  let pixels = 0;
+  while (pixels < 999 && doOverlap(a.outline, b.outline, pixels + 1)) pixels += 1;
+  return pixels;
+}
+
+/** Says by how much something reaches out of a window, or out of the middle of it, with such a part left free at each side. */
+export function outsideOf({ name, outline }: Outlined, { width, height }: WindowSize, free = 0): readonly string[] {
+  const [left, top] = [free * width, free * height];
+  const beyond = outline.flatMap(([x, y]) => [left - x, x - (width - left), top - y, y - (height - top)]);
+  const most = Math.max(...beyond);
+  // A little more than nothing, because of rounding.
+  return most <= 0.01 ? [] : [`${name} is ${most.toFixed(1)} px outside`];
+}
