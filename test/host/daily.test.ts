@@ -17,6 +17,7 @@ import { failingAt, failingDisk } from '../support/host/failing-disk.ts';
 import { forge } from '../support/host/record.ts';
 import { linesOf, type TestHost, testHost } from '../support/host/test-host.ts';
 import { ask, attachScreen, codesOf, type Heard, type TestScreen, tablesOf } from '../support/host/test-screen.ts';
+import { sampleOf } from '../support/samples.ts';
 import { randomOf } from '../support/seeds.ts';
 
 const DAY = '2026-11-22';
@@ -97,7 +98,8 @@ describe('the deal of a day', () => {
 describe('a try that counts', () => {
   test.each(GAMES.map(({ id }) => id))('of %s ends after a deal, and the referee accepts it', async game => {
     const record = await played(game);
-    expect(await judgeDaily(record)).toMatchObject({ fault: null });
+    // Guests are not thought through again where they are asked the same.
+    expect(await judgeDaily(record, cachedBots)).toMatchObject({ fault: null });
     expect(readRecord(record).entries.some(entry => 'result' in entry)).toBe(false);
   });
 
@@ -350,10 +352,12 @@ describe('the referee', () => {
 
 describe('the house', () => {
   test('makes the same of a deal each time, and plays in more than one way', async () => {
-    const days = ['2026-11-20', '2026-11-21', DAY, '2026-11-23', '2026-11-24', '2026-11-25'];
+    const days = ['2026-11-25', '2026-11-20', '2026-11-21', DAY, '2026-11-23', '2026-11-24'].slice(0, sampleOf(2, 6));
     const playsOf = (day: string) =>
       Promise.all(
-        Array.from({ length: 8 }, (_, play) => localHouse.play({ about: 'daily', game: 'trice', day, play })),
+        Array.from({ length: sampleOf(4, 8) }, (_, play) =>
+          localHouse.play({ about: 'daily', game: 'trice', day, play }),
+        ),
       );
     const plays = async () => {
       const amounts: number[][] = [];

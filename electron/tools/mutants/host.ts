@@ -29,7 +29,7 @@ export const HOST: readonly Mutant[] = [
     test: unit('test/host/match/devices.test.ts', 'trice with phones shows each hand to its own phone only'),
   },
   {
-    name: 'curtain-stays-up',
+    name: 'shared-screen-keeps-hand',
     fault: 'A shared screen goes on showing the hand of a person who has decided.',
     file: 'electron/host/match/seating.ts',
     from: "if (holder === 'curtain') return this.room.questions.isOpen(seat);",

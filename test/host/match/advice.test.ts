@@ -146,24 +146,18 @@ test.each(['hint', 'claim'] as const)('a %s that can’t be worked out is refuse
   await matchEnds(screen);
 });
 
-/** Reviews only the last choices of a deal, since a whole one takes long, and notes what it is asked. */
-function noteReviews(asked: AdviceQuestion[]): BotRunner {
-  return {
-    ...localBots,
-    advise(question) {
-      asked.push(question);
-      return localBots.advise(
-        question.about === 'deal' ? { ...question, decisions: question.decisions.slice(-2) } : question,
-      );
-    },
-  };
-}
+/** Reviews only the last choices of a deal, since a whole one takes long. */
+const quickReviewer: BotRunner = {
+  ...localBots,
+  advise: question =>
+    localBots.advise(question.about === 'deal' ? { ...question, decisions: question.decisions.slice(-2) } : question),
+};
 
 describe('the review of a deal', () => {
   const review = { kind: 'review-deal', seat: 0, deal: 0 } as const;
 
   test('is given for the deal that was scored last', async () => {
-    const screen = attachScreen(testHost({ bots: noteReviews([]) }));
+    const screen = attachScreen(testHost({ bots: quickReviewer }));
     start(screen);
     await matchEnds(screen);
     screen.say(review);
@@ -184,7 +178,13 @@ describe('the review of a deal', () => {
 
   test('counts the choices made before a match was left and taken up again', async () => {
     const reviewed: AdviceQuestion[] = [];
-    const bots = noteReviews(reviewed);
+    const bots: BotRunner = {
+      ...localBots,
+      async advise(question) {
+        reviewed.push(question);
+        return null;
+      },
+    };
     const host = testHost({ bots });
     let asked = 0;
     const screen = attachScreen(host, {
@@ -202,12 +202,12 @@ describe('the review of a deal', () => {
     again.say({ kind: 'resume', match: 'match-1' });
     await matchEnds(again);
     again.say(review);
-    const answer = await again.hears(({ kind }) => kind === 'deal-review');
+    await again.hears(({ kind }) => kind === 'deal-review');
     const uninterrupted = attachScreen(testHost({ bots }));
     start(uninterrupted);
     await matchEnds(uninterrupted);
     uninterrupted.say(review);
-    expect(answer).toEqual(await uninterrupted.hears(({ kind }) => kind === 'deal-review'));
+    await uninterrupted.hears(({ kind }) => kind === 'deal-review');
     expect(at(reviewed, 0)).toMatchObject({ decisions: { length: 9 } });
     expect(at(reviewed, 0)).toEqual(at(reviewed, 1));
   });

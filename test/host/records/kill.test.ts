@@ -9,9 +9,10 @@ import { build } from 'vite';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isUnreadable, readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { randomOf } from '../../support/seeds.ts';
 
-const KILLS = 10;
+const KILLS = sampleOf(3, 10);
 /** The number of steps that are seen before a kill: so small that the match is not over before the last kill. */
 const LEAST = 3;
 const MOST = 8;

@@ -7,9 +7,12 @@ import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts'
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { randomOf } from '../../support/seeds.ts';
 
-const CUTS = 500;
+const CUTS = sampleOf(40, 500);
+/** How many bits further the next one is flipped. It is odd, so that all bits of bytes come up. */
+const BITS_ON = sampleOf(11, 1);
 
 /** Resumes the match of a record that was cut off, and returns its record at the end. */
 async function playOn(cut: string | Buffer, lockedBy?: string): Promise<string> {
@@ -36,7 +39,8 @@ describe('a record that was cut off', () => {
     const ended = new Set<number>();
     let withoutHeader = 0;
     for (let cut = 0; cut < CUTS; cut++) {
-      const at = random.below(bytes.length);
+      // Few cuts would otherwise be in the header.
+      const at = random.below(cut === 0 ? header : bytes.length);
       const left = bytes.subarray(0, at);
       if (at < header) {
         expect(readToPlay(left.toString())).toMatchObject({
@@ -53,17 +57,17 @@ describe('a record that was cut off', () => {
       expect(await playOn(left)).toBe(whole);
       ended.add(validBytes);
     }
-    expect(ended.size).toBeGreaterThan(40);
+    expect(ended.size).toBeGreaterThan(sampleOf(15, 40));
     expect(withoutHeader).toBeGreaterThan(0);
   });
 
-  test('is resumed without its last line if one bit of it is wrong, whichever it is', async () => {
+  test('is resumed without its last line if one bit of it is wrong', async () => {
     const lines = (await wholeRecord()).split('\n');
     for (const count of [2, 9, lines.length - 1]) {
       const bytes = Buffer.from(`${lines.slice(0, count).join('\n')}\n`);
       const start = bytes.lastIndexOf('\n', -2) + 1;
       const kept = bytes.toString('utf8', 0, start);
-      for (let bit = start * 8; bit < bytes.length * 8; bit += 1) {
+      for (let bit = start * 8; bit < bytes.length * 8; bit += BITS_ON) {
         const flipped = Buffer.from(bytes);
         flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         expect(readToPlay(flipped.toString()), `line ${count}, bit ${bit}`).toMatchObject({ validText: kept });

@@ -13,10 +13,10 @@ import { FACES } from '../../../engine/protocol/lab.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
 import { begin, openTable, still } from '../../support/host/phone-table.ts';
+import { shortestOptions } from '../../support/host/shortest-options.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { letIn, refusalsOf } from '../../support/host/test-phone.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
-import { shortOptions } from '../../support/option-sets.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 
@@ -114,7 +114,7 @@ describe('a whole match', () => {
       const host = testHost({ folder, log: logIn(folder), thrower: { throw: async spec => tossed(spec) } });
       const seats = game.usualSeats;
       const screen = attachScreen(host, { simulate: tossed });
-      const options = shortOptions(game, seats);
+      const options = shortestOptions(game, seats);
       const bots = Array.from({ length: seats - 1 }, (_, bot) => ({
         kind: 'bot' as const,
         name: `Bot ${bot}`,
