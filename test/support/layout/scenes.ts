@@ -13,8 +13,8 @@ import type { Vec } from '../../../renderer/layout/vector.ts';
 import { type Case, cornersOf, nameOf } from './dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect, type Point } from './outline.ts';
 
-// Tables with all their pieces, seen in windows, and the checks of what is seen there. A check goes through all of them and
-// collects every fault, each with its table and window, since a test for each would be thousands.
+// Tables with all their pieces as windows show them, and checks of what is seen there. A check goes through all tables and
+// windows and collects every fault, since a test for each of them would make thousands.
 
 /** Something in a window. */
 export interface Outlined {
@@ -121,11 +121,14 @@ function overlapOf(a: Outlined, b: Outlined): number {
   return pixels;
 }
 
-/** Says by how much something reaches out of a window, or out of the middle of it, with such a part left free at each side. */
+/**
+ * Says by how many pixels something reaches out of a window. `free` is the part of the width and height that must stay empty
+ * at each side.
+ */
 export function outsideOf({ name, outline }: Outlined, { width, height }: WindowSize, free = 0): readonly string[] {
   const [left, top] = [free * width, free * height];
   const beyond = outline.flatMap(([x, y]) => [left - x, x - (width - left), top - y, y - (height - top)]);
   const most = Math.max(...beyond);
-  // A little more than nothing, because of rounding.
+  // Not 0, because of rounding.
   return most <= 0.01 ? [] : [`${name} is ${most.toFixed(1)} px outside`];
 }
