@@ -5,7 +5,7 @@ import { required } from '../../../renderer/lists.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { expectAccess } from '../support/access.ts';
 import { resume } from '../support/prepared.ts';
-import { expect, test } from '../support/served.ts';
+import { expect, SEARCHING, test } from '../support/served.ts';
 
 /** Whether the player has a choice of two cards that can't change the points of the round. */
 function isSettled(match: Match): boolean {
@@ -69,5 +69,5 @@ test('a hint in three steps, the rest of a settled round played out, and its mom
   const board = page.getByTestId('deal-sheet');
   await expect(board).toBeVisible();
   await board.getByRole('button', { name: 'Moments' }).click();
-  await expect(page.getByTestId('moments')).toContainText('Luck: ');
+  await expect(page.getByTestId('moments')).toContainText('Luck: ', { timeout: SEARCHING });
 });

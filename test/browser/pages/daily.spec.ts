@@ -7,7 +7,7 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
-import { expect, test } from '../support/served.ts';
+import { expect, SEARCHING, test } from '../support/served.ts';
 
 // So that no midnight comes between what the test prepares and what it sees.
 const DAY = '2026-11-22';
@@ -57,7 +57,7 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await page.getByTestId('hand').getByRole('button').press('Enter');
   const end = page.getByTestId('daily-end');
   await expect(end.getByTestId('share-text')).toHaveValue(/^Trick & Tumble daily, Trice, .+: .+ [\u25cf\u25cb]{9}$/);
-  await expect(end).toContainText('House');
+  await expect(end).toContainText('House', { timeout: SEARCHING });
   await expectAccess(page, 'the end of a daily deal');
   const saved = page.waitForEvent('download');
   await end.getByRole('button', { name: 'Save record' }).press('Enter');

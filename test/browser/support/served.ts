@@ -30,6 +30,12 @@ export const ROOT = join(import.meta.dirname, '../../..');
 /** The script of the 3D table, which comes after the menu. Tests that do without it hold it back. */
 export const SCENE_SCRIPT = /\/three-scene-stage-[^/]*\.js$/;
 
+/**
+ * Milliseconds to wait for what the host searches or plays many times first. That takes seconds of both cores, and longer
+ * than all other expectations where they are busy.
+ */
+export const SEARCHING = 60_000;
+
 interface Fixtures {
   /** Null in the web shell. */
   desktop: RunningDesktop | null;
