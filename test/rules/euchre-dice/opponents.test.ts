@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { botOf } from '../../../engine/bots/levels.ts';
 import { race } from '../../../engine/bots/search/race.ts';
 import { isForced } from '../../../engine/bots/search/search.ts';
-import { at, known, range } from '../../../engine/core/lists.ts';
+import { at, known, memoize, range } from '../../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import type { PlayDecision } from '../../../engine/core/search-model.ts';
@@ -15,6 +15,7 @@ import { teamOf } from '../../../engine/kit/partners.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { diceOf, makingTrump } from './script.ts';
 
@@ -93,7 +94,7 @@ const clearPositions = (isOne: (position: Position) => boolean): Judged[] => {
   });
   return judged;
 };
-const CLEAR = 8;
+const CLEAR = sampleOf(4, 8);
 
 /** Which choice of the position this action is. Equal dice are one choice. */
 const choiceOf = ({ view, decision }: Position, action: Action): number =>
@@ -124,17 +125,28 @@ const followsWithLeftBower = ({ table, kinds }: Position): boolean =>
   table.led >= 0 && kinds.length === 2 && [LEFT_BOWER, HIGH].every(kind => kinds.includes(kind));
 
 const CASES = [
-  { who: 'makers who lead a high trump or a high plain die to trick 4', clear: clearPositions(leadsOnTrick4) },
-  { who: 'those who follow with a left-bower die or a high one', clear: clearPositions(followsWithLeftBower) },
-  { who: 'the last player who can win', clear: clearPositions(canWinAsLast) },
-  { who: 'those with two dice left', clear: clearPositions(({ table }) => table.tricks === HAND_SIZE - 2) },
+  {
+    who: 'makers who lead a high trump or a high plain die to trick 4',
+    clear: memoize(() => clearPositions(leadsOnTrick4)),
+  },
+  {
+    who: 'those who follow with a left-bower die or a high one',
+    clear: memoize(() => clearPositions(followsWithLeftBower)),
+  },
+  { who: 'the last player who can win', clear: memoize(() => clearPositions(canWinAsLast)) },
+  {
+    who: 'those with two dice left',
+    clear: memoize(() => clearPositions(({ table }) => table.tricks === HAND_SIZE - 2)),
+  },
 ];
 
 /** The last player could trump a trick of the partner, or throw off a low die. */
-const PARTNERS_TRICKS = positions(25, ({ table, kinds, seat }) => {
-  const isPartners = table.played === 3 && teamOf(table.best) === teamOf(seat);
-  return isPartners && table.tricks < 3 && kinds.includes(LOW) && kinds.some(kind => kind < HIGH);
-});
+const partnersTricks = memoize(() =>
+  positions(sampleOf(8, 25), ({ table, kinds, seat }) => {
+    const isPartners = table.played === 3 && teamOf(table.best) === teamOf(seat);
+    return isPartners && table.tricks < 3 && kinds.includes(LOW) && kinds.some(kind => kind < HIGH);
+  }),
+);
 
 /** Whether this die is a high one of a plain suit, a low one of that suit may be played, and neither changes which team takes the trick. */
 function isWaste({ table, ask, seat }: Position, die: PieceId): boolean {
@@ -151,25 +163,28 @@ const diePlayed = (action: Action): PieceId => ('pieces' in action ? at(action.p
 const classPlayed = (action: Action): number => classOf(diePlayed(action));
 
 /** Those who follow or throw off could waste a high die. */
-const WASTEFUL = positions(
-  40,
-  position => position.table.led >= 0 && position.ask.listed.some(action => isWaste(position, diePlayed(action))),
+const wasteful = memoize(() =>
+  positions(
+    sampleOf(12, 40),
+    position => position.table.led >= 0 && position.ask.listed.some(action => isWaste(position, diePlayed(action))),
+  ),
 );
 
 describe.each(LEVELS)('%s', level => {
   test('a high die is kept where a low one of its suit does as well', () => {
-    expect(WASTEFUL.filter(position => isWaste(position, diePlayed(choose(level, position))))).toEqual([]);
+    expect(wasteful().filter(position => isWaste(position, diePlayed(choose(level, position))))).toEqual([]);
   });
 
   test.each(CASES)('chooses well for $who', ({ clear }) => {
-    expect(shortfall(level, clear)).toBeLessThan(0.05);
+    // One slight mistake may be among them.
+    expect(shortfall(level, clear())).toBeLessThan(0.4 / CLEAR);
   });
 
   test('the last player does not trump a trick of the partner if a low die may be thrown off', () => {
-    const trumped = PARTNERS_TRICKS.filter(
+    const trumped = partnersTricks().filter(
       position => at(position.kinds, choiceOf(position, choose(level, position))) < LEFT_BOWER,
     );
-    expect(trumped.length).toBeLessThan(2);
+    expect(trumped.length / partnersTricks().length).toBeLessThan(0.05);
   });
 
   test('a hand of trumps makes trump, and a hand of low dice passes', () => {
