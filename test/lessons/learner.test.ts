@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
+import { localBots } from '../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { range } from '../../engine/core/lists.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
@@ -17,10 +18,18 @@ import { actionsFor } from '../support/actions.ts';
 import { fakeStage } from '../support/client/fakes.ts';
 import { cachedThrow, cachedThrower, quickThrow, quickThrower } from '../support/host/cached-workers.ts';
 import { testHost } from '../support/host/test-host.ts';
+import { sampleOf } from '../support/samples.ts';
 import { randomOf } from '../support/seeds.ts';
 
 const SCENES = LESSONS.flatMap(({ game, scenes }) => scenes.map((scene, number) => [scene.id, game, number] as const));
-const GESTURES = range(20).map(each => ({ direction: each / 10 - 1, strength: (each % 7) / 6, spin: (each % 5) / 4 }));
+const GESTURES = range(sampleOf(7, 20)).map(each => ({
+  direction: ((3 * each) % 20) / 10 - 1,
+  strength: (each % 7) / 6,
+  spin: (each % 5) / 4,
+}));
+
+/** Nothing here reads hints or reviews, which take long. */
+const silentBots = { ...localBots, advise: async () => null };
 
 /** The page's client at a real host. On its table everything comes to rest at once. */
 class Learner {
@@ -31,7 +40,8 @@ class Learner {
   constructor(game: string, simulate: (spec: ThrowSpec) => ReturnType<typeof quickThrow> = quickThrow) {
     this.#game = game;
     this.#scenes = LESSONS.find(lesson => lesson.game === game)?.scenes ?? [];
-    const host = testHost({ thrower: simulate === quickThrow ? quickThrower : cachedThrower });
+    const thrower = simulate === quickThrow ? quickThrower : cachedThrower;
+    const host = testHost({ thrower, bots: silentBots });
     let hear: (message: unknown) => void = () => {};
     // Asynchronous and as JSON, as over a real connection.
     const shell = host.attach(message => void Promise.resolve().then(() => hear(JSON.parse(JSON.stringify(message)))));
