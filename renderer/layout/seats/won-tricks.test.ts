@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memoize } from '../../../engine/core/lists.ts';
 import { TRICKY } from '../../../test/support/layout/dice-tables.ts';
 import { doOverlap as areOutlinesCrossed, outlineOf } from '../../../test/support/layout/outline.ts';
 import { at, first } from '../../lists.ts';
@@ -87,7 +88,8 @@ describe.each(SEATS)('won dice of %d seats', seats => {
     expect(second.filter(isAmong)).toEqual([]);
   });
   const splits = splitsOf(TRICKS, seats);
-  const dieAreas = (tricks: readonly number[]) => spotsFor(tricks).map(own => own.map(feltOf));
+  const spotsOf = memoize((name: string) => spotsFor(name.split(' ').map(Number)));
+  const dieAreas = (tricks: readonly number[]) => spotsOf(nameOf(tricks)).map(own => own.map(feltOf));
 
   test('never lie on the felt of another seat that has won a trick', () => {
     const astray = splits.filter(tricks =>
@@ -101,7 +103,7 @@ describe.each(SEATS)('won dice of %d seats', seats => {
   });
   test('lie on felt that is set aside for them, at a size that can be recognized, however the tricks are won', () => {
     const bad = splits.filter(tricks =>
-      spotsFor(tricks)
+      spotsOf(nameOf(tricks))
         .flat()
         .some(spot => spot.scale < 0.4 || !areas.some(({ area }) => isWithin(feltOf(spot), area))),
     );
@@ -126,11 +128,13 @@ describe.each(SEATS)('won dice of %d seats', seats => {
     const frame = { width: 1280, height: 800 };
     const camera = cameraFor(frame.width / frame.height);
     const rack = outlineOf(RACK_CORNERS, camera, frame);
-    const isHidden = ({ at: [x, z], scale }: WonSpot): boolean => {
+    // Most spots are those of many splits.
+    const isHiddenAt = memoize((x: number, z: number, scale: number): boolean => {
       const core: readonly Vec[] = [0.25, 0.5].map(up => [x, up * scale, z]);
       return areOutlinesCrossed(outlineOf(core, camera, frame), rack);
-    };
-    const hidden = splits.filter(tricks => spotsFor(tricks).flat().some(isHidden));
+    });
+    const isHidden = ({ at: [x, z], scale }: WonSpot): boolean => isHiddenAt(x, z, scale);
+    const hidden = splits.filter(tricks => spotsOf(nameOf(tricks)).flat().some(isHidden));
     expect(hidden.map(nameOf)).toEqual([]);
   });
   test('have areas that do not overlap', () => {

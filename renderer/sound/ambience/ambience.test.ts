@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../../../test/support/samples.ts';
 import { mixedSamples } from '../../../test/support/sound-samples.ts';
 import type { RoomName } from '../../pieces/drawing-options.ts';
 import type { Cue } from '../cues.ts';
@@ -28,6 +29,9 @@ function startsOf(source: SoundSource, seed: number): readonly number[] {
   const within = source.gap * 1000 + 1;
   return times.filter((time, index) => index === 0 || time - (times[index - 1] ?? 0) > within);
 }
+
+/** The seeds of the hours whose loudest moments are mixed. */
+const HOURS = [4, 5, 6].slice(0, sampleOf(1, 3));
 
 const RATE = 22_050;
 const highestIn = (samples: Float32Array): number =>
@@ -82,16 +86,15 @@ describe.each(ROOMS)('the sound of a room: %s', room => {
       const cues = until(cuesOf(source, new Random(9)), ({ at }) => at > HOUR * 1000);
       expect(cues.length).toBeGreaterThan(10);
       expect(cues.length / HOUR).toBeLessThan(6);
-      for (const [index, cue] of cues.entries()) {
-        expect(cue.at).toBeGreaterThanOrEqual(cues[index - 1]?.at ?? 0);
-        expect(cue.strength).toBeLessThanOrEqual(source.strength[1]);
-        expect(Math.abs(cue.pan)).toBeLessThanOrEqual(source.width);
-      }
+      const [, strongest] = source.strength;
+      const isOutside = ({ at, strength, pan }: Cue, index: number): boolean =>
+        at < (cues[index - 1]?.at ?? 0) || strength > strongest || Math.abs(pan) > source.width;
+      expect(cues.filter(isOutside)).toEqual([]);
     }
   });
 
   test('stays well below full scale at full volume', () => {
-    const highest = highestNoise(room) + Math.max(...[4, 5, 6].map(seed => highestEvent(room, seed)));
+    const highest = highestNoise(room) + Math.max(...HOURS.map(seed => highestEvent(room, seed)));
     expect(highest).toBeLessThan(0.6);
     expect(highest).toBeGreaterThan(0.1);
   });
