@@ -2,13 +2,14 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dailyDeal, dailyPlayers, parseDailyId } from '../../electron/host/daily/daily-deal.ts';
-import { HUMAN_PACE } from '../../electron/host/ports.ts';
+import { type BotRunner, HUMAN_PACE } from '../../electron/host/ports.ts';
 import { MOST_DAILIES, recordPath } from '../../electron/host/records/archive.ts';
 import { readRecord } from '../../electron/host/records/record.ts';
 import { localHouse } from '../../electron/host/workers/work.ts';
 import { judgeDaily } from '../../electron/tools/referee.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { known, last } from '../../engine/core/lists.ts';
+import { randomFrom } from '../../engine/core/random.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { isDailyOver } from '../../engine/protocol/daily.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
@@ -28,6 +29,12 @@ function hostOn(day = DAY, changes: Parameters<typeof testHost>[0] = {}): TestHo
   const date = () => new Date(`${day}T12:00:00`).getTime();
   return testHost({ thrower: cachedThrower, bots: cachedBots, pace: PACE, date, ...changes });
 }
+
+/** Guests who decide by luck, which takes no time, and the same each time they are asked the same. */
+const luckyBots: BotRunner = {
+  ...cachedBots,
+  choose: async question => pickByLuck(question.ask, randomFrom(question.seed)),
+};
 
 /** A screen that decides by luck, other than other screens with another number, and always throws with a gesture. */
 function player(host: TestHost, luck = 0): TestScreen {
@@ -97,9 +104,8 @@ describe('the deal of a day', () => {
 
 describe('a try that counts', () => {
   test.each(GAMES.map(({ id }) => id))('of %s ends after a deal, and the referee accepts it', async game => {
-    const record = await played(game);
-    // Guests are not thought through again where they are asked the same.
-    expect(await judgeDaily(record, cachedBots)).toMatchObject({ fault: null });
+    const record = await played(game, 0, hostOn(DAY, { bots: luckyBots }));
+    expect(await judgeDaily(record, luckyBots)).toMatchObject({ fault: null });
     expect(readRecord(record).entries.some(entry => 'result' in entry)).toBe(false);
   });
 
