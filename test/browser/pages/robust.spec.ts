@@ -39,9 +39,10 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a match continues after a reload during a throw, a lost WebGL context, another window and a hidden tab', {
-  tag: '@picture',
-}, async ({ page, served }) => {
+test('a match continues after a reload during a throw, a lost WebGL context, another window and a hidden tab', async ({
+  page,
+  served,
+}) => {
   await startMatch(page, served.url);
   await throwing(page).waitFor();
   await page.keyboard.press('Space');

@@ -10,6 +10,7 @@ import type { Quality } from '../../../renderer/pieces/drawing-options.ts';
 import { numbered, type PiecesShot, type ShownPiece } from '../../../renderer/showcase/shots.ts';
 import { type Finish, TONE_NAMES, type Tones } from '../../../renderer/suits/suits.ts';
 import { contrastOf, distanceOf, type Light, labOf, lightOf, luminanceOf } from '../../support/colour.ts';
+import { IS_FULL } from '../../support/samples.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
 
@@ -48,6 +49,9 @@ const grid = (across: readonly number[], up: readonly number[]) => across.flatMa
 /** Places on the upper face, in radii of its flat part: beside the numeral, and on it. */
 const BLANK = grid(range(-0.85, -0.55, 4), range(-0.8, 0.6, 12));
 const PRINTED = grid(range(-0.4, 0.4, 14), range(-0.7, 0.3, 14));
+
+/** The lowest and the highest level, and every level in the whole run. */
+const QUALITIES: readonly Quality[] = IS_FULL ? ['low', 'medium', 'high'] : ['low', 'high'];
 
 type Pixel = readonly [x: number, y: number];
 
@@ -138,7 +142,7 @@ function expectDimmed(name: string, lit: Look, dim: Look): void {
   expect.soft(dim.contrast, `${name}: contrast of the numeral`).toBeGreaterThan(3);
 }
 
-for (const quality of ['low', 'medium', 'high'] as const)
+for (const quality of QUALITIES)
   test(`dice that can't be chosen keep their hues at ${quality} quality`, { tag: '@picture' }, async ({ page }) => {
     await openScenePage(page);
     const shots = TONE_NAMES.flatMap(tones => [shotOf(tones, 'lit'), shotOf(tones, 'dim')]);
@@ -190,7 +194,7 @@ const handShot = (choice?: 'dim'): PiecesShot => ({
   camera: HAND_CAMERA,
 });
 
-for (const quality of ['low', 'medium', 'high'] as const)
+for (const quality of QUALITIES)
   test(`cards that can't be chosen can be read at ${quality} quality`, { tag: '@picture' }, async ({ page }) => {
     await openScenePage(page);
     const pictures = await photograph(page, quality, [handShot(), handShot('dim')], CARD_PIXELS);

@@ -30,9 +30,7 @@ async function setStage(page: Page, quality: Quality): Promise<void> {
 /** A small window. The counts of this test do not depend on its size. */
 test.use({ viewport: { width: 320, height: 200 } });
 
-test('50 matches leave no geometry, texture or listener behind, nor does a disposed table', {
-  tag: '@picture',
-}, async ({ page }) => {
+test('50 matches leave no geometry, texture or listener behind, nor does a disposed table', async ({ page }) => {
   await setStage(page, 'low');
   const matches = [2, 3, 4, 5, 6].map(seats => ({
     table: tableFor(seats),
@@ -69,9 +67,9 @@ test('50 matches leave no geometry, texture or listener behind, nor does a dispo
   for (const cost of costs) expect(cost).toEqual(costs[0]);
 });
 
-test('the fullest table of Trice takes at most 60 draw calls with shadows, and no quality level leaks', {
-  tag: '@picture',
-}, async ({ page }) => {
+test('the fullest table of Trice takes at most 60 draw calls with shadows, and no quality level leaks', async ({
+  page,
+}) => {
   await page.addInitScript(noteContexts);
   await setStage(page, 'low');
   const view = viewOf(6, CHOOSING);
@@ -139,9 +137,7 @@ const FULL_TABLES = [...CASES, ...CARD_CASES].filter(({ name }) =>
   ].includes(name),
 );
 
-test('the fullest table of every game takes at most 60 draw calls with shadows', { tag: '@picture' }, async ({
-  page,
-}) => {
+test('the fullest table of every game takes at most 60 draw calls with shadows', async ({ page }) => {
   await setStage(page, 'high');
   const cases = FULL_TABLES.map(({ name, table, view }) => ({ name, table, view }));
   const calls = await page.evaluate(async given => {
@@ -215,10 +211,7 @@ function noteContexts(): void {
   Object.assign(window, { contexts });
 }
 
-test('a table that can’t be created frees its canvas, and can be requested again', { tag: '@picture' }, async ({
-  page,
-  pageErrors,
-}) => {
+test('a table that can’t be created frees its canvas, and can be requested again', async ({ page, pageErrors }) => {
   await page.addInitScript(noteContexts);
   await openScenePage(page);
   // Dice need the font of their numerals.
