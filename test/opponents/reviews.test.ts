@@ -11,7 +11,7 @@ import { isForced } from '../../engine/bots/search/search.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { equalJson } from '../../engine/core/json.ts';
-import { at, known, range } from '../../engine/core/lists.ts';
+import { at, known, memoize, range } from '../../engine/core/lists.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { RepeatableRandom } from '../../engine/core/random.ts';
@@ -21,14 +21,19 @@ import { pointsOf } from '../../engine/kit/seats.ts';
 import type { DealReview } from '../../engine/protocol/messages.ts';
 import type { Action, PieceView, View } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from '../support/play.ts';
+import { sampleOf } from '../support/samples.ts';
 import { randomOf } from '../support/seeds.ts';
 
 /** Whose choices are judged. */
 const YOU = 0;
 /** Fewer than players get: what is expected of a review here is plain. */
-const WORLDS: AdviceWorlds = { hint: 100, search: 80, compared: 1200 };
+const WORLDS: AdviceWorlds = { hint: 100, search: 80, compared: sampleOf(500, 1200) };
+/** In how many worlds choices are looked at, and in how many it is then counted what one costs. */
+const [TRIED, COUNTED] = [sampleOf(30, 40), sampleOf(300, 500)];
+/** Blunders are looked for from this part of a deal on: later choices are sooner played out. */
+const LATE = sampleOf(0.5, 0);
 /** A deal with what is wanted is looked for among those of so many seeds. */
-const MOST_SEEDS = 40;
+const MAX_SEEDS = 40;
 
 interface PlayedDeal {
   /** What seat 0 decided. */
@@ -36,8 +41,12 @@ interface PlayedDeal {
   readonly points: readonly number[];
 }
 
-/** A deal in which seat 0 plays at one level, and the others at another. */
-function playedDeal(game: Game, level: string, others: string, seed: number): PlayedDeal {
+/** A deal in which seat 0 plays at one level, and the others at another. Several tests look at the same ones. */
+const playedDeal = (game: Game, level: string, others: string, seed: number): PlayedDeal =>
+  dealPlayed(game.id, level, others, seed);
+
+const dealPlayed = memoize((id: string, level: string, others: string, seed: number): PlayedDeal => {
+  const game = known(gameOf(id), 'game');
   const seats = game.usualSeats;
   const match = newMatch(game, seats, usualOptions(game.options, seats));
   const random = randomOf(seed);
@@ -57,27 +66,35 @@ function playedDeal(game: Game, level: string, others: string, seed: number): Pl
     if (seat === YOU) decisions.push({ view, ask, action, step });
     takeAll(match, [{ by: seat, action }]);
   }
-}
+});
 
 const reviewOf = (game: Game, { decisions, points }: PlayedDeal): DealReview =>
   known(reviewDeal(game, decisions, points, randomOf(1), WORLDS), 'review');
 
-/** How many more points than the others seat 0 scores on average with each choice, played out in the same worlds. */
+interface ScoredChoice {
+  readonly choice: number;
+  readonly action: Action;
+  readonly points: number;
+}
+
+/** How many more points than the others seat 0 scores on average with each of these choices, played out in the same worlds. */
 function pointsOfChoices(
   game: Game,
   { view, ask }: PastDecision,
   worlds: number,
-): { action: Action; points: number }[] {
+  among: readonly number[] | null = null,
+): ScoredChoice[] {
   const decision = known(game.search, 'search').decision(view, ask, { isWeighted: true, spoil: 0 }, randomOf(7));
   const luck = new RepeatableRandom(randomOf(8));
   const simulator = decision.newSimulator();
   const points = new Float64Array(view.seats.length);
+  const choices = among ?? [...decision.actions.keys()];
   const sums = decision.actions.map(() => 0);
   const others = view.seats.flatMap(({ team }, seat) => (team === view.seats[YOU]?.team ? [] : [seat]));
   for (let world = 0; world < worlds; world++) {
     decision.nextWorld();
     luck.mark();
-    for (const choice of sums.keys()) {
+    for (const choice of choices) {
       luck.goBack();
       if (decision.kind === 'call') decision.begin(simulator, choice, luck);
       else {
@@ -90,40 +107,56 @@ function pointsOfChoices(
       sums[choice] = at(sums, choice) + (points[YOU] ?? 0) - theirs;
     }
   }
-  return sums.map((sum, choice) => ({ action: at(decision.actions, choice), points: sum / worlds }));
+  return choices.map(choice => ({ choice, action: at(decision.actions, choice), points: at(sums, choice) / worlds }));
 }
 
-/** The plays of a deal, one changed for the worst, in the trick where that costs most; null if none costs so much. */
+/** The worst choice of a decision, and by how much it is behind the best, if that may well be so much; or null. */
+function blunderAt(game: Game, decision: PastDecision, least: number): { action: Action; cost: number } | null {
+  const tried = pointsOfChoices(game, decision, TRIED).toSorted((one, other) => one.points - other.points);
+  const worst = at(tried, 0);
+  if (at(tried, tried.length - 1).points - worst.points < least) return null;
+  // Few worlds may mistake another one for the best.
+  const counted = pointsOfChoices(
+    game,
+    decision,
+    COUNTED,
+    [worst, ...tried.slice(1).slice(-3)].map(({ choice }) => choice),
+  );
+  const cost = extremes(counted)[1].points - at(counted, 0).points;
+  return cost < least ? null : { action: worst.action, cost };
+}
+
+/** The plays of a deal around the first one where the worst choice costs so much, and that one changed for it; or null. */
 function withBlunder(game: Game, seed: number, least: number) {
   const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
-  let blunder = { index: -1, action: known(decisions[0], 'decision').action, cost: 0 };
   for (const [index, decision] of decisions.entries()) {
-    if (isForced(decision.ask) || !isPlay(decision)) continue;
-    const [worst, best] = extremes(pointsOfChoices(game, decision, 40));
-    const cost = best.points - worst.points;
-    if (cost > blunder.cost) blunder = { index, action: worst.action, cost };
+    if (index < LATE * decisions.length || isForced(decision.ask) || !isPlay(decision)) continue;
+    const blunder = blunderAt(game, decision, least);
+    if (blunder === null) continue;
+    const changed = decisions.with(index, { ...decision, action: blunder.action });
+    // Two more decisions are enough to see which is named first.
+    const near = changed.slice(Math.max(0, index - 1), index + 2).filter(isPlay);
+    return { deal: { decisions: near, points }, ...blunder };
   }
-  if (blunder.index < 0) return null;
-  const changed = decisions.map((each, index) =>
-    index === blunder.index ? { ...each, action: blunder.action } : each,
-  );
-  const choices = pointsOfChoices(game, at(decisions, blunder.index), 500);
-  const made = known(
-    choices.find(({ action }) => equalJson(action, blunder.action)),
-    'blunder',
-  );
-  const cost = extremes(choices)[1].points - made.points;
-  // Two more decisions are enough to see which is named first.
-  const near = changed.slice(Math.max(0, blunder.index - 1), blunder.index + 2).filter(isPlay);
-  return cost < least ? null : { deal: { decisions: near, points }, action: made.action, cost };
+  return null;
 }
+
+/** The first such plays of a game, in the deals from this seed on. */
+const blunderIn = memoize((id: string, least: number, from: number) => {
+  const game = known(gameOf(id), 'game');
+  for (let seed = from; seed < MAX_SEEDS; seed++) {
+    const blunder = withBlunder(game, seed, least);
+    if (blunder !== null) return blunder;
+  }
+  throw new Error(`no blunder in ${id}`);
+});
 
 /** A decision of a deal, made as well as possible, where every other choice brings so much less; null if there is none. */
 function withGoodChoice(game: Game, seed: number, least: number) {
   const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
   for (const decision of decisions) {
-    if (isForced(decision.ask) || gainIn(pointsOfChoices(game, decision, 40)) < least) continue;
-    const choices = pointsOfChoices(game, decision, 500);
+    if (isForced(decision.ask) || gainIn(pointsOfChoices(game, decision, TRIED)) < least) continue;
+    const choices = pointsOfChoices(game, decision, COUNTED);
     const [, { action }] = extremes(choices);
     const gain = gainIn(choices);
     if (gain >= least) return { deal: { decisions: [{ ...decision, action }], points }, action, gain };
@@ -144,32 +177,34 @@ function extremes<T extends { readonly points: number }>(choices: readonly T[]):
   return [at(sorted, 0), at(sorted, sorted.length - 1)];
 }
 
-/** By game: about the standard deviation of a player's points in a deal, and what a blunder costs at least. */
+/**
+ * By game: about the standard deviation of a player's points in a deal, what a blunder costs at least, and the seed of the
+ * first deal whose later choices hold such a blunder.
+ */
 const GAMES = [
-  ['trice', 1.3, 0.4],
-  ['tricky-dice', 7, 1.4],
-  ['rolling-tricks', 0.9, 0.15],
-  ['euchre-dice', 1.6, 0.3],
-  ['tricky', 1100, 200],
+  ['trice', 1.3, 0.4, 5],
+  ['tricky-dice', 7, 1.4, 4],
+  ['rolling-tricks', 0.9, 0.15, 2],
+  ['euchre-dice', 1.6, 0.3, 4],
+  ['tricky', 1100, 200, 8],
 ] as const;
 
-describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder) => {
+describe.each(GAMES)('the review of a deal in %s', (id, spread, leastBlunder, firstSeed) => {
   const game = known(gameOf(id), 'game');
 
   test('names a blunder first, with what it cost', () => {
-    let blunder = null;
-    for (let seed = 2; blunder === null && seed < MOST_SEEDS; seed++) blunder = withBlunder(game, seed, leastBlunder);
-    const { deal, action, cost } = known(blunder, 'blunder');
+    const { deal, action, cost } = blunderIn(id, leastBlunder, sampleOf(firstSeed, 2));
     const first = at(reviewOf(game, deal).moments, 0);
     expect(first).toMatchObject({ seat: YOU, phase: 'play', chosen: { action } });
     expect(Math.abs(first.cost - cost)).toBeLessThan(0.5 * cost);
   });
 
   test('counts luck in points of a deal', () => {
-    const deals = 4;
+    const deals = sampleOf(2, 4);
+    const from = sampleOf(firstSeed, 1);
     let sum = 0;
-    for (let seed = 1; seed <= deals; seed++) {
-      const { decisions, points } = playedDeal(game, 'normal', 'easy', seed);
+    for (const deal of range(deals)) {
+      const { decisions, points } = playedDeal(game, 'normal', 'easy', from + deal);
       const opening = decisions.filter(({ ask }) => !isForced(ask)).slice(0, 1);
       sum += reviewOf(game, { decisions: opening, points }).luck;
     }
@@ -196,8 +231,10 @@ test.each<[string, (view: View) => number]>([
 });
 
 describe('the review of a deal', () => {
+  const blunderInTrice = () => blunderIn('trice', 0.4, sampleOf(5, 2));
+
   test('counts what is not worth a word in its game, and does not tell it', () => {
-    const { deal } = known(withBlunder(trice, 2, 0), 'blunder');
+    const { deal } = blunderInTrice();
     const search = known(trice.search, 'search');
     const fromPoints = (least: number): DealReview =>
       reviewOf({ ...trice, search: { ...search, leastWorth: () => least } }, deal);
@@ -209,7 +246,7 @@ describe('the review of a deal', () => {
 
   test('names the choice that was the best by most, if that is worth a word', () => {
     let good = null;
-    for (let seed = 2; good === null && seed < MOST_SEEDS; seed++) good = withGoodChoice(trice, seed, 0.4);
+    for (let seed = 2; good === null && seed < MAX_SEEDS; seed++) good = withGoodChoice(trice, seed, 0.4);
     const { deal, action, gain } = known(good, 'good choice');
     const { best, right } = reviewOf(trice, deal);
     const { view } = at(deal.decisions, 0);
@@ -228,7 +265,7 @@ describe('the review of a deal', () => {
   });
 
   test('praises no choice that another one beats', () => {
-    const { deal } = known(withBlunder(trice, 2, 0), 'blunder');
+    const { deal } = blunderInTrice();
     const search = known(trice.search, 'search');
     const sharp = { ...trice, search: { ...search, leastWorth: () => 0 } };
     const costly = reviewOf(sharp, deal).moments.map(({ step }) => step);
@@ -237,13 +274,14 @@ describe('the review of a deal', () => {
     expect(reviewOf(sharp, { ...deal, decisions })).toMatchObject({ best: null, right: [] });
   });
 
-  const reviewWith = (level: string, seed: number): DealReview =>
-    reviewOf(trice, playedDeal(trice, level, 'chancer', seed));
+  const reviewWith = memoize(
+    (level: string, seed: number): DealReview => reviewOf(trice, playedDeal(trice, level, 'chancer', seed)),
+  );
 
   test('finds the costliest choices first, each with a better one, and three at most', () => {
     // It goes on until a deal has more costly choices than are named.
     let [named, all] = [0, 0];
-    for (let seed = 51; all <= named + 0.01 && seed < 51 + MOST_SEEDS; seed++) {
+    for (let seed = 51; all <= named + 0.01 && seed < 51 + MAX_SEEDS; seed++) {
       const { moments, cost } = reviewWith('chancer', seed);
       const costs = moments.map(moment => moment.cost);
       expect(moments.length).toBeLessThanOrEqual(3);
@@ -257,7 +295,8 @@ describe('the review of a deal', () => {
   });
 
   test('finds little to regret in the choices of a Master', () => {
-    const costs = (level: string): number => [51, 64].reduce((sum, seed) => sum + reviewWith(level, seed).cost, 0);
+    const seeds = [51, 64].slice(0, sampleOf(1, 2));
+    const costs = (level: string): number => seeds.reduce((sum, seed) => sum + reviewWith(level, seed).cost, 0);
     expect(costs('master')).toBeLessThan(costs('chancer') / 4);
   });
 
@@ -270,13 +309,13 @@ describe('the review of a deal', () => {
   });
 
   test('finds that a blunder brings fewer points than the best choice, by what it costs', () => {
-    const { deal, action, cost } = known(withBlunder(trice, 2, 0), 'blunder');
+    const { deal, action, cost } = blunderInTrice();
     const decision = known(
       deal.decisions.find(each => equalJson(each.action, action)),
       'decision',
     );
-    const [, best] = extremes(pointsOfChoices(trice, decision, 500));
-    const fewer = pointsBetween(trice, decision, best.action, 500, randomOf(1));
+    const [, best] = extremes(pointsOfChoices(trice, decision, COUNTED));
+    const fewer = pointsBetween(trice, decision, best.action, COUNTED, randomOf(1));
     expect(fewer).toBeLessThan(0);
     expect(Math.abs(fewer + cost)).toBeLessThan(0.3 * cost);
   });
