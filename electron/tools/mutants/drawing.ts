@@ -6,6 +6,7 @@ const COLOURS = {
   title: 'the cloth and the dice change colours at once',
 } as const;
 const DIMMING = 'test/browser/scene/dimming.spec.ts';
+const MEMORY = 'test/browser/scene/scene-memory.spec.ts';
 const LABELS = 'renderer/layout/interface/label-side.test.ts';
 
 /** Faults of what is drawn, and of where it is drawn and pressed. */
@@ -43,24 +44,20 @@ export const DRAWING: readonly Mutant[] = [
     test: { kind: 'browser', file: DIMMING, title: "dice that can't be chosen keep their hues at low quality" },
   },
   {
-    name: 'picture-stays-lost',
-    fault: 'A lost WebGL context is restored without its reflections.',
-    file: 'renderer/scene/drawing/table-renderer.ts',
-    from: "renderer.domElement.addEventListener('webglcontextrestored', this.#onContextRestored);",
+    name: 'context-not-freed',
+    fault: 'The WebGL context of a table that is gone is not given back.',
+    file: 'renderer/scene/drawing/webgl-renderer.ts',
+    from: '  renderer.forceContextLoss();\n',
     to: '',
-    test: {
-      kind: 'browser',
-      file: 'test/browser/scene/scene-context.spec.ts',
-      title: 'the picture is restored after a lost WebGL context',
-    },
+    test: { kind: 'browser', file: MEMORY, title: 'no quality level leaks' },
   },
   {
-    name: 'geometry-leaks',
-    fault: 'What lay on the table is not freed with it.',
-    file: 'renderer/scene/drawing/scene-contents.ts',
-    from: 'if (before) disposeTree(before);',
-    to: 'void before;',
-    test: { kind: 'browser', file: 'test/browser/scene/scene-memory.spec.ts', title: '50 matches leave no geometry' },
+    name: 'listener-leaks',
+    fault: 'A table that is gone still listens for a restored context.',
+    file: 'renderer/scene/drawing/table-renderer.ts',
+    from: "renderer.domElement.removeEventListener('webglcontextrestored', this.#onContextRestored);",
+    to: '',
+    test: { kind: 'browser', file: MEMORY, title: '50 matches leave no geometry, texture or listener behind' },
   },
   {
     name: 'label-moved',
@@ -76,11 +73,7 @@ export const DRAWING: readonly Mutant[] = [
     file: 'renderer/scene/pointing/picking.ts',
     from: 'return { x: ((x + 1) / 2) * width, y:',
     to: 'return { x: ((x + 1) / 2) * width + 40, y:',
-    test: {
-      kind: 'browser',
-      file: 'test/browser/pages/why-not.spec.ts',
-      title: 'a dark die says why it may not be played',
-    },
+    test: { kind: 'unit', file: 'renderer/scene/pointing/picking.test.ts', title: 'the spot of a held card' },
   },
   {
     name: 'wrong-camera',
@@ -88,6 +81,6 @@ export const DRAWING: readonly Mutant[] = [
     file: 'renderer/layout/interface/camera.ts',
     from: 'export const ELEVATION = (40 * Math.PI) / 180;',
     to: 'export const ELEVATION = (30 * Math.PI) / 180;',
-    test: { kind: 'unit', file: 'renderer/layout/pieces/clearance.test.ts', title: '' },
+    test: { kind: 'unit', file: 'renderer/layout/pieces/clearance.test.ts', title: 'no ' },
   },
 ];
