@@ -12,22 +12,14 @@ export const PAGE: readonly Mutant[] = [
   },
   {
     name: 'lost-focus',
-    fault: 'A dialog opens with the focus on nothing.',
-    file: 'renderer/pages/parts/dialog.tsx',
-    from: 'focused?.focus();',
-    to: 'focused?.blur();',
-    test: { kind: 'browser', file: 'test/browser/pages/access.spec.ts', title: 'the menu and all its dialogs' },
-  },
-  {
-    name: 'curtain-lets-through',
-    fault: 'The second press of a double click plays a piece behind the curtain.',
-    file: 'renderer/pages/table/curtain/curtain.tsx',
-    from: 'return isOn ? <div class="lift-shield" aria-hidden="true" /> : null;',
-    to: 'void isOn; return null;',
+    fault: 'The first menu opens with the focus on nothing.',
+    file: 'renderer/pages/menu/first-evening.tsx',
+    from: 'testid="start-here" autoFocus',
+    to: 'testid="start-here"',
     test: {
       kind: 'browser',
-      file: 'test/browser/games/curtain.spec.ts',
-      title: 'a double click lifts the curtain and does nothing else',
+      file: 'test/browser/pages/first-evening.spec.ts',
+      title: 'asks for three settings once, before the menu',
     },
   },
   {
