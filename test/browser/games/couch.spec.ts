@@ -7,7 +7,8 @@ import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-test.describe.configure({ timeout: 900_000 });
+// A whole match of several people, each of whom lifts the curtain.
+test.describe.configure({ timeout: 300_000 });
 
 /** The pads of the two partners, by their seats. */
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };

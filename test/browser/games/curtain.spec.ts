@@ -6,8 +6,6 @@ import { launchDesktop } from '../support/desktop-shell.ts';
 import { openQuick, prepareMatch, recordIn, type Wanted } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-test.describe.configure({ timeout: 600_000 });
-
 const NAMES = ['Ada', 'Mara', 'Otto', 'Zoë'];
 /** Trice at the first decision of one of three persons; a computer sits between them. */
 const THREE_PERSONS: Wanted = {

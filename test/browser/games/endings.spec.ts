@@ -4,8 +4,6 @@ import { noteTexts } from '../support/noted.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
 

@@ -5,9 +5,6 @@ import { nextMove, playToTheEnd } from '../../../electron/tools/release/trice-pl
 import { recordIn } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-/** A match of two seats is the shortest one. Ten points take two or three deals, never one. */
-test.describe.configure({ timeout: 300_000 });
-
 /** Opens the page with the form of a new Trice match. */
 async function openForm(page: Page, url: string, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.addInitScript(stored => localStorage.setItem('trick-and-tumble.settings', JSON.stringify(stored)), {
@@ -85,6 +82,7 @@ test('a whole match of Trice by mouse, with thrown dice that are heard', { tag: 
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('radio', { name: 'Easy' }).click();
   await page.getByRole('button', { name: 'Change the rules' }).click();
+  // Ten points take two or three deals, never one.
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const next = nextMove(page);

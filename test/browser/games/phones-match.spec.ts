@@ -9,7 +9,8 @@ import { handOf, knock, scan, takePhone } from '../support/phones.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-test.describe.configure({ timeout: 900_000 });
+// A match of four, with two phones, that is killed and resumed.
+test.describe.configure({ timeout: 300_000 });
 
 /** Ada, at the table's screen, has a computer as her partner. The other partners have phones. */
 const NAMES = ['Ada', 'Eva', 'Otto', 'Ben'];

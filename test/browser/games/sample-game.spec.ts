@@ -7,7 +7,6 @@ import { expect, ROOT, shown, test } from '../support/served.ts';
 /** A web server whose only game is the sample game. */
 const FOLDER = join(ROOT, 'test-results/sample-game');
 test.use({ server: join(FOLDER, 'app/web.js') });
-test.describe.configure({ timeout: 300_000 });
 // What is built once stays in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => buildSampleServer(FOLDER));

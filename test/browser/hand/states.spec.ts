@@ -15,8 +15,6 @@ const mark = { color: 'ruby', shape: 'moon' } as const;
 const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
 
 // Each state is looked at in six sizes, which takes a busy machine minutes.
-test.describe.configure({ timeout: 600_000 });
-
 let table: FakeTable;
 test.beforeEach(async ({ page }) => {
   table = await openFakeTable();

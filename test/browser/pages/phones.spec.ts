@@ -12,7 +12,6 @@ import { openQuick, prepareMatch } from '../support/prepared.ts';
 import { type ScriptedPhones, scriptPhones } from '../support/scripted-phones.ts';
 import { expect, SCENE_SCRIPT, type Served, test } from '../support/served.ts';
 
-test.describe.configure({ timeout: 480_000 });
 // The contrast of text is measured in a picture.
 test.use({ deviceScaleFactor: 1 });
 

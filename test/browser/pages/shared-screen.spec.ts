@@ -4,7 +4,6 @@ import { faultsFromAfar } from '../support/afar.ts';
 import { openQuick, prepareMatch, type Wanted } from '../support/prepared.ts';
 import { expect, type Served, shown, test } from '../support/served.ts';
 
-test.describe.configure({ timeout: 240_000 });
 // The contrast of text is measured in a picture.
 test.use({ deviceScaleFactor: 1 });
 
