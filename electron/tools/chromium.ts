@@ -11,7 +11,8 @@ interface Search {
   readonly own: string;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without a window comes first: a page costs it two thirds of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin'];
 
 /** Returns the path of the Chromium that CHROMIUM names, else the system's, else Playwright's; null if there is none. */
@@ -39,13 +40,15 @@ export function commandsFor({ platform, root, release }: System): readonly (read
   const own: Command = [...PLAYWRIGHT, 'chromium'];
   if (platform !== 'linux' || !root) return [[own]];
   const withLibraries: Command = [...PLAYWRIGHT, '--with-deps', 'chromium'];
-  const debian: readonly Command[] = [
+  const debian = (name: string): readonly Command[] => [
     ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
   ];
   // Ubuntu's package only points to a snap, which does not run in a container.
   if (/^ID=ubuntu$/m.test(release)) return [[withLibraries]];
-  return /^ID(_LIKE)?=.*debian/m.test(release) ? [debian, [withLibraries]] : [[own]];
+  return /^ID(_LIKE)?=.*debian/m.test(release)
+    ? [debian('chromium-headless-shell'), debian('chromium'), [withLibraries]]
+    : [[own]];
 }
 
 /** Runners have no graphics card, and a Chromium that finds that out by itself first loses its graphics process. */
@@ -62,6 +65,8 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The shell without a window would round the widths of letters.
+  '--font-render-hinting=none',
 ];
 
 /** Returns the path of the Chromium for the browser tests, or null. */

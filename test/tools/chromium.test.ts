@@ -6,6 +6,12 @@ const own = '/cache/playwright/chrome';
 describe('the Chromium of the browser tests', () => {
   test.each([
     ["the system's", ['/usr/bin/chromium', own], {}, '/usr/bin/chromium'],
+    [
+      'the shell without a window before others',
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+      {},
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['another name of it', ['/usr/bin/google-chrome'], {}, '/usr/bin/google-chrome'],
     [
       'Chromium before Chrome',
