@@ -43,7 +43,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     // Generous, since two cores may serve much else: no test waits for a time.
-    testTimeout: 60_000,
+    testTimeout: process.env['FULL'] ? 300_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     reporters: ['minimal', new UnitTestReporter()],

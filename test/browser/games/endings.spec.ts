@@ -54,10 +54,9 @@ async function tossFirst(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', async ({
-  page,
-  served,
-}) => {
+test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', {
+  tag: '@picture',
+}, async ({ page, served }) => {
   await resume(page, served, { game: 'trice', options: { target: TARGET }, seats: 2, isThere: isLastPlay }, 'normal');
   const end = page.getByTestId('end');
   // They are shown for two seconds only.

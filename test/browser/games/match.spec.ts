@@ -69,11 +69,8 @@ async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<voi
   expect(Math.max(...inSecond)).toBeLessThanOrEqual(22);
 }
 
-test('a whole match of Trice by mouse, with thrown dice that are heard', { tag: '@picture' }, async ({
-  page,
-  served,
-}) => {
-  // Every throw and trick is shown in full, on whatever draws here.
+test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
+  // Every throw and trick of a round is shown at its usual speed.
   test.setTimeout(300_000);
   await page.addInitScript(noteSounds);
   await openForm(page, served.url, SILENT_ROOM);
