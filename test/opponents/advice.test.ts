@@ -256,7 +256,7 @@ function hintInTwoTricks(percent: number, gain: number): { readonly hint: Hint; 
 
 /** From this trick on all deals that fit can be looked at. */
 const LATE = 8;
-/** After so many plays of that trick: before them most deals fit. */
+/** Plays of that trick after which the test begins: before them most deals fit. */
 const PLAYED = sampleOf(3, 0);
 const isLate = ({ tricks }: View): boolean =>
   tricks.length > LATE || (tricks.length === LATE && (tricks.at(-1)?.plays.length ?? 0) >= PLAYED);

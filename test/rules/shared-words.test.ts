@@ -89,7 +89,7 @@ const MATCHES: Readonly<Record<string, number>> = {
   'tricky-dice': sampleOf(1, 4),
 };
 const USUAL_MATCHES = sampleOf(2, 8);
-/** The log is read after every so many changes, and at the end of each deal. */
+/** Changes between two readings of the log, which is read at the end of each deal too. */
 const READ_EVERY = sampleOf(4, 1);
 
 const VIEWERS = [
