@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
 import { installBrowser, NO_BROWSER } from '../chromium.ts';
 import { ROOT } from '../sources.ts';
@@ -39,7 +39,7 @@ async function mutants(): Promise<number> {
     }
   } finally {
     run('git', ['worktree', 'remove', '--force', copy], ROOT);
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(dirname(copy), { recursive: true, force: true });
   }
   console.log(`\n${chosen.length - survivors} killed, ${survivors} survived`);
   return survivors === 0 ? 0 : 1;
@@ -51,7 +51,7 @@ function mutantOf(name: string): Mutant {
   return found;
 }
 
-/** Checks a commit out beside this folder, with the same packages. */
+/** Checks a commit out in a folder of its own, with the same packages. */
 function copyOf(commit: string): string {
   const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'copy');
   const { status, stderr } = run('git', ['worktree', 'add', '--detach', copy, commit], ROOT);
