@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { SHARED_CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { outlineOf } from '../../../test/support/layout/outline.ts';
-import { faultsOf, layTable, outsideOf, overlapsWith, scenesOf } from '../../../test/support/layout/scenes.ts';
+import {
+  faultsOf,
+  layTable,
+  outsideOf,
+  overlapsWith,
+  piecesThatOverlap,
+  scenesOf,
+} from '../../../test/support/layout/scenes.ts';
 import { onlookersAt } from '../interface/camera.ts';
 import { add, scale, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -70,19 +77,7 @@ test('texts and buttons are safe and cover no piece', () => {
 });
 
 test('no piece covers another, except in a hand or a pile', () => {
-  const faults = faultsOf(
-    SCENES,
-    ({ drawn }) => drawn,
-    (piece, { drawn }) => {
-      const others = drawn.slice(drawn.indexOf(piece) + 1);
-      return overlapsWith(
-        piece,
-        others.filter(({ place }) => !mayLieOn(piece.place, place)),
-        1,
-      );
-    },
-  );
-  expect(faults).toEqual([]);
+  expect(piecesThatOverlap(SCENES, mayLieOn)).toEqual([]);
 });
 
 test('the corner print of every card that is shown stays visible', () => {

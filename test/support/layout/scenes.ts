@@ -114,6 +114,20 @@ export const overlapsWith = (thing: Outlined, others: readonly Outlined[], most 
     .filter(({ outline }) => doOverlap(thing.outline, outline, most))
     .map(other => `${thing.name} and ${other.name} overlap by ${overlapOf(thing, other)} px`);
 
+/** Returns the pairs of pieces of which one covers the other, except for those that may lie on each other. */
+export const piecesThatOverlap = (
+  scenes: readonly Scene[],
+  mayLieOn: (a: Place, b: Place) => boolean,
+): readonly string[] =>
+  faultsOf(
+    scenes,
+    ({ drawn }) => drawn,
+    (piece, { drawn }) => {
+      const others = drawn.slice(drawn.indexOf(piece) + 1).filter(({ place }) => !mayLieOn(piece.place, place));
+      return overlapsWith(piece, others, 1);
+    },
+  );
+
 /** By how many whole pixels two outlines overlap, up to 999. */
 function overlapOf(a: Outlined, b: Outlined): number {
   let pixels = 0;
