@@ -23,7 +23,7 @@ export interface PadPress {
 export type PadListener = (press: PadPress) => boolean;
 
 /** Is called with the number of a button, and that of its pad. */
-type CapturedButton = (button: number, pad: number) => void;
+export type CapturedButton = (button: number, pad: number) => void;
 
 /** Commands that show something and change nothing. */
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { onSeenAgain, type SightedPage } from '../state/seen-again.ts';
 
 /** A hand that nobody has touched for this many ms is blurred, as a phone on the table can be read by neighbours. */
@@ -63,7 +63,7 @@ export class GlanceGuard {
 /** Says whether the hand is blurred. */
 export function useGlanceGuard(isAsked: boolean): Signal<boolean> {
   const guard = useMemo(() => new GlanceGuard(document), []);
-  useEffect(() => guard.follow(window), []);
-  useEffect(() => guard.ask(isAsked), [isAsked]);
+  useLayoutEffect(() => guard.follow(window), []);
+  useLayoutEffect(() => guard.ask(isAsked), [isAsked]);
   return guard.isBlurred;
 }

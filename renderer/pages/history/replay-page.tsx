@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
@@ -97,7 +97,7 @@ interface ReplayKeys {
 }
 
 function useReplayKeys(keys: ReplayKeys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const meanings: Readonly<Record<string, (() => void) | undefined>> = {
       Escape: keys.back,
       ArrowLeft: () => keys.show(-1),

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Pads } from '../../pads/pads.ts';
+import { useCapturedButton } from '../../pads/use-pads.ts';
 import { Button } from '../parts/button.tsx';
 
 interface PadFieldProps {
@@ -13,13 +14,10 @@ interface PadFieldProps {
 export function PadField({ pads, seat, name }: PadFieldProps) {
   const [isListening, setListening] = useState(false);
   const own = pads.padOf(seat);
-  useEffect(() => {
-    if (!isListening) return undefined;
-    return pads.captureButton((_button, pad) => {
-      pads.tie(pad, seat);
-      setListening(false);
-    });
-  }, [isListening, pads, seat]);
+  useCapturedButton(pads, isListening, (_button, pad) => {
+    pads.tie(pad, seat);
+    setListening(false);
+  });
   if (pads.present.value.length === 0) return null;
   return (
     <fieldset class="field pad-field">

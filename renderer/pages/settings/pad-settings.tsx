@@ -11,6 +11,7 @@ import {
   swappedButtons,
 } from '../../pads/bindings.ts';
 import { makerOf, type PadMaker, type Pads } from '../../pads/pads.ts';
+import { useCapturedButton } from '../../pads/use-pads.ts';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { PadSign, padButtonName } from '../parts/pad/pad-sign.tsx';
 import { Swap } from './key-settings.tsx';
@@ -96,15 +97,12 @@ function PadRow({ command, bindings, maker, pads, asking, setAsking, set }: RowP
     set(changed);
     own.current?.focus();
   };
-  useEffect(() => {
-    if (!isListening) return undefined;
-    return pads.captureButton(pressed => {
-      const other = padCommandFor(bindings, pressed);
-      if (!isBindable(pressed)) setAsking(null);
-      else if (other === null || other === command) set(swappedButtons(bindings, command, pressed));
-      else setAsking({ command, button: pressed });
-    });
-  }, [isListening]);
+  useCapturedButton(pads, isListening, pressed => {
+    const other = padCommandFor(bindings, pressed);
+    if (!isBindable(pressed)) setAsking(null);
+    else if (other === null || other === command) set(swappedButtons(bindings, command, pressed));
+    else setAsking({ command, button: pressed });
+  });
   // The message about a button may be below the visible part of the list.
   useEffect(() => {
     if (asking) row.current?.scrollIntoView({ block: 'nearest' });

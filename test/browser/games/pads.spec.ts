@@ -451,7 +451,15 @@ test('a bid is chosen and made by controller', async ({ page, served }) => {
   await shown(page, () => press(page, 'press'));
 });
 
+/** Runs in the page. Whatever the page puts off comes late, as on a busy computer. */
+function delayTimers(): void {
+  const { setTimeout: own } = window;
+  const late = (handler: TimerHandler, after = 0, ...args: unknown[]) => own(handler, after + 250, ...args);
+  Object.assign(window, { setTimeout: late });
+}
+
 test('each of two persons says with their own pad that they have read a deal', async ({ page, served }) => {
+  await page.addInitScript(delayTimers);
   await openQuick(page, served);
   await page.evaluate(() => window.fakePads.plug(1, true));
   await page.getByTestId('tile-trice').click();
