@@ -6,6 +6,11 @@ import { expect, test } from '../support/served.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
+/**
+ * Milliseconds to wait for the end of the match. The die comes to rest, the trick and the round are told and the podium
+ * is built first: eleven seconds of its own time, and twice that where the processor draws beside another test.
+ */
+const CEREMONY = 60_000;
 
 /**
  * Seat 0 plays its last die, which has to be thrown, and the deal that ends then ends the match. It has won a trick with a
@@ -69,7 +74,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(said).toMatch(/highest number|Of equal numbers/);
   expect(await lastOfTwo()).toHaveLength(1);
 
-  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/);
+  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/, { timeout: CEREMONY });
   const ranking = page.getByTestId('ranking').getByRole('listitem');
   await expect(ranking).toHaveCount(2);
   const scores = (await ranking.locator('b').allTextContents()).map(Number);
