@@ -45,7 +45,9 @@ async function openChromium(profile: string): Promise<BrowserContext> {
   if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
   const port = flags.filter(flag => flag.startsWith('--remote-debugging-port='));
   const args = [...BROWSER_ARGUMENTS, ...SOFTWARE_WEBGL, '--blink-settings=allowScriptsToCloseWindows=true', ...port];
-  return chromium.launchPersistentContext(profile, { executablePath, args, viewport: { width: 1280, height: 800 } });
+  const viewport = { width: 1280, height: 800 };
+  // The processor draws the table: a quarter of the pixels is enough to play a match.
+  return chromium.launchPersistentContext(profile, { executablePath, args, viewport, deviceScaleFactor: 0.5 });
 }
 
 /** Says at which address Chromium can be driven, as Electron does, if it was asked for a port. */
