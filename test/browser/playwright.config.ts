@@ -22,8 +22,8 @@ const phonesArgument = serveOnlyHere();
 
 const DRAWN = { draws: true, launchOptions: launchOptions(SOFTWARE_WEBGL) };
 const STAND_IN = { draws: false, launchOptions: launchOptions(['--disable-gpu']) };
-/** With FULL=1 every table is drawn, as the nightly workflow does. */
-const UNSEEN = process.env['FULL'] ? DRAWN : STAND_IN;
+/** With FULL=1 every table is drawn and heard, as the nightly workflow does. */
+const UNSEEN = process.env['FULL'] ? { ...DRAWN, hears: true } : STAND_IN;
 
 export default defineConfig<Options>({
   testDir: '.',

@@ -69,36 +69,40 @@ async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<voi
   expect(Math.max(...inSecond)).toBeLessThanOrEqual(22);
 }
 
-test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
-  // Every throw and trick of a round is shown at its usual speed.
-  test.setTimeout(300_000);
-  await page.addInitScript(noteSounds);
-  await openForm(page, served.url, SILENT_ROOM);
-  await page.getByTestId('tile-trice').click();
-  await chooseLevels(page);
-  await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('radio', { name: 'Easy' }).click();
-  await page.getByRole('button', { name: 'Change the rules' }).click();
-  // Ten points take two or three deals, never one.
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const next = nextMove(page);
-  let heard = 0;
-  const done = await playToTheEnd(page, {
-    // The mouse waits until its target has stopped moving.
-    throw: () => next.throw.click(),
-    play: () => next.play.click(),
-    read: async () => {
-      heard = (await soundsNoted(page)).length;
-      await next.read.click();
-      await makeQuick(page);
-    },
+test.describe(() => {
+  test.use({ hears: true });
+
+  test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
+    // Every throw and trick of a round is shown at its usual speed.
+    test.setTimeout(300_000);
+    await page.addInitScript(noteSounds);
+    await openForm(page, served.url, SILENT_ROOM);
+    await page.getByTestId('tile-trice').click();
+    await chooseLevels(page);
+    await page.getByRole('radio', { name: '2', exact: true }).click();
+    await page.getByRole('radio', { name: 'Easy' }).click();
+    await page.getByRole('button', { name: 'Change the rules' }).click();
+    // Ten points take two or three deals, never one.
+    await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const next = nextMove(page);
+    let heard = 0;
+    const done = await playToTheEnd(page, {
+      // The mouse waits until its target has stopped moving.
+      throw: () => next.throw.click(),
+      play: () => next.play.click(),
+      read: async () => {
+        heard = (await soundsNoted(page)).length;
+        await next.read.click();
+        await makeQuick(page);
+      },
+    });
+    expect(done.play).toBeGreaterThanOrEqual(9);
+    expect(done.throw).toBeGreaterThanOrEqual(1);
+    await expect(page.getByTestId('end')).toContainText(/wins|win/);
+    await expectCalmSounds(page, heard);
+    await expectHonestRecord(served.folder, done.throw);
   });
-  expect(done.play).toBeGreaterThanOrEqual(9);
-  expect(done.throw).toBeGreaterThanOrEqual(1);
-  await expect(page.getByTestId('end')).toContainText(/wins|win/);
-  await expectCalmSounds(page, heard);
-  await expectHonestRecord(served.folder, done.throw);
 });
 
 /** Gives each of three opponents its own level, and all of them the usual one again. */

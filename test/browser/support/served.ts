@@ -51,6 +51,8 @@ export interface Options {
   shell: 'web' | 'desktop';
   /** Whether the table is really drawn; otherwise WebGL is a stand-in. */
   draws: boolean;
+  /** Whether sounds are made; otherwise the machine has no loudspeaker, which saves a tenth of the time. */
+  hears: boolean;
   /** Whether opponents of the web server hardly think. */
   quick: boolean;
   /** The built web server that is started in the web shell. */
@@ -68,12 +70,14 @@ export interface Options {
 export const test = base.extend<Fixtures & Options>({
   shell: ['web', { option: true }],
   draws: [true, { option: true }],
+  hears: [false, { option: true }],
   quick: [true, { option: true }],
   server: [join(ROOT, 'dist/app/web.js'), { option: true }],
   isFirstStart: [false, { option: true }],
   day: [null, { option: true }],
-  context: async ({ context, isFirstStart, draws }, use) => {
+  context: async ({ context, isFirstStart, draws, hears }, use) => {
     if (!draws) await context.addInitScript(standInForWebGl);
+    if (!hears) await context.addInitScript(() => Reflect.deleteProperty(window, 'AudioContext'));
     if (!isFirstStart) await skipFirstStart(context);
     await use(context);
   },
