@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser, SOFTWARE_WEBGL } from '../../electron/tools/chromium.ts';
+import { IS_FULL } from '../support/samples.ts';
 import { serveOnlyHere } from './support/phones-address.ts';
 import type { Options } from './support/served.ts';
 
@@ -22,19 +23,19 @@ const phonesArgument = serveOnlyHere();
 
 const DRAWN = { draws: true, launchOptions: launchOptions(SOFTWARE_WEBGL) };
 const STAND_IN = { draws: false, launchOptions: launchOptions(['--disable-gpu']) };
-/** With FULL=1 every table is drawn and heard, as the nightly workflow does. */
-const UNSEEN = process.env['FULL'] ? { ...DRAWN, hears: true } : STAND_IN;
+/** With FULL=1 every table is drawn and heard, as the nightly workflow does. The processor draws, and a frame may take seconds. */
+const UNSEEN = IS_FULL ? { ...DRAWN, hears: true } : STAND_IN;
 
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  workers: IS_FULL ? 1 : 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: '../../electron/tools/tests/playwright-reporter.ts',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: IS_FULL ? 600_000 : 120_000,
+  expect: { timeout: IS_FULL ? 60_000 : 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     // The processor draws the table: a quarter of the pixels is enough where none of them is measured.

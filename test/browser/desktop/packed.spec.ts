@@ -85,7 +85,7 @@ test('every bundled package is named with its licence', () => {
 
 test('the packed program passes the smoke test of releases', async () => {
   // A whole match in a program of its own that draws really. Each of its steps has a limit.
-  test.setTimeout(300_000);
+  test.slow();
   await smokeTest([packed.program], manifest.version);
 });
 

@@ -7,9 +7,6 @@ import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-// A whole match of several people, each of whom lifts the curtain.
-test.describe.configure({ timeout: 300_000 });
-
 /** The pads of the two partners, by their seats. */
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
 const A_BUTTON = 3;

@@ -16,8 +16,6 @@ import { expect, ROOT, test } from '../support/served.ts';
 
 const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
-// A lesson and its last deal are some hundred presses.
-test.describe.configure({ timeout: 300_000 });
 
 type By = 'mouse' | 'keys';
 /** How often a question is answered in search of an answer that the lesson calls wrong: at most with each of nine dice. */

@@ -74,7 +74,7 @@ test.describe(() => {
 
   test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
     // Every throw and trick of a round is shown at its usual speed.
-    test.setTimeout(300_000);
+    test.slow();
     await page.addInitScript(noteSounds);
     await openForm(page, served.url, SILENT_ROOM);
     await page.getByTestId('tile-trice').click();

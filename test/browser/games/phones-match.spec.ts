@@ -9,9 +9,6 @@ import { handOf, knock, scan, takePhone } from '../support/phones.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-// A match of four, with two phones, that is killed and resumed.
-test.describe.configure({ timeout: 300_000 });
-
 /** Ada, at the table's screen, has a computer as her partner. The other partners have phones. */
 const NAMES = ['Ada', 'Eva', 'Otto', 'Ben'];
 const HOLDERS = ['curtain', 'device', 'bot', 'device'];
