@@ -9,7 +9,10 @@ import { UnitTestReporter } from './electron/tools/tests/vitest-reporter.ts';
  * modules, or each would load a hundred.
  */
 const ISOLATED = [
-  'renderer/{client,keys,pages}/**/*.test.{ts,tsx}',
+  'renderer/client/data.test.ts',
+  'renderer/client/error-log.test.ts',
+  'renderer/client/settings/rumble.test.ts',
+  'renderer/pages/table/keyboard/held-presses.test.ts',
   'test/desktop/*.test.ts',
   'test/tools/sample-game.test.ts',
 ];
