@@ -26,14 +26,18 @@ const FOLDER = join(import.meta.dirname, '../../assets/lessons');
 /** How many worlds the search looks at for each choice, as the tool `lessons` does. */
 const WORLDS = 2000;
 /** Enough for the differences in most scenes. Those in TRICKY are large, and its deals take long to play out. */
-const FEW_WORLDS = sampleOf(700, WORLDS);
+const FEW = 700;
+const FEW_WORLDS = sampleOf(FEW, WORLDS);
 const FEW_IN_TRICKY = sampleOf(300, WORLDS);
 /** Scenes with smaller differences. */
 const CLOSE = ['rolling-tricks-1', 'rolling-tricks-2', 'euchre-dice-2'];
+/** Two good choices differ by less than a tenth of a point here, which many worlds may or may not call clear. */
+const NEARLY_EQUAL = ['trice-3'];
 
 /** In how many worlds each choice of a scene is looked at. */
 function worldsFor(id: string, game: string): number {
   if (CLOSE.includes(id)) return WORLDS;
+  if (NEARLY_EQUAL.includes(id)) return FEW;
   return game === 'tricky' ? FEW_IN_TRICKY : FEW_WORLDS;
 }
 
