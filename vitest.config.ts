@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { UnitTestReporter } from './electron/tools/tests/vitest-reporter.ts';
+import { IS_FULL } from './test/support/samples.ts';
 
 /**
  * Tests that replace modules, or of modules that keep something: each file loads its own. All others share loaded
@@ -46,7 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     // Generous, since two cores may serve much else: no test waits for a time.
-    testTimeout: process.env['FULL'] ? 300_000 : 60_000,
+    testTimeout: IS_FULL ? 300_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     reporters: ['minimal', new UnitTestReporter()],
