@@ -7,8 +7,8 @@ import { expect, test } from '../support/served.ts';
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
 /**
- * Milliseconds to wait for the end of the match. The die comes to rest, the trick and the round are told and the podium
- * is built first: eleven seconds of its own time, and twice that where the processor draws beside another test.
+ * Milliseconds to wait for the end of the match. First the die comes to rest, the trick and the round are told, and the
+ * podium is built. That takes eleven seconds where nothing else runs, and sixteen beside another test that draws.
  */
 const CEREMONY = 60_000;
 

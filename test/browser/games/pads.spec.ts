@@ -451,7 +451,7 @@ test('a bid is chosen and made by controller', async ({ page, served }) => {
   await shown(page, () => press(page, 'press'));
 });
 
-/** Runs in the page. Whatever the page puts off comes late, as on a busy computer. */
+/** Runs in the page. Its timers end late, as on a busy computer. */
 function delayTimers(): void {
   const { setTimeout: own } = window;
   const late = (handler: TimerHandler, after = 0, ...args: unknown[]) => own(handler, after + 250, ...args);
