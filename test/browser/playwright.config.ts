@@ -1,28 +1,22 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser, SOFTWARE_WEBGL } from '../../electron/tools/chromium.ts';
+import { findBrowser, withoutGraphics, withSoftwareGraphics } from '../../electron/tools/chromium.ts';
 import { IS_FULL } from '../support/samples.ts';
 import { serveOnlyHere } from './support/phones-address.ts';
 import type { Options } from './support/served.ts';
 
 const executablePath = findBrowser();
 
-/** How the browser of a test starts, with these arguments for its graphics. */
-const launchOptions = (graphics: readonly string[]) => ({
-  args: [
-    ...BROWSER_ARGUMENTS,
-    ...graphics,
-    phonesArgument,
-    // As in Electron, a page may close its window.
-    '--blink-settings=allowScriptsToCloseWindows=true',
-    // Without it, the page's text and boxes would be drawn by the simulated graphics card, which is slower.
-    '--disable-gpu-rasterization',
-  ],
-  ...(executablePath === null ? {} : { executablePath }),
-});
-const phonesArgument = serveOnlyHere();
+const ARGUMENTS = [
+  serveOnlyHere(),
+  // As in Electron, a page may close its window.
+  '--blink-settings=allowScriptsToCloseWindows=true',
+  // Without it, the page's text and boxes would be drawn by the simulated graphics card, which is slower.
+  '--disable-gpu-rasterization',
+];
+const program = executablePath === null ? {} : { executablePath };
 
-const DRAWN = { draws: true, hears: IS_FULL, launchOptions: launchOptions(SOFTWARE_WEBGL) };
-const STAND_IN = { draws: false, launchOptions: launchOptions(['--disable-gpu']) };
+const DRAWN = { draws: true, hears: IS_FULL, launchOptions: { ...withSoftwareGraphics(ARGUMENTS), ...program } };
+const STAND_IN = { draws: false, launchOptions: { ...withoutGraphics(ARGUMENTS), ...program } };
 /** With FULL=1, as in the nightly workflow, every table is drawn and heard. The processor draws, and a frame may take seconds. */
 const UNSEEN = IS_FULL ? DRAWN : STAND_IN;
 

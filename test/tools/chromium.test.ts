@@ -40,4 +40,9 @@ describe('the Chromium of the browser tests', () => {
     expect(commands[0]?.[0]?.join(' ')).toContain(first);
     expect(commands.at(-1)?.at(-1)?.join(' ')).toMatch(/chromium$/);
   });
+
+  test('gets the library that draws faster where packages can be installed', () => {
+    const [first] = commandsFor({ platform: 'linux', root: true, release: 'ID=debian' });
+    expect(first?.at(-1)).toEqual(expect.arrayContaining(['chromium-headless-shell', 'libegl1', 'libgl1-mesa-dri']));
+  });
 });

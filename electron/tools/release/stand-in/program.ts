@@ -7,7 +7,7 @@ import { extractAll } from '@electron/asar';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startDesktop } from '../../../../test/support/electron/desktop.ts';
 import { dataFolder } from '../../../shell/paths.ts';
-import { BROWSER_ARGUMENTS, findBrowser, SOFTWARE_WEBGL } from '../../chromium.ts';
+import { findBrowser, withSoftwareGraphics } from '../../chromium.ts';
 
 const [resources = '', ...flags] = process.argv.slice(2);
 const place = await mkdtemp(join(tmpdir(), 'packed-program-'));
@@ -44,10 +44,10 @@ async function openChromium(profile: string): Promise<BrowserContext> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
   const port = flags.filter(flag => flag.startsWith('--remote-debugging-port='));
-  const args = [...BROWSER_ARGUMENTS, ...SOFTWARE_WEBGL, '--blink-settings=allowScriptsToCloseWindows=true', ...port];
+  const graphics = withSoftwareGraphics(['--blink-settings=allowScriptsToCloseWindows=true', ...port]);
   const viewport = { width: 1280, height: 800 };
   // The processor draws the table: a quarter of the pixels is enough to play a match.
-  return chromium.launchPersistentContext(profile, { executablePath, args, viewport, deviceScaleFactor: 0.5 });
+  return chromium.launchPersistentContext(profile, { ...graphics, executablePath, viewport, deviceScaleFactor: 0.5 });
 }
 
 /** Says at which address Chromium can be driven, as Electron does, if it was asked for a port. */
