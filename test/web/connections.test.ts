@@ -212,6 +212,8 @@ describe('answers that nobody reads', () => {
     expect(await answer()).toContain('Keep-Alive: timeout=7, max=200\r\n');
     for (let nth = 2; nth < 200; nth += 1) expect(await answer()).toContain('Connection: keep-alive\r\n');
     expect(await answer()).toContain('Connection: close\r\n');
+    // A browser that is told so closes its side. Node itself waits for the end of the pause.
+    socket.end();
     await ended(socket);
   });
 
