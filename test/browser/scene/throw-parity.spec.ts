@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { simulateThrow } from '../../../engine/physics/index.ts';
 import { paritySpecs } from '../../physics/parity-specs.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { expect, test } from '../support/served.ts';
 
 /** The physics as a script that sets one function on the window. */
@@ -24,8 +25,10 @@ async function bundledPhysics(): Promise<string> {
   return output.output[0].code;
 }
 
-test('5,000 mixed throws are bit for bit the same in Node and in the browser', async ({ page }) => {
-  const specs = paritySpecs(5000);
+const THROWS = sampleOf(1500, 5000);
+
+test(`${THROWS} mixed throws are bit for bit the same in Node and in the browser`, async ({ page }) => {
+  const specs = paritySpecs(THROWS);
   await page.addScriptTag({ content: await bundledPhysics() });
   const there = await page.evaluate(
     given =>
@@ -37,7 +40,7 @@ test('5,000 mixed throws are bit for bit the same in Node and in the browser', a
       ),
     specs,
   );
-  expect(there).toHaveLength(5000);
+  expect(there).toHaveLength(THROWS);
   const differing = specs.filter((spec, at) => simulateThrow(spec).digest !== there[at]);
   expect(differing).toEqual([]);
 });

@@ -76,13 +76,17 @@ function rectAtRest(label: HTMLElement): Rect {
 function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readonly NonNullable<Place>[]): void {
   const isShared = 'shared' in document.documentElement.dataset;
   const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight }, isShared);
-  const labels = otherLabels(label);
   const mayChange = avoided.length > 0 && label.closest('.large') === null;
-  const side = sideTaken(usual, tried => {
+  // Where labels lie is known only after a layout of the page, which is wasted where it does not matter.
+  if (!mayChange) {
+    label.dataset['side'] = usual;
+    return;
+  }
+  const labels = otherLabels(label);
+  label.dataset['side'] = sideTaken(usual, tried => {
     label.dataset['side'] = tried;
-    return !mayChange || isClear(rectAtRest(label), avoided, labels);
+    return isClear(rectAtRest(label), avoided, labels);
   });
-  label.dataset['side'] = side;
 }
 
 /**
