@@ -101,6 +101,8 @@ export class SavedFile<Body extends object> {
 
   /** Resolves when all changes are on disk, or can't be written. */
   async close(): Promise<void> {
+    // A save that is under way may fail yet.
+    await this.settle();
     if (this.pending !== null || this.retryTimer.isRunning()) this.queueSave();
     await this.queue(async () => this.retryTimer.stop());
   }
