@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { nextMove, playToTheEnd } from '../../../electron/tools/release/trice-player.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
@@ -60,6 +61,9 @@ const SILENT_ROOM = { roomVolume: 0, musicVolume: 0 };
 const soundsNoted = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { soundsNoted(): readonly number[] }).soundsNoted());
 
+/** How many plays, and the throws between them, are shown at their usual speed: at night a whole deal of them. */
+const PLAYS_AT_USUAL_SPEED = sampleOf(3, 9);
+
 /** Expects sounds in every deal, the last included, and never more than 22 in a second. */
 async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<void> {
   const noted = await soundsNoted(page);
@@ -73,7 +77,7 @@ test.describe(() => {
   test.use({ hears: true });
 
   test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
-    // Every throw and trick of a round is shown at its usual speed.
+    // Throws and tricks are shown at their usual speed.
     test.slow();
     await page.addInitScript(noteSounds);
     await openForm(page, served.url, SILENT_ROOM);
@@ -87,14 +91,18 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const next = nextMove(page);
     let heard = 0;
+    let played = 0;
     const done = await playToTheEnd(page, {
       // The mouse waits until its target has stopped moving.
       throw: () => next.throw.click(),
-      play: () => next.play.click(),
+      play: async () => {
+        await next.play.click();
+        played += 1;
+        if (played === PLAYS_AT_USUAL_SPEED) await makeQuick(page);
+      },
       read: async () => {
         heard = (await soundsNoted(page)).length;
         await next.read.click();
-        await makeQuick(page);
       },
     });
     expect(done.play).toBeGreaterThanOrEqual(9);
@@ -122,7 +130,6 @@ async function chooseLevels(page: Page): Promise<void> {
   await form.getByTestId('chair-0').click();
 }
 
-/** One deal at normal speed is enough. */
 async function makeQuick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
