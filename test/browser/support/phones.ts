@@ -9,7 +9,8 @@ export async function takePhone(
 ): Promise<BrowserContext> {
   const pocket = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 1,
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
     hasTouch: true,
     isMobile: true,
     ...(storage === undefined ? {} : { storageState: storage }),
