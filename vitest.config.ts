@@ -9,10 +9,10 @@ import { IS_FULL } from './test/support/samples.ts';
  */
 const ISOLATED = [
   'renderer/client/data.test.ts',
-  'renderer/scene/drawing/auto-quality.test.ts',
   'renderer/client/error-log.test.ts',
   'renderer/client/settings/rumble.test.ts',
   'renderer/pages/table/keyboard/held-presses.test.ts',
+  'renderer/scene/drawing/auto-quality.test.ts',
   'test/desktop/*.test.ts',
   'test/tools/sample-game.test.ts',
 ];

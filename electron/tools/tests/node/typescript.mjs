@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 
-/** Modules that Vite makes of other files, of which tests need no more than this. */
+/** What stands in for modules that Vite makes from other files: unit tests need no more of them. */
 const STAND_INS = [
-  { name: /\.css$/, source: () => '' },
-  { name: /\?(worker&)?url$/, source: url => `export default ${JSON.stringify(url)};` },
+  { address: /\.css$/, source: () => '' },
+  { address: /\?(worker&)?url$/, source: url => `export default ${JSON.stringify(url)};` },
 ];
 
 /**
@@ -14,7 +14,7 @@ const STAND_INS = [
  */
 export async function load(url, context, nextLoad) {
   if (url.endsWith('.json')) return nextLoad(url, { ...context, importAttributes: { type: 'json' } });
-  const standIn = STAND_INS.find(({ name }) => name.test(url));
+  const standIn = STAND_INS.find(({ address }) => address.test(url));
   if (standIn !== undefined) return moduleOf(standIn.source(url));
   return /^file:.*\.tsx?$/.test(url) ? moduleOf(await translated(fileURLToPath(url))) : nextLoad(url, context);
 }
