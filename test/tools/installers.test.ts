@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Loads an internal module of electron-builder, to see what it makes of our configuration. */
-const builder = (file: string) => import(join(ROOT, 'node_modules/app-builder-lib/out', file));
+const builder = (file: string) => createRequire(import.meta.url)(join(ROOT, 'node_modules/app-builder-lib/out', file));
 
 test('the desktop entry does not start an AppImage without its sandbox', async () => {
-  const { getConfig } = await builder('util/config/config.js');
-  const { default: AppImageTarget } = await builder('targets/appimage/AppImageTarget.js');
+  const { getConfig } = builder('util/config/config.js');
+  const { default: AppImageTarget } = builder('targets/appimage/AppImageTarget.js');
   const config = await getConfig(ROOT, join(ROOT, 'electron-builder.yml'), null);
   const packager = { config, platformSpecificBuildOptions: config.linux, appInfo: { buildVersion: '1' } };
   const helper = { computeDesktopEntry: async (_options: unknown, exec: string) => exec };
@@ -17,7 +18,7 @@ test('the desktop entry does not start an AppImage without its sandbox', async (
 });
 
 test('macOS can say why the game uses the local network', async () => {
-  const { getConfig } = await builder('util/config/config.js');
+  const { getConfig } = builder('util/config/config.js');
   const { mac } = await getConfig(ROOT, join(ROOT, 'electron-builder.yml'), null);
   expect(mac.extendInfo['NSLocalNetworkUsageDescription']).toMatch(/phones.*\.$/);
 });

@@ -16,7 +16,7 @@ export async function load(url, context, nextLoad) {
   if (url.endsWith('.json')) return nextLoad(url, { ...context, importAttributes: { type: 'json' } });
   const standIn = STAND_INS.find(({ address }) => address.test(url));
   if (standIn !== undefined) return moduleOf(standIn.source(url));
-  return /^file:.*\.tsx?$/.test(url) ? moduleOf(await translated(fileURLToPath(url))) : nextLoad(url, context);
+  return /^file:.*\.tsx?(\?|$)/.test(url) ? moduleOf(await translated(fileURLToPath(url))) : nextLoad(url, context);
 }
 
 const moduleOf = source => ({ format: 'module', source, shortCircuit: true });
