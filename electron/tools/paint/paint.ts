@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../sources.ts';
 import type { Picture } from './drawing.ts';
 import { felt, feltNormals } from './felt.ts';
+import { paintPrints } from './prints.ts';
 import { ROOM_PICTURES } from './rooms/rooms.ts';
 import { leather, leatherNormals, suede, walnut, walnutNormals, weave, weaveNormals } from './surfaces.ts';
 import { type Encoder, openEncoder } from './webp.ts';
@@ -35,9 +36,17 @@ async function write({ name, paint, quality }: Texture, encoder: Encoder): Promi
   console.log(`${name}.webp  ${picture.width} x ${picture.height}  ${Math.round(bytes.length / 1024)} kB`);
 }
 
+async function writePrints(): Promise<void> {
+  const bytes = await paintPrints();
+  writeFileSync(join(FOLDER, 'prints.webp'), bytes);
+  console.log(`prints.webp  ${Math.round(bytes.length / 1024)} kB`);
+}
+
 /** `npm run paint [name ...]` paints all of the table's textures, or the named ones, into assets/textures. */
 const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const encoder = await openEncoder();
-for (const texture of TEXTURES) if (wanted.length === 0 || wanted.includes(texture.name)) await write(texture, encoder);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+for (const texture of TEXTURES) if (isWanted(texture.name)) await write(texture, encoder);
 await encoder.close();
+if (isWanted('prints')) await writePrints();

@@ -19,7 +19,7 @@ function loadPrinter(): Promise<Printer> {
     const [{ drawCardFace }, { WIDE, HIGH }, font] = await Promise.all([
       import('../../pieces/cards/print.ts'),
       import('../../pieces/cards/paper.ts'),
-      import('./numeral-font.ts'),
+      import('../../pieces/dice/numeral-font.ts'),
     ]);
     await font.loadNumerals();
     return { drawCardFace, WIDE, HIGH };

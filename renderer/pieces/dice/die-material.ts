@@ -1,4 +1,4 @@
-import { type DataTexture, type Material, MeshLambertMaterial, MeshPhysicalMaterial } from 'three';
+import { type DataTexture, type Material, MeshLambertMaterial, MeshPhysicalMaterial, type Texture } from 'three';
 import type { Quality } from '../drawing-options.ts';
 import * as fine from './fine-shader.ts';
 import { FRAGMENT_HEAD, LAMP_WAY, VERTEX_BODY, VERTEX_HEAD } from './print-shader.ts';
@@ -7,7 +7,7 @@ type Patch = readonly [chunk: string, replacement: string];
 
 /** What the shader of dice reads: numerals and marks, what is printed on which face, and the flat faces of solids. */
 export interface DieTables {
-  readonly printAtlas: DataTexture;
+  readonly printAtlas: Texture;
   readonly facePrints: DataTexture;
   readonly dieSolids: DataTexture;
 }

@@ -1,5 +1,12 @@
-import { DISTANCE_RANGE, MARK_IN_CELL } from './atlas.ts';
-import { ATLAS_COLUMNS, ATLAS_ROWS, CARD_PRINT, EMBLEM_HALF, KIND_PRINT } from './prints.ts';
+import {
+  ATLAS_COLUMNS,
+  ATLAS_ROWS,
+  CARD_PRINT,
+  DISTANCE_RANGE,
+  EMBLEM_HALF,
+  KIND_PRINT,
+  MARK_IN_CELL,
+} from './prints.ts';
 
 /** A number as a GLSL float. */
 const float = (value: number): string => value.toFixed(5);

@@ -82,6 +82,11 @@ export const KIND_PRINT = { markAt: 0.44, markHalf: 0.45, ranksAt: -0.5, capHeig
 /** How large the emblem of a die that shows nothing else is. */
 export const EMBLEM_HALF = 0.58;
 
+/** Distances up to this part of a cell are stored in the atlas. */
+export const DISTANCE_RANGE = 14 / 256;
+/** Half the size of a mark in its cell. */
+export const MARK_IN_CELL = 0.72;
+
 export const ATLAS_COLUMNS = 11;
 export const ATLAS_ROWS = 8;
 

@@ -1,5 +1,4 @@
 import {
-  type DataTexture,
   type Group,
   InstancedMesh,
   Light,
@@ -17,7 +16,7 @@ import type { Station } from '../../layout/seats/stations.ts';
 import { lengthOf, mix, subtract, UP, type Vec } from '../../layout/vector.ts';
 import { type Blob, contactShadows, halos } from '../../pieces/blobs.ts';
 import { CardSet } from '../../pieces/cards/card-set.ts';
-import { makeAtlas } from '../../pieces/dice/atlas.ts';
+import { loadAtlas } from '../../pieces/dice/atlas.ts';
 import { solidTable } from '../../pieces/dice/die-geometry.ts';
 import { type DieTables, dieMaterial } from '../../pieces/dice/die-material.ts';
 import { DieSet } from '../../pieces/dice/die-set.ts';
@@ -129,9 +128,9 @@ export class SceneContents {
   }
 
   static async make(renderer: WebGLRenderer, quality: Quality): Promise<SceneContents> {
-    const { print, anisotropy } = QUALITY_LEVELS[quality];
+    const { anisotropy } = QUALITY_LEVELS[quality];
     const prints = new PrintTable(PRINTS);
-    const printAtlas = await makeAtlas(print, anisotropy);
+    const printAtlas = await loadAtlas(anisotropy);
     const dieTables = { printAtlas, facePrints: prints.texture, dieSolids: solidTable() };
     return new SceneContents(renderer, quality, dieTables, prints);
   }
@@ -245,7 +244,7 @@ export class SceneContents {
     disposeMaterials([...Object.values(this.#materials), this.#dieMaterial]);
     this.#clothPrint.dispose();
     this.pieces.dispose();
-    const tables: DataTexture[] = Object.values(this.#dieTables);
+    const tables: Texture[] = Object.values(this.#dieTables);
     for (const table of tables) table.dispose();
     this.scene.environment?.renderTarget?.dispose();
     this.scene.environment = null;

@@ -6,8 +6,6 @@ interface QualityLevel {
   /** The width of the lamp's shadow map, or null for no shadows. */
   readonly shadows: number | null;
   readonly pixelRatio: number;
-  /** Pixels of one numeral in the atlas. */
-  readonly print: number;
   /** Pixels across the print of a card. */
   readonly card: number;
   readonly anisotropy: number;
@@ -18,9 +16,9 @@ interface QualityLevel {
 }
 
 export const QUALITY_LEVELS: Readonly<Record<Quality, QualityLevel>> = {
-  low: { shadows: null, pixelRatio: 1, print: 128, card: 228, anisotropy: 2, smooth: 'by-card', varnish: false },
-  medium: { shadows: 1024, pixelRatio: 1, print: 256, card: 342, anisotropy: 4, smooth: 'always', varnish: false },
-  high: { shadows: 2048, pixelRatio: 2, print: 256, card: 456, anisotropy: 8, smooth: 'always', varnish: true },
+  low: { shadows: null, pixelRatio: 1, card: 228, anisotropy: 2, smooth: 'by-card', varnish: false },
+  medium: { shadows: 1024, pixelRatio: 1, card: 342, anisotropy: 4, smooth: 'always', varnish: false },
+  high: { shadows: 2048, pixelRatio: 2, card: 456, anisotropy: 8, smooth: 'always', varnish: true },
 };
 
 /** Names of WebGL renderers that draw on the processor. */

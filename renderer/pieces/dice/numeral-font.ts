@@ -1,0 +1,16 @@
+import fontFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+
+let font: Promise<void> | undefined;
+
+/** Loads the font of the figures on dice, cards and the trump stand, once. */
+export function loadNumerals(): Promise<void> {
+  font ??= new FontFace('Dice Numerals', `url(${fontFile})`, { weight: '200 900' }).load().then(
+    face => void document.fonts.add(face),
+    (problem: unknown) => {
+      // A later call may succeed, so it tries again.
+      font = undefined;
+      throw problem;
+    },
+  );
+  return font;
+}
