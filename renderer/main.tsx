@@ -13,10 +13,12 @@ import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } f
 import { required } from './lists.ts';
 import { App } from './pages/app.tsx';
 import type { Quality } from './pieces/drawing-options.ts';
+import { refuseDrops } from './refuse-drops.ts';
 import type { SceneStage } from './scene/scene-stage.ts';
 import type { SoundPage } from './sound/sounds.ts';
 
 logUncaughtErrors(window);
+refuseDrops(window);
 const settings = newSettings(settingsStorage());
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const prefersReduced = signal(reducedMotion.matches);

@@ -2,6 +2,7 @@ import './hand.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { required } from '../lists.ts';
+import { refuseDrops } from '../refuse-drops.ts';
 import { App } from './app.tsx';
 import { type KeyedStorage, memoryIn } from './connection/memory.ts';
 import { parseMessage } from './connection/parse-message.ts';
@@ -20,6 +21,7 @@ const memory = memoryIn(
   storageOf(() => window.sessionStorage),
 );
 takeTicket();
+refuseDrops(window);
 const settings = newHandSettings(lasting);
 const line = { renew: (): void => {} };
 const client = new HandClient({
