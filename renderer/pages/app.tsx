@@ -6,7 +6,7 @@ import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNot
 import { Button } from './parts/button.tsx';
 import { late } from './parts/late.tsx';
 import { type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
-import { saveFile } from './parts/save-file.ts';
+import { dateForFileName, saveFile } from './parts/save-file.ts';
 import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import './app.css';
 
@@ -102,8 +102,7 @@ function useReportDownload(client: Client): void {
   const text = client.state.report.value;
   useEffect(() => {
     if (text === null) return;
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(`trick-and-tumble-report-${day}.json`, text, 'application/json');
+    saveFile(`trick-and-tumble-report-${dateForFileName(new Date())}.json`, text, 'application/json');
     client.reportSaved();
   }, [client, text]);
 }

@@ -1,6 +1,12 @@
 /** By then the browser has surely read the file, in ms. */
 const REVOKED_AFTER = 60_000;
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Returns the date of the player's own day, as 2026-11-29. `toISOString` would give the day in Greenwich. */
+export const dateForFileName = (date: Date): string =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+
 /** Has the browser save this text as a file, where the player chooses. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -5,7 +5,7 @@ import { deleteData, exportData, importData } from '../../client/data.ts';
 import type { SettingsStore } from '../../client/settings/settings.ts';
 import { capital, counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
-import { saveFile } from '../parts/save-file.ts';
+import { dateForFileName, saveFile } from '../parts/save-file.ts';
 import './data-settings.css';
 
 const REFUSED: Readonly<Record<DataRefusal, string>> = {
@@ -103,8 +103,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
 async function save(): Promise<string> {
   const answer = await exportData();
   if ('refused' in answer) return REFUSED[answer.refused];
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile(`trick-and-tumble-data-${day}.json`, answer.file, 'application/json');
+  saveFile(`trick-and-tumble-data-${dateForFileName(new Date())}.json`, answer.file, 'application/json');
   return 'The file is yours to keep. Nothing was sent to anybody.';
 }
 
