@@ -24,12 +24,12 @@ export const policyFor = (connections: string): string =>
     'trusted-types throw-worker',
   ].join('; ');
 
-/** What pages could use of the device, and what ours never do. Full screen, sound and gamepads are left to our own pages. */
+/** What pages could use of the device, and what ours never do. */
 const PERMISSIONS_POLICY = [
-  ...['autoplay', 'fullscreen', 'gamepad'].map(name => `${name}=(self)`),
+  ...['autoplay', 'fullscreen', 'gamepad', 'screen-wake-lock'].map(name => `${name}=(self)`),
   ...'accelerometer bluetooth camera clipboard-read clipboard-write display-capture geolocation gyroscope hid'
     .concat(' identity-credentials-get idle-detection local-fonts magnetometer microphone midi payment')
-    .concat(' picture-in-picture publickey-credentials-get screen-wake-lock serial storage-access usb')
+    .concat(' picture-in-picture publickey-credentials-get serial storage-access usb')
     .concat(' window-management xr-spatial-tracking')
     .split(' ')
     .map(name => `${name}=()`),

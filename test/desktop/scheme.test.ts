@@ -51,10 +51,10 @@ describe("the app's scheme", () => {
     },
   );
 
-  test('leaves the page nothing of the device but sound, gamepads and the full screen', async () => {
+  test('leaves the page nothing of the device but sound, gamepads, the full screen and a display that stays on', async () => {
     const policy = (await get('app://table/index.html')).headers.get('permissions-policy') ?? '';
     const given = policy.split(', ').filter(part => !part.endsWith('=()'));
-    expect(given).toEqual(['autoplay=(self)', 'fullscreen=(self)', 'gamepad=(self)']);
+    expect(given).toEqual(['autoplay=(self)', 'fullscreen=(self)', 'gamepad=(self)', 'screen-wake-lock=(self)']);
     expect(policy).toContain('camera=()');
   });
 

@@ -35,6 +35,7 @@ import { PauseDialog, SheetDialog } from './dialogs/sheet/sheet-dialogs.tsx';
 import { TricksDialog } from './dialogs/tricks-dialog.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { TrickEndEvent } from './events/trick-end-event.tsx';
+import { keepAwake } from './keep-awake.ts';
 import { useTableControls } from './keyboard/use-table-controls.ts';
 import { LessonEnd } from './lesson/lesson-end.tsx';
 import { LessonMarks } from './lesson/lesson-marks.tsx';
@@ -84,6 +85,7 @@ export function TablePage({
   const { panel, open, close } = usePanel();
   usePanelOpen(state.isPanelOpen, panel !== null);
   useEffect(() => followWhisper(client), [client]);
+  useEffect(() => keepAwake(document, navigator.wakeLock), []);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
