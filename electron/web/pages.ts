@@ -16,7 +16,8 @@ export interface WebServerInfo {
 }
 
 const NEEDS_KEY =
-  'This table opens with the address that the game printed last. Each address opens one browser, and only until the game ends.';
+  'This table opens with the address that the game printed last. Each address opens one browser, and only until the game ends. ' +
+  'If you have just opened that address, this browser refuses cookies: allow them for 127.0.0.1, then open the next address.';
 
 /** Responds to every request that is not a WebSocket: serves the page, its files, and all data of the player. */
 export async function servePage(
