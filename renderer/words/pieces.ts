@@ -113,6 +113,6 @@ export const rankName = (face: Face): string => courtOf(face)?.name ?? String(fa
 
 /** All ranks that these faces show, highest first: "A K Q". */
 export function ranksOn(faces: readonly Face[]): string {
-  const ranks = faces.toSorted((a, b) => b.rank - a.rank).map(rankMark);
+  const ranks = [...faces].sort((a, b) => b.rank - a.rank).map(rankMark);
   return [...new Set(ranks)].join(' ');
 }

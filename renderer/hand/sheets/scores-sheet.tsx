@@ -15,7 +15,7 @@ interface ScoresProps {
 
 /** Where everybody stands, and every round with its reasons, the latest first. */
 export function ScoresSheet({ table, view, onClose }: ScoresProps) {
-  const pages = sheetPages(view).toReversed();
+  const pages = [...sheetPages(view)].reverse();
   return (
     <Sheet title="Scores" onClose={onClose}>
       <ol class="ranking">

@@ -32,7 +32,7 @@ export function gridIn(width: number, height: number, cells: Cells): Grid {
   const widest = Math.max(...grids.map(grid => grid.width));
   const [best] = grids
     .filter(grid => grid.width >= Math.max(widest * FULLER, Math.min(widest, PRESSABLE)))
-    .toSorted((a, b) => a.gaps - b.gaps || b.width - a.width);
+    .sort((a, b) => a.gaps - b.gaps || b.width - a.width);
   return { columns: best?.columns ?? 1, width: Math.max(1, Math.floor(best?.width ?? 1)) };
 }
 

@@ -33,7 +33,7 @@ function sorted(table: Table, { trump }: View, pieces: readonly HandPiece[]): re
   const isCard = ({ piece }: HandPiece): boolean => piece.shape === 'card';
   const sides = ({ piece }: HandPiece): number => Number(piece.shape.slice(1));
   const worth = (each: HandPiece): number => (rankOf(each) === high ? Number.MAX_SAFE_INTEGER : rankOf(each));
-  return pieces.toSorted(
+  return [...pieces].sort(
     (a, b) =>
       Number(isCard(b)) - Number(isCard(a)) ||
       suits.indexOf(suitIn(a)) - suits.indexOf(suitIn(b)) ||

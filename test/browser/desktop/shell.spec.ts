@@ -41,10 +41,30 @@ test('no file of the page contains the address of another server', async () => {
   }
 });
 
-test('without the key the server answers with a sentence and no table', async ({ request, served }) => {
+test('the page of phones needs nothing of a browser that is newer than the syntax it is built for', async () => {
+  const folder = join(import.meta.dirname, '../../../dist/hand');
+  const scripts = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts)
+    expect(await readFile(join(folder, script), 'utf8'), script).not.toMatch(
+      /\.(toSorted|toReversed|toSpliced|findLast|groupBy|withResolvers|isSubsetOf)\(|static\s*\{/,
+    );
+});
+
+test('a page whose script does not start says why that may be', async ({ page, pageErrors, served }) => {
+  await page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: 'this is newer syntax' }));
+  await page.goto(served.url);
+  await expect(page.getByText('This browser may be too old for it')).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Unexpected identifier')]);
+});
+
+test('without the key, or with a cookie refused, the server says what to do and hands out no table', async ({
+  request,
+  served,
+}) => {
   const answer = await request.get(new URL('/', served.url).href);
   expect(answer.status()).toBe(403);
-  expect(await answer.text()).toMatch(/opens with the address that the game printed/);
+  expect(await answer.text()).toMatch(/opens with the address that the game printed.*allow them for 127\.0\.0\.1/);
 });
 
 test('the menu offers a newer version, and its button asks the host to install it', async ({ page, served }) => {
