@@ -8,8 +8,15 @@ const TARGETS = [
   '[role="tab"]',
   '[role="toolbar"] button',
 ].join();
-/** These are changed by left and right. The buttons beside a number do the same for the mouse. */
-const ADJUSTED = 'input:is([type="range"], [type="number"])';
+/** These are changed by left and right. A number is changed before; the buttons beside it do the same for the mouse. */
+const ADJUSTED = 'input[type="range"]';
+/** A number field takes its steps by this event. */
+export const STEP_EVENT = 'pad-step';
+export interface PadStep {
+  readonly sign: 1 | -1;
+  /** How often the direction has repeated so far because it is held. */
+  readonly repeat: number;
+}
 const BESIDE_ADJUSTED = '.number button';
 /** A press scrolls by this part of what is visible: by a direction, and by the buttons for pages. */
 const SCROLLED = { step: 0.3, page: 0.85 } as const;
@@ -109,9 +116,16 @@ function chosenOf(next: HTMLElement | undefined, from: HTMLElement): HTMLElement
   return scope().querySelector<HTMLElement>(`input[name="${CSS.escape(next.name)}"]:checked`) ?? next;
 }
 
-/** Changes a slider or a number by a step. */
+/** Changes the number that has the focus. Returns whether one has it, and the command does that. */
+export function stepNumber(command: PadCommand, repeat: number): boolean {
+  const here = focused();
+  if ((command !== 'left' && command !== 'right') || here === null || !here.matches('[type="number"]')) return false;
+  here.dispatchEvent(new CustomEvent<PadStep>(STEP_EVENT, { detail: { sign: command === 'left' ? -1 : 1, repeat } }));
+  return true;
+}
+
+/** Changes a slider by a step. */
 function adjust(input: HTMLInputElement, way: 'left' | 'right'): void {
-  if (input.readOnly) return;
   if (way === 'left') input.stepDown();
   else input.stepUp();
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -17,6 +17,8 @@ export interface PadPress {
   /** The pad's number. */
   readonly pad: number;
   readonly command: PadCommand;
+  /** How often a direction has repeated so far because it is held; 0 for a press. */
+  readonly repeat: number;
 }
 
 /** Handles a press. Returns whether it was meant for this listener; if not, the next one is asked. */
@@ -24,6 +26,9 @@ export type PadListener = (press: PadPress) => boolean;
 
 /** Is called with the number of a button, and that of its pad. */
 export type CapturedButton = (button: number, pad: number) => void;
+
+/** A direction that comes again within this many ms without a new press of a button is held. */
+const HELD_WITHIN = 500;
 
 /** Commands that show something and change nothing. */
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
@@ -43,6 +48,7 @@ export class Pads {
   readonly #listeners: PadListener[] = [];
   readonly #sharedBy = signal<readonly Seat[] | null>(null);
   #capture: CapturedButton | null = null;
+  #latest: PadPress & { readonly time: number } = { pad: -1, command: 'menu', repeat: 0, time: 0 };
 
   /** The pads that can be used. */
   get present(): ReadonlySignal<readonly Pad[]> {
@@ -195,7 +201,13 @@ export class Pads {
    * Something was pressed or tilted on a pad. `isPanelOpen`: a panel lies over the page, and any pad may use it.
    * Returns whether nobody has handled the press and it has its usual effect.
    */
-  press(pad: Pad, button: number | null, command: PadCommand | null, isPanelOpen: boolean): boolean {
+  press(
+    pad: Pad,
+    button: number | null,
+    command: PadCommand | null,
+    isPanelOpen: boolean,
+    now = performance.now(),
+  ): boolean {
     const last = this.#lastUsed.peek();
     if (last?.index !== pad.index || last.id !== pad.id) this.#lastUsed.value = pad;
     this.#isInUse.value = true;
@@ -207,7 +219,15 @@ export class Pads {
     }
     if (command === null || this.#takesLostSeat(pad, command)) return false;
     if (!isPanelOpen && !this.mayPlay(pad.index) && !READING.includes(command)) return false;
-    return !this.#listeners.some(listener => listener({ pad: pad.index, command }));
+    const press = { pad: pad.index, command, repeat: this.#repeatOf(pad.index, button, command, now) };
+    this.#latest = { ...press, time: now };
+    return !this.#listeners.some(listener => listener(press));
+  }
+
+  #repeatOf(pad: number, button: number | null, command: PadCommand, now: number): number {
+    const { time, repeat, ...before } = this.#latest;
+    const isHeld = button === null && before.pad === pad && before.command === command && now - time < HELD_WITHIN;
+    return isHeld ? repeat + 1 : 0;
   }
 
   /** A free pad takes the place of one that has gone, with the button that presses. */

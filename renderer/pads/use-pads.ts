@@ -3,10 +3,10 @@ import type { PadCommand } from './bindings.ts';
 import type { CapturedButton, Pads } from './pads.ts';
 
 /** Handles the commands of pads, each with its pad's number, while a component is shown; those that it returns false for have their usual effect. */
-export function usePads(pads: Pads, handle: (command: PadCommand, pad: number) => boolean): void {
+export function usePads(pads: Pads, handle: (command: PadCommand, pad: number, repeat: number) => boolean): void {
   const latest = useRef(handle);
   latest.current = handle;
-  useLayoutEffect(() => pads.listen(({ command, pad }) => latest.current(command, pad)), [pads]);
+  useLayoutEffect(() => pads.listen(({ command, pad, repeat }) => latest.current(command, pad, repeat)), [pads]);
 }
 
 /** Captures the next button of any pad while `isListening`. A press in the frame that first asks for it counts. */

@@ -5,9 +5,10 @@ import { Menu, MenuTitle } from './menu/menu.tsx';
 import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNotes, WatchingNote } from './notices.tsx';
 import { Button } from './parts/button.tsx';
 import { late } from './parts/late.tsx';
-import { type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
+import { FocusedContext, type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { dateForFileName, saveFile } from './parts/save-file.ts';
 import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
+import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
 import './app.css';
 
 const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage);
@@ -24,6 +25,8 @@ export function App({ client }: { readonly client: Client }) {
   const from = usePrevious(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
   useReportDownload(client);
   useDailyDownload(client);
+  usePrintedKeys(client);
+  const focused = useFocused();
   // Here, because a round that is played again comes to the table anew when a choice is taken back.
   const byKeys = useRef(false);
   useLayoutEffect(() => {
@@ -32,43 +35,45 @@ export function App({ client }: { readonly client: Client }) {
   }, [atMenu]);
   return (
     <PadInUseContext.Provider value={usePadInUse(client)}>
-      <ChosenPortraitsContext.Provider value={client.settings.now.value}>
-        {atMenu && !lobby.value && <MenuTitle />}
-        {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
-        {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
-        {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
-        {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
-        {table.value && shown.value && (
-          <TablePage
-            key={table.value.match}
-            client={client}
-            table={table.value}
-            view={shown.value.view}
-            byKeys={byKeys}
-          />
-        )}
-        {table.value && !shown.value && notice.value === 'no-picture' && (
-          <div class="no-picture">
-            <Button look="primary" onPress={() => client.leave()} testid="leave">
-              Back to the menu
-            </Button>
+      <FocusedContext.Provider value={focused}>
+        <ChosenPortraitsContext.Provider value={client.settings.now.value}>
+          {atMenu && !lobby.value && <MenuTitle />}
+          {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
+          {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
+          {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
+          {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
+          {table.value && shown.value && (
+            <TablePage
+              key={table.value.match}
+              client={client}
+              table={table.value}
+              view={shown.value.view}
+              byKeys={byKeys}
+            />
+          )}
+          {table.value && !shown.value && notice.value === 'no-picture' && (
+            <div class="no-picture">
+              <Button look="primary" onPress={() => client.leave()} testid="leave">
+                Back to the menu
+              </Button>
+            </div>
+          )}
+          {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
+          <div class="notices">
+            {notice.value && <NoticeNote client={client} notice={notice.value} />}
+            <LostPadNote client={client} />
+            {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
           </div>
-        )}
-        {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
-        <div class="notices">
-          {notice.value && <NoticeNote client={client} notice={notice.value} />}
-          <LostPadNote client={client} />
-          {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
-        </div>
-        <div class="corner-notes">
-          {atMenu && <OpenToPhonesNote client={client} />}
-          {table.value?.isWatching && <WatchingNote client={client} />}
-          <StorageNotes client={client} />
-        </div>
-        <p class="visually-hidden" aria-live="polite" data-testid="announcement">
-          {announcement.value}
-        </p>
-      </ChosenPortraitsContext.Provider>
+          <div class="corner-notes">
+            {atMenu && <OpenToPhonesNote client={client} />}
+            {table.value?.isWatching && <WatchingNote client={client} />}
+            <StorageNotes client={client} />
+          </div>
+          <p class="visually-hidden" aria-live="polite" data-testid="announcement">
+            {announcement.value}
+          </p>
+        </ChosenPortraitsContext.Provider>
+      </FocusedContext.Provider>
     </PadInUseContext.Provider>
   );
 }

@@ -7,7 +7,6 @@ import { textScaleOf } from '../../client/settings/settings.ts';
 import type { Stepping } from '../../client/state.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
 import type { PadCommand } from '../../pads/bindings.ts';
-import { usePads } from '../../pads/use-pads.ts';
 import { seatViewWords } from '../../words/history.ts';
 import { capital } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -34,7 +33,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
   const go = (leap: Leap): void => history.showStep(stepAfter(review.steps, step, leap), seat);
   const look = (): void => history.showStep(step, nextSeat(seat, table.players.length));
   const back = (): void => history.back();
-  useReplayControls(client, { go, look, back });
+  useReplayKeys(go);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, false), table);
   return (
@@ -64,10 +63,10 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
       )}
       <CaptionLine client={client} />
       <div class="corner">
-        <Button look="quiet" shortcut="V" pad="done" testid="look" onPress={look}>
+        <Button look="quiet" shortcut="v" pad="done" testid="look" onPress={look}>
           {seatViewWords(table, seat)}
         </Button>
-        <Button look="quiet" shortcut="Esc" pad="back" onPress={back}>
+        <Button look="quiet" shortcut="Escape" pad="back" onPress={back}>
           Back
         </Button>
         <TryHere client={client} review={review} step={step} />
@@ -159,12 +158,6 @@ function LeapButton({ leap, steps, step, go }: LeapButtonProps) {
   );
 }
 
-interface ReplayControls {
-  go(leap: Leap): void;
-  look(): void;
-  back(): void;
-}
-
 const KEYS: Readonly<Record<string, Leap | undefined>> = {
   ArrowUp: 'previous-deal',
   PageUp: 'previous-trick',
@@ -174,25 +167,14 @@ const KEYS: Readonly<Record<string, Leap | undefined>> = {
   ArrowDown: 'next-deal',
 };
 
-function useReplayControls(client: Client, { go, look, back }: ReplayControls): void {
-  usePads(client.pads, command => {
-    const leap = (Object.keys(LEAPS) as Leap[]).find(each => LEAPS[each].pad === command);
-    if (leap !== undefined) go(leap);
-    else if (command === 'done') look();
-    else if (command === 'back') back();
-    else return false;
-    return true;
-  });
+/** The arrow keys lead through the match; they can be held. */
+function useReplayKeys(go: (leap: Leap) => void): void {
   // At once, so that no key is lost while the table is drawn for the first time.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (isShortcut(event)) return;
-      const key = keyOf(event);
-      const leap = KEYS[key];
-      if (leap !== undefined) go(leap);
-      else if (key === 'v' && !event.repeat) look();
-      else if (key === 'Escape' && !event.repeat) back();
-      else return;
+      const leap = KEYS[keyOf(event)];
+      if (leap === undefined || event.defaultPrevented || isShortcut(event)) return;
+      go(leap);
       event.preventDefault();
     };
     window.addEventListener('keydown', pressed);

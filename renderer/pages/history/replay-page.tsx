@@ -1,9 +1,7 @@
-import { useLayoutEffect } from 'preact/hooks';
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
 import { at } from '../../lists.ts';
-import { usePads } from '../../pads/use-pads.ts';
 import { facesWords, originWords, phaseWords, throwWords } from '../../words/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
@@ -23,15 +21,6 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
   const isFalling = replay.outcome === null;
   const goOn = (): void => (isFalling ? history.skip() : history.again(false));
   const back = (): void => history.back();
-  usePads(client.pads, command => {
-    if (command === 'back') back();
-    else if (command === 'done') history.again(true);
-    else if (command === 'previous') history.show(chosen - 1);
-    else if (command === 'next') history.show(chosen + 1);
-    else return false;
-    return true;
-  });
-  useReplayKeys({ back, goOn, show: by => history.show(chosen + by), slowly: () => history.again(true) });
   return (
     <main class="replay" data-testid="replay">
       <section class="panel about" aria-labelledby="again-title">
@@ -53,23 +42,23 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
           {verdictWords(table, kept, replay)}
         </p>
         <div class="buttons">
-          <Button shortcut="Esc" pad="back" onPress={back}>
+          <Button shortcut="Escape" pad="back" onPress={back}>
             Back
           </Button>
           {chosen > 0 && (
-            <Button shortcut="←" pad="previous" onPress={() => history.show(chosen - 1)}>
+            <Button shortcut="ArrowLeft" pad="previous" onPress={() => history.show(chosen - 1)}>
               Earlier
             </Button>
           )}
           {chosen < throws.length - 1 && (
-            <Button shortcut="→" pad="next" onPress={() => history.show(chosen + 1)}>
+            <Button shortcut="ArrowRight" pad="next" onPress={() => history.show(chosen + 1)}>
               Later
             </Button>
           )}
-          <Button shortcut="H" pad="done" onPress={() => history.again(true)}>
+          <Button shortcut="h" pad="done" onPress={() => history.again(true)}>
             Half speed
           </Button>
-          <Button look="primary" shortcut="Space" pad="press" testid="go-on" autoFocus onPress={goOn}>
+          <Button look="primary" shortcut=" " pad="press" testid="go-on" autoFocus onPress={goOn}>
             {isFalling ? 'Skip' : 'Again'}
           </Button>
         </div>
@@ -88,32 +77,3 @@ function verdictWords(table: Table, kept: KeptThrow, { outcome }: Replay): strin
 
 /** Groups digits, "01234567 89abcdef", so that two numbers can be compared by eye. */
 const inGroups = (digits: string): string => digits.replaceAll(/(.{8})(?=.)/g, '$1 ');
-
-interface ReplayKeys {
-  back(): void;
-  goOn(): void;
-  show(by: -1 | 1): void;
-  slowly(): void;
-}
-
-function useReplayKeys(keys: ReplayKeys): void {
-  useLayoutEffect(() => {
-    const meanings: Readonly<Record<string, (() => void) | undefined>> = {
-      Escape: keys.back,
-      ArrowLeft: () => keys.show(-1),
-      ArrowRight: () => keys.show(1),
-      h: keys.slowly,
-      H: keys.slowly,
-      ' ': keys.goOn,
-    };
-    const pressed = (event: KeyboardEvent): void => {
-      const onButton = document.activeElement instanceof HTMLButtonElement;
-      const meaning = event.key === ' ' && onButton ? undefined : meanings[event.key];
-      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !meaning) return;
-      event.preventDefault();
-      meaning();
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  });
-}

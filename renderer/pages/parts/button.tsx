@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import type { PadCommand } from '../../pads/bindings.ts';
 import { Shortcut } from './pad/shortcut.tsx';
 import './button.css';
@@ -7,7 +8,7 @@ interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onPress: () => void;
   readonly look?: 'primary' | 'quiet' | 'plain';
-  /** The key that does the same. It is shown beside the label, and is not part of the button's name. */
+  /** The name of the key that presses it. It is shown beside the label, and is not part of the button's name. */
   readonly shortcut?: string;
   /** The command of a pad that does the same. Its button is shown in place of the key while one is in use. */
   readonly pad?: PadCommand;
@@ -17,6 +18,10 @@ interface ButtonProps {
   readonly initialFocus?: boolean;
   /** Whether it is announced as disabled. It stays focusable. */
   readonly disabled?: boolean;
+  /** Why it can't be pressed now; null if it can. */
+  readonly problem?: string | null;
+  /** Whether it refuses or dismisses somebody or something: no focus goes there by itself. */
+  readonly isRefusal?: boolean;
   /** Whether what it opens and closes is open. */
   readonly expanded?: boolean;
 }
@@ -31,21 +36,33 @@ export function Button({
   autoFocus,
   initialFocus,
   disabled,
+  problem = null,
+  isRefusal,
   expanded,
 }: ButtonProps) {
+  const why = useId();
+  const isDisabled = problem === null ? disabled : true;
   return (
     <button
       type="button"
       class={`button ${look}`}
-      aria-disabled={disabled}
+      aria-disabled={isDisabled}
+      aria-describedby={problem === null ? undefined : why}
+      title={problem ?? undefined}
       aria-expanded={expanded}
-      onClick={disabled ? undefined : onPress}
+      onClick={isDisabled ? undefined : onPress}
       data-testid={testid}
       ref={autoFocus ? focusOnce : null}
       data-initial-focus={initialFocus}
+      data-refusal={isRefusal}
     >
       <span>{children}</span>
-      <Shortcut label={shortcut} pad={pad} />
+      <Shortcut bound={shortcut} pad={pad} />
+      {problem !== null && (
+        <span id={why} hidden>
+          {problem}
+        </span>
+      )}
     </button>
   );
 }

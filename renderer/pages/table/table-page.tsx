@@ -7,7 +7,6 @@ import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import { activityOf, isMatch, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { shownHint } from '../../hints/hint-words.ts';
-import { keyLabel } from '../../keys/key.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
 import type { Interface } from '../../layout/interface/regions.ts';
@@ -179,29 +178,18 @@ export function TablePage({
         {canGoBack(client) && !bubble?.mayTryAgain && (
           <Button
             look="quiet"
-            shortcut={keyLabel(keys.takeBack)}
+            // The key takes back what was picked or is held first.
+            {...(isHeld || state.picked.value.length > 0 ? {} : { shortcut: keys.takeBack })}
             testid="back-one-button"
             onPress={() => backOne(client)}
           >
             Back one
           </Button>
         )}
-        <Button
-          look="quiet"
-          shortcut={keyLabel(keys.sheet)}
-          pad="sheet"
-          testid="scores-button"
-          onPress={() => open('sheet')}
-        >
+        <Button look="quiet" shortcut={keys.sheet} pad="sheet" testid="scores-button" onPress={() => open('sheet')}>
           Scores
         </Button>
-        <Button
-          look="quiet"
-          shortcut={keyLabel(keys.menu)}
-          pad="menu"
-          testid="menu-button"
-          onPress={() => open('menu')}
-        >
+        <Button look="quiet" shortcut={keys.menu} pad="menu" testid="menu-button" onPress={() => open('menu')}>
           Menu
         </Button>
       </div>
@@ -227,7 +215,7 @@ function LastTrick({ client, table, view, open }: LastTrickProps) {
     <div class="corner second">
       <Button
         look="quiet"
-        shortcut={keyLabel(client.settings.now.value.keys.lastTrick)}
+        shortcut={client.settings.now.value.keys.lastTrick}
         testid="last-trick-button"
         onPress={() => open('lastTrick')}
       >

@@ -1,5 +1,8 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
+import { keyLabel } from '../../../keys/key.ts';
+import { isPrinted, KEY_MARK, PAD_MARK } from '../../../keys/printed.ts';
 import type { PadBindings, PadCommand } from '../../../pads/bindings.ts';
 import type { PadMaker } from '../../../pads/pads.ts';
 import { PadSign } from './pad-sign.tsx';
@@ -13,20 +16,41 @@ export interface PadInUse {
 /** Null while the player uses the mouse, the keyboard or a finger. */
 export const PadInUseContext = createContext<PadInUse | null>(null);
 
+/** What has the focus; null if nothing has. */
+export const FocusedContext = createContext<ReadonlySignal<Element | null>>(signal(null));
+
 interface ShortcutProps {
-  /** The label of the key. */
-  readonly label?: string | undefined;
+  /** The name of the key. */
+  readonly bound?: string | undefined;
   /** The command of a pad that does the same. */
   readonly pad?: PadCommand | undefined;
+  /** Whether what has the focus does the same when it is pressed. */
+  readonly isForFocused?: boolean;
 }
 
-/** The key that does the same as a button on the page, or the button of the pad that the player uses. */
-export function Shortcut({ label, pad }: ShortcutProps) {
+/**
+ * The key that presses the button that this is in, or the button of the pad that the player uses. It is hidden while
+ * something else has the focus that uses the key: a mark that is seen is true. It keeps its room, so that no button moves.
+ */
+export function Shortcut({ bound, pad, isForFocused = false }: ShortcutProps) {
   const used = useContext(PadInUseContext);
-  const sign = used ? pad && <PadSign maker={used.maker} button={used.bindings[pad]} /> : label;
-  return sign ? (
-    <span class="key" aria-hidden="true">
+  const focused = useContext(FocusedContext);
+  const mark = useRef<HTMLSpanElement>(null);
+  if (bound === undefined && pad === undefined) return null;
+  const sign = used ? pad && <PadSign maker={used.maker} button={used.bindings[pad]} /> : bound && keyLabel(bound);
+  // A pad presses what has the focus just as Enter does; its other buttons are never used by it.
+  const key = used ? (pad === 'press' ? 'Enter' : null) : (bound ?? null);
+  const isSeen = isForFocused || key === null || isPrinted(mark.current?.closest('button') ?? null, focused.value, key);
+  return (
+    <span
+      class="key"
+      ref={mark}
+      aria-hidden="true"
+      hidden={!sign}
+      style={{ visibility: isSeen ? undefined : 'hidden' }}
+      {...{ [KEY_MARK]: bound, [PAD_MARK]: pad }}
+    >
       {sign}
     </span>
-  ) : null;
+  );
 }

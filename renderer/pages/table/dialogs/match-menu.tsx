@@ -4,7 +4,6 @@ import type { TablePractice } from '../../../../engine/protocol/practice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isMatch } from '../../../client/state.ts';
-import { keyLabel } from '../../../keys/key.ts';
 import { holdChoice } from '../../../words/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -32,13 +31,13 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
       onEscape={onResume}
       actions={
         <div class="match-panel">
-          <Button look="primary" onPress={onResume} shortcut="Esc" pad="back" initialFocus>
+          <Button look="primary" onPress={onResume} shortcut="Escape" pad="back" initialFocus>
             Back to the table
           </Button>
           {client.advice.isOffered && (
             <Button
               testid="menu-hint"
-              shortcut={keyLabel(keys.hint)}
+              shortcut={keys.hint}
               pad="hint"
               onPress={() => {
                 client.advice.hint();
@@ -48,19 +47,19 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               Hint
             </Button>
           )}
-          <Button onPress={() => open('sheet')} shortcut={keyLabel(keys.sheet)} pad="sheet">
+          <Button onPress={() => open('sheet')} shortcut={keys.sheet} pad="sheet">
             Score sheet
           </Button>
-          <Button onPress={() => open('tricks')} shortcut={keyLabel(keys.tricks)}>
+          <Button onPress={() => open('tricks')} shortcut={keys.tricks}>
             Tricks of this round
           </Button>
-          <Button onPress={() => open('lastTrick')} shortcut={keyLabel(keys.lastTrick)} pad="previous">
+          <Button onPress={() => open('lastTrick')} shortcut={keys.lastTrick} pad="previous">
             Last trick
           </Button>
-          <Button onPress={() => open('rules')} shortcut={keyLabel(keys.rules)} pad="rules">
+          <Button onPress={() => open('rules')} shortcut={keys.rules} pad="rules">
             Rules
           </Button>
-          <Button onPress={() => open('keys')} shortcut={keyLabel(keys.keys)}>
+          <Button onPress={() => open('keys')} shortcut={keys.keys}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
           {!table.isWatching && isMatch(table) && (
@@ -91,7 +90,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           </Button>
           {table.lesson && !table.isWatching && (
             <Button
-              shortcut={keyLabel(keys.skip)}
+              shortcut={keys.skip}
               onPress={() => {
                 client.lesson.goOn();
                 onResume();
@@ -102,7 +101,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           )}
           {canGoBack(client) && (
             <Button
-              shortcut={keyLabel(keys.takeBack)}
+              shortcut={keys.takeBack}
               onPress={() => {
                 backOne(client);
                 onResume();

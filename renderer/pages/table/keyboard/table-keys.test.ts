@@ -3,19 +3,19 @@ import { type Bindings, DEFAULT_KEYS } from '../../../keys/bindings.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { commandOf, type KeyContext, type PadContext, padCommandOf } from './table-keys.ts';
 
-const IDLE: KeyContext = { aiming: false, choosing: false, onButton: false, inField: false, isRepeat: false };
+const IDLE: KeyContext = { aiming: false, choosing: false, focus: 'none', isRepeat: false };
 const REPEATED = { ...IDLE, isRepeat: true };
 const CHOOSING = { ...IDLE, choosing: true };
 const AIMING = { ...IDLE, aiming: true };
-const IN_FIELD = { ...IDLE, inField: true };
+const IN_FIELD = { ...IDLE, focus: 'number' };
 
 describe('keys', () => {
   it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
     [' ', AIMING, { do: 'throw' }],
     ['Enter', AIMING, { do: 'throw' }],
-    ['Enter', { ...AIMING, onButton: true }, null],
+    ['Enter', { ...AIMING, focus: 'button' }, null],
     ['ArrowRight', CHOOSING, { do: 'step', key: 'ArrowRight' }],
-    ['ArrowRight', { ...CHOOSING, onButton: true }, { do: 'step', key: 'ArrowRight' }],
+    ['ArrowRight', { ...CHOOSING, focus: 'button' }, { do: 'step', key: 'ArrowRight' }],
     ['End', CHOOSING, { do: 'step', key: 'End' }],
     ['ArrowRight', IDLE, null],
     ['3', CHOOSING, { do: 'pick', index: 2 }],
@@ -28,16 +28,16 @@ describe('keys', () => {
     ['d', CHOOSING, { do: 'done' }],
     ['d', IDLE, null],
     ['Backspace', CHOOSING, { do: 'takeBack' }],
-    ['Backspace', { ...CHOOSING, inField: true }, null],
+    ['Backspace', { ...CHOOSING, focus: 'number' }, null],
     ['Backspace', IDLE, { do: 'takeBack' }],
     ['Enter', CHOOSING, { do: 'first' }],
-    ['Enter', { ...CHOOSING, onButton: true }, null],
+    ['Enter', { ...CHOOSING, focus: 'button' }, null],
     [' ', IDLE, { do: 'hurry' }],
     [' ', REPEATED, { do: 'hurry' }],
     ['Enter', REPEATED, { do: 'hurry' }],
     [' ', { ...REPEATED, aiming: true }, null],
     [' ', { ...REPEATED, choosing: true }, null],
-    [' ', { ...REPEATED, onButton: true }, null],
+    [' ', { ...REPEATED, focus: 'button' }, null],
     ['Escape', REPEATED, null],
     ['ArrowRight', { ...REPEATED, choosing: true }, null],
     ['Escape', CHOOSING, { do: 'menu' }],
@@ -69,12 +69,12 @@ describe('keys that the player has chosen', () => {
     ['ArrowRight', CHOOSING, null],
     ['t', AIMING, { do: 'throw' }],
     // The browser does not press buttons by these keys.
-    ['t', { ...AIMING, onButton: true }, { do: 'throw' }],
-    ['e', { ...CHOOSING, onButton: true }, { do: 'press' }],
+    ['t', { ...AIMING, focus: 'button' }, { do: 'throw' }],
+    ['e', { ...CHOOSING, focus: 'button' }, { do: 'press' }],
     ['e', CHOOSING, { do: 'first' }],
     // They submit a bid that is being typed.
-    ['e', { ...CHOOSING, inField: true }, { do: 'press' }],
-    ['e', { ...AIMING, inField: true }, { do: 'throw' }],
+    ['e', { ...CHOOSING, focus: 'number' }, { do: 'press' }],
+    ['e', { ...AIMING, focus: 'number' }, { do: 'throw' }],
     ['e', IN_FIELD, { do: 'hurry' }],
     ['t', REPEATED, { do: 'hurry' }],
     ['m', IDLE, { do: 'menu' }],

@@ -1,5 +1,6 @@
 import { type Bindings, type CommandName, commandFor } from '../../../keys/bindings.ts';
 import { isPress } from '../../../keys/key.ts';
+import { type FocusKind, usesKey } from '../../../keys/printed.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import type { Arrow } from '../../../prompt/focus.ts';
 
@@ -31,10 +32,8 @@ export interface KeyContext {
   readonly aiming: boolean;
   /** There are pieces or buttons to choose from. */
   readonly choosing: boolean;
-  /** The focus is on a button, which Enter and Space press by themselves. */
-  readonly onButton: boolean;
-  /** The focus is in a field, which needs the keys that edit it. */
-  readonly inField: boolean;
+  /** What has the focus. A button is pressed by Enter and Space; a field needs the keys that edit it. */
+  readonly focus: FocusKind;
   /** The key is held down and repeats. */
   readonly isRepeat: boolean;
 }
@@ -47,14 +46,11 @@ const STEPS: Partial<Readonly<Record<CommandName, Arrow>>> = {
   first: 'Home',
   last: 'End',
 };
-/** Keys that edit a number field. */
-const EDITING = /^(?:[\d.,+-]|Arrow.*|Home|End|Page.*|Insert|Delete|Backspace|Enter| )$/;
-
 /** Returns what a key does at this moment, or null for nothing. The key's name is that of `keyOf`. */
 export function commandOf(key: string, bindings: Bindings, context: KeyContext): Command | null {
-  if (context.inField && EDITING.test(key)) return null;
+  if (isField(context.focus) && usesKey(context.focus, key)) return null;
   const bound = commandFor(bindings, key);
-  if (isPressing(key, bindings)) return pressed(isPress(key), context);
+  if (isPressing(key, bindings)) return pressed(isPress(key), bound === 'throw', context);
   if (context.isRepeat) return null;
   if (key === 'Escape') return { do: 'menu' };
   const panel = PANELS.find(each => each === bound);
@@ -67,16 +63,24 @@ export function commandOf(key: string, bindings: Bindings, context: KeyContext):
   return /^[1-9]$/.test(key) ? { do: 'pick', index: Number(key) - 1 } : null;
 }
 
+const isField = (focus: FocusKind): boolean => !['none', 'button', 'scroller'].includes(focus);
+
 /** Whether a key presses things: Enter and Space always do, besides the keys bound to it. */
 export const isPressing = (key: string, { play, throw: thrown }: Bindings): boolean =>
   isPress(key) || key === play || key === thrown;
 
-/** `isNative`: the browser presses a focused button by this key. */
-function pressed(isNative: boolean, { aiming, choosing, onButton, inField, isRepeat }: KeyContext): Command | null {
+/** `isNative`: the browser presses a focused button by this key. `isThrow`: the key is printed on Throw and on Hurry. */
+function pressed(
+  isNative: boolean,
+  isThrow: boolean,
+  { aiming, choosing, focus, isRepeat }: KeyContext,
+): Command | null {
+  const onButton = focus === 'button';
   if (isRepeat) return onButton || aiming || choosing ? null : { do: 'hurry' };
   if (onButton && isNative) return null;
   if (aiming) return { do: 'throw' };
-  if (onButton || (inField && choosing)) return { do: 'press' };
+  if (isThrow && !choosing) return { do: 'hurry' };
+  if (onButton || (isField(focus) && choosing)) return { do: 'press' };
   return { do: choosing ? 'first' : 'hurry' };
 }
 

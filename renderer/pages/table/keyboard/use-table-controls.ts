@@ -3,6 +3,7 @@ import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { focusOn } from '../../../keys/focus-on.ts';
 import { isShortcut, keyOf } from '../../../keys/key.ts';
+import { focusKindOf } from '../../../keys/printed.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { usePads } from '../../../pads/use-pads.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
@@ -36,6 +37,8 @@ export function useTableControls(keys: Keys): void {
   // In a layout effect, because a key may be pressed as soon as the page is seen.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
+      // The control that has the focus, or that prints the key in a panel, has done what it does.
+      if (event.defaultPrevented) return;
       // Who plays by pointer presses Space to throw, too, or H for a hint. For them no piece gets the focus: it would look advised.
       if (!usesPointer.current || event.key === 'Tab') byKeys.current = true;
       const isRepeat = event.repeat;
@@ -50,12 +53,10 @@ export function useTableControls(keys: Keys): void {
       if (isSpent || isTooSoon || (isRepeat && isPress)) event.preventDefault();
       if (!isAnswer) guard.reset();
       if (isSpent || isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
-      const focused = document.activeElement;
       const command = commandOf(key, bindings, {
         aiming: client.state.aim.value !== null,
         choosing: offered.length > 0,
-        onButton: focused instanceof HTMLButtonElement,
-        inField: focused instanceof HTMLInputElement,
+        focus: focusKindOf(document.activeElement),
         isRepeat,
       });
       if (!command) return;
@@ -133,7 +134,7 @@ function runPadCommand(keys: Keys, pad: PadCommand): boolean {
   const command = padCommandOf(pad, {
     aiming: state.aim.value !== null,
     choosing: keys.offered.length > 0,
-    focused: document.activeElement !== document.body,
+    focused: focusKindOf(document.activeElement) !== 'none',
     picked: state.picked.value.length > 0 || state.held.value !== null,
   });
   if (command) runCommand(keys, command);

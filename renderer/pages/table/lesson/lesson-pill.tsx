@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
 import type { Client } from '../../../client/client.ts';
-import { keyLabel } from '../../../keys/key.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
@@ -69,7 +68,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
         )}
         {goOn}
         {!bubble.mayGoOn && (
-          <Button look="quiet" shortcut={keyLabel(keys.skip)} testid="lesson-skip" onPress={() => client.lesson.goOn()}>
+          <Button look="quiet" shortcut={keys.skip} testid="lesson-skip" onPress={() => client.lesson.goOn()}>
             Skip step
           </Button>
         )}

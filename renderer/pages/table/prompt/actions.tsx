@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
-import { keyLabel } from '../../../keys/key.ts';
 import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { splitAtTerm } from '../../../words/terms.ts';
@@ -108,7 +107,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       {aim.value && (
         <Button
           look="primary"
-          shortcut={keyLabel(keys.throw)}
+          shortcut={keys.throw}
           pad="press"
           testid="throw"
           autoFocus
@@ -130,12 +129,12 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       ))}
       {pointed && <PointedButton client={client} choice={pointed} />}
       {settled.value !== null && !isHeld && (
-        <Button shortcut={keyLabel(keys.playOut)} testid="play-out" onPress={() => client.advice.playOut()}>
+        <Button shortcut={keys.playOut} testid="play-out" onPress={() => client.advice.playOut()}>
           Play it out
         </Button>
       )}
       {idle && (
-        <Button look="quiet" shortcut={keyLabel(keys.throw)} pad="done" testid="hurry" onPress={() => client.hurry()}>
+        <Button look="quiet" shortcut={keys.throw} pad="done" testid="hurry" onPress={() => client.hurry()}>
           Hurry
         </Button>
       )}
@@ -170,7 +169,7 @@ function PlainButton({ client, choice }: ChoiceProps) {
       >
         {suit !== null && <Coin suit={suit} />}
         <span>{label}</span>
-        {isDone(choice) && <Shortcut label={keyLabel(client.settings.now.value.keys.done)} pad="done" />}
+        {isDone(choice) && <Shortcut bound={client.settings.now.value.keys.done} pad="done" />}
       </button>
       {meaning}
     </>
@@ -208,7 +207,7 @@ const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
   >
     <HeldRing />
     <span>Take back</span>
-    <Shortcut label={keyLabel(client.settings.now.value.keys.takeBack)} pad="back" />
+    <Shortcut bound={client.settings.now.value.keys.takeBack} pad="back" />
   </button>
 );
 
@@ -224,7 +223,7 @@ function PointedButton({ client, choice }: ChoiceProps) {
       onClick={() => client.choose(choice)}
     >
       <span>{choice.short}</span>
-      <Shortcut label={keyLabel(client.settings.now.value.keys.play)} pad="press" />
+      <Shortcut bound={client.settings.now.value.keys.play} pad="press" isForFocused />
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import type { Client } from '../../../client/client.ts';
 import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../../hints/hint-state.ts';
-import { keyLabel } from '../../../keys/key.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
@@ -13,7 +12,7 @@ export function HintLine({ client, text }: { readonly client: Client; readonly t
       {more !== null && (
         <span class="more">
           {' '}
-          <Shortcut label={keyLabel(client.settings.now.value.keys.hint)} pad="hint" /> {more}
+          <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" /> {more}
         </span>
       )}
     </p>
@@ -38,7 +37,7 @@ export function Lamp({ client }: { readonly client: Client }) {
         <path d={LAMP_STAND} />
       </svg>
       <span class="word">Hint</span>
-      <Shortcut label={keyLabel(client.settings.now.value.keys.hint)} pad="hint" />
+      <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" />
     </button>
   );
 }
