@@ -59,6 +59,12 @@ export class LabClient {
     this.#layTable(handful);
   }
 
+  /** What is typed for a kind of dice can't be their number; null when it can. */
+  setProblem(shape: DieShape, problem: string | null): void {
+    const { [shape]: _before, ...others } = this.#lab.problems;
+    this.#change({ problems: problem === null ? others : { ...others, [shape]: problem } });
+  }
+
   /** Throws once on the table. While such a throw is being shown, ends its animation. */
   watch(gesture: Gesture | null): void {
     if (this.#lab.run?.kind === 'watch') this.#context.state.stage.value?.finish();
@@ -127,10 +133,10 @@ export class LabClient {
     this.#context.state.lab.value = { ...this.#lab, ...part };
   }
 
-  /** Returns the dice that can be thrown now: none while a run is under way. */
+  /** Returns the dice that can be thrown now: none while a run is under way, or a number is typed that can't be. */
   #diceToThrow(): readonly DieShape[] {
-    const { isOpen, run, handful } = this.#lab;
-    return isOpen && run === null ? diceOf(handful) : [];
+    const { isOpen, run, handful, problems } = this.#lab;
+    return isOpen && run === null && Object.keys(problems).length === 0 ? diceOf(handful) : [];
   }
 
   async #showThrow({ spec }: MessageOf<'lab-throw'>, isCurrent: () => boolean): Promise<void> {

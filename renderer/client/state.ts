@@ -94,6 +94,8 @@ type LabRun =
 export interface LabState {
   readonly isOpen: boolean;
   readonly handful: Handful;
+  /** Why what is typed for some kinds can't be their number. Nothing is thrown then. */
+  readonly problems: Readonly<Partial<Record<DieShape, string>>>;
   /** The throws since the series began. */
   readonly series: { readonly throws: number; readonly tally: Tally };
   readonly lifetime: Lifetime;
@@ -261,6 +263,7 @@ export const EMPTY_SERIES: LabState['series'] = { throws: 0, tally: NO_TALLY };
 const CLOSED_LAB: LabState = {
   isOpen: false,
   handful: { d4: 0, d6: 5, d8: 0, d10: 0, d12: 0, d20: 0 },
+  problems: {},
   series: EMPTY_SERIES,
   lifetime: NO_LIFETIME,
   setAside: null,

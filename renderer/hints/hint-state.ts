@@ -34,6 +34,13 @@ export function moreWords(open: HintState | null): string | null {
   return next === 'move' ? 'again: the move' : 'again: more';
 }
 
+/** The bid that the open hint names as best; null if it names none. */
+export function hintedBid(open: HintState | null): number | null {
+  if (open?.depth !== 'move' || typeof open.answer === 'string') return null;
+  const action = open.answer.hint?.best?.action;
+  return action?.verb === 'bid' && action.alone === undefined ? action.amount : null;
+}
+
 /** The lamp that stands for hints: its shade and its stand, in a square of 24. */
 export const LAMP_SHADE = 'M8 3h8l3.4 8.5H4.6Z';
 export const LAMP_STAND = 'M12 11.5V19M8 20.2h8';

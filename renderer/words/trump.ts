@@ -103,9 +103,23 @@ export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): s
 
 /** Why no bid may be lower than this: "At least 94: the last bid plus 4." */
 export function leastBidWords({ seats }: View, least: number): string {
-  const highest = Math.max(...seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1)));
-  return highest < 0 ? `At least ${least} to open.` : `At least ${least}: the last bid plus ${least - highest}.`;
+  const highest = highestOf(seats);
+  return highest === null ? `At least ${least} to open.` : `At least ${least}: the last bid plus ${least - highest}.`;
 }
+
+/** By how much a bid must raise the last one at least; before any bid, a step. */
+export function raiseIn({ seats }: View, { least, step }: { readonly least: number; readonly step: number }): number {
+  const highest = highestOf(seats);
+  return highest === null ? step : least - highest;
+}
+
+function highestOf(seats: View['seats']): number | null {
+  const bids = seats.flatMap(({ bid }) => (typeof bid === 'number' ? [bid] : []));
+  return bids.length === 0 ? null : Math.max(...bids);
+}
+
+/** For the button that takes the bid of an open hint. */
+export const hintedBidWords = (bid: number): string => `Change to ${bid}, as hinted`;
 
 /** "Out for good: Mara and Otto."; empty while nobody has passed. */
 export function passedWords(table: Table, { calls }: Ladder): string {

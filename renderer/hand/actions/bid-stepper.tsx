@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
-import { bidWorthWords, highestBidWords, passedWords } from '../../words/trump.ts';
+import { steppedAmount } from '../../pages/parts/fields/amount.ts';
+import { useHeldPress } from '../../pages/parts/fields/held-press.ts';
+import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/trump.ts';
 import type { HandClient } from '../state/hand-client.ts';
 import { offeredTo } from '../state/offers.ts';
 import './bid-stepper.css';
@@ -16,11 +18,16 @@ interface BidProps {
 /** Steps of the larger buttons, where bids go high. */
 const LEAP = 10;
 
-/** A bid: up and down in steps, and then said. */
+/** A bid: up and down in steps, faster while a button is held, and then said. */
 export function BidStepper({ client, table, view, amount }: BidProps) {
   const { least, most, step, times } = amount;
   const [bid, setBid] = useState(least);
-  const set = (value: number): void => setBid(Math.max(least, Math.min(most, value)));
+  const range = { least, most, step, raise: raiseIn(view, amount) };
+  const change = (sign: 1 | -1, by: number, repeat: number): void =>
+    setBid(now => {
+      const to = by === step ? steppedAmount(String(now), sign, repeat, range) : now + sign * by;
+      return Math.max(least, Math.min(most, to));
+    });
   const hasLeaps = (most - least) / step > 2 * LEAP;
   const others = offeredTo(client.state).filter(({ piece }) => piece === null);
   return (
@@ -35,11 +42,11 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
         {highestBidWords(table, view)} {view.ladder && passedWords(table, view.ladder)}
       </p>
       <div class="stepper">
-        {hasLeaps && <Step to={bid - LEAP * step} limit={least} sign="−" by={LEAP * step} onStep={set} bid={bid} />}
-        <Step to={bid - step} limit={least} sign="−" by={step} onStep={set} bid={bid} />
+        {hasLeaps && <Step sign={-1} by={LEAP * step} isSpent={bid === least} onStep={change} />}
+        <Step sign={-1} by={step} isSpent={bid === least} onStep={change} />
         <output aria-label="Your bid">{bid}</output>
-        <Step to={bid + step} limit={most} sign="+" by={step} onStep={set} bid={bid} />
-        {hasLeaps && <Step to={bid + LEAP * step} limit={most} sign="+" by={LEAP * step} onStep={set} bid={bid} />}
+        <Step sign={1} by={step} isSpent={bid === most} onStep={change} />
+        {hasLeaps && <Step sign={1} by={LEAP * step} isSpent={bid === most} onStep={change} />}
       </div>
       {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
       {/* A phone has room for the first sentence. */}
@@ -63,23 +70,25 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
 }
 
 interface StepProps {
-  readonly to: number;
-  readonly bid: number;
-  readonly limit: number;
-  readonly sign: '+' | '−';
+  readonly sign: 1 | -1;
   readonly by: number;
-  readonly onStep: (value: number) => void;
+  /** Whether there is nothing to go on to. */
+  readonly isSpent: boolean;
+  readonly onStep: (sign: 1 | -1, by: number, repeat: number) => void;
 }
 
-const Step = ({ to, bid, limit, sign, by, onStep }: StepProps) => (
-  <button
-    type="button"
-    class="press step"
-    aria-label={`${sign === '+' ? 'Raise' : 'Lower'} by ${by}`}
-    aria-disabled={bid === limit}
-    onClick={() => onStep(to)}
-  >
-    {sign}
-    {by > 1 && <small>{by}</small>}
-  </button>
-);
+function Step({ sign, by, isSpent, onStep }: StepProps) {
+  const press = useHeldPress(repeat => onStep(sign, by, repeat));
+  return (
+    <button
+      type="button"
+      class="press step"
+      aria-label={`${sign > 0 ? 'Raise' : 'Lower'} by ${by}`}
+      aria-disabled={isSpent}
+      {...press}
+    >
+      {sign > 0 ? '+' : '−'}
+      {by > 1 && <small>{by}</small>}
+    </button>
+  );
+}

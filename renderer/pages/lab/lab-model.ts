@@ -1,11 +1,17 @@
 import { FACES, type Lifetime, type Tally } from '../../../engine/protocol/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { SHAPES } from '../../client/lab.ts';
-import type { Handful } from '../../client/state.ts';
+import type { Handful, LabState } from '../../client/state.ts';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful));
+
+/** Why nothing can be thrown: "d6: At most 18."; null if something can, as far as what is typed goes. */
+export function problemIn({ problems }: Pick<LabState, 'problems'>): string | null {
+  const [first] = Object.entries(problems);
+  return first === undefined ? null : `${first[0]}: ${first[1]}`;
+}
 
 /** A histogram of one kind of die. All lengths are shares of the longest, from 0 to 1. */
 interface Chart {

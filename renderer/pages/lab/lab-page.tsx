@@ -1,25 +1,22 @@
-import { useLayoutEffect } from 'preact/hooks';
 import { FACES, MOST_LAB_DICE } from '../../../engine/protocol/lab.ts';
 import type { Client } from '../../client/client.ts';
 import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
-import { isPress, isShortcut, keyLabel, keyOf } from '../../keys/key.ts';
-import { usePads } from '../../pads/use-pads.ts';
 import { throwGroups } from '../../words/lab.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
-import { sizeOf } from './lab-model.ts';
+import { problemIn, sizeOf } from './lab-model.ts';
 import { Results } from './results.tsx';
 import './lab.css';
 
 const TIMES = [1, 10, 100] as const;
+/** What leads back: out of a series that is not shown first, else out of the lab. */
+const BACK = { shortcut: 'Escape', pad: 'back' } as const;
 
 /** The dice lab: a handful of dice to throw as often as the player likes, and the results. */
 export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
-  useLabKeys(client);
-  useLabPads(client);
   return (
     <main class="lab" data-testid="lab">
       <section class="panel side" aria-labelledby="lab-title">
@@ -33,7 +30,7 @@ export function LabPage({ client, lab }: { readonly client: Client; readonly lab
         <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />
         <div class="foot">
-          <Button look="quiet" shortcut="Esc" pad="back" onPress={() => client.lab.close()}>
+          <Button look="quiet" {...(lab.run?.kind === 'skip' ? {} : BACK)} onPress={() => client.lab.close()}>
             Back to the menu
           </Button>
         </div>
@@ -51,7 +48,7 @@ interface LabProps {
 
 function Unwatched({ client, lab }: LabProps) {
   const { run, handful } = lab;
-  const isIdle = run === null && sizeOf(handful) > 0;
+  const isIdle = run === null && sizeOf(handful) > 0 && problemIn(lab) === null;
   return (
     <fieldset class="unwatched">
       <legend>Without watching: the same physics, not drawn</legend>
@@ -74,7 +71,7 @@ function Unwatched({ client, lab }: LabProps) {
 
 /** Over the tray: the last result, the progress of a series, and the button that throws. */
 function Tray({ client, lab }: LabProps) {
-  const throwKey = keyLabel(client.settings.now.value.keys.throw);
+  const throwKey = client.settings.now.value.keys.throw;
   const { run, last, series, handful } = lab;
   const words = run?.kind === 'watch' ? 'Hurry' : sizeOf(handful) > 0 ? 'Throw' : 'Choose a die';
   return (
@@ -88,7 +85,7 @@ function Tray({ client, lab }: LabProps) {
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
           {`${series.throws - run.throwsBefore} of ${run.times} thrown`}
-          <Button look="quiet" shortcut="Esc" pad="back" onPress={() => client.lab.stop()}>
+          <Button look="quiet" {...BACK} onPress={() => client.lab.stop()}>
             Stop
           </Button>
         </p>
@@ -100,6 +97,7 @@ function Tray({ client, lab }: LabProps) {
           pad="done"
           testid="lab-throw"
           autoFocus
+          problem={run === null ? problemIn(lab) : null}
           onPress={() => client.lab.watch(null)}
         >
           {words}
@@ -131,52 +129,10 @@ function HandfulFields({ client, lab: { handful, run } }: { readonly client: Cli
             step={1}
             disabled={run !== null}
             onChange={count => client.lab.setCount(shape, count)}
+            onProblem={problem => client.lab.setProblem(shape, problem)}
           />
         </div>
       ))}
     </fieldset>
   );
-}
-
-/**
- * The throw key, Space and Enter throw, or end the animation of a throw. Escape stops a series that is not shown, else
- * leads back to the menu.
- */
-function useLabKeys(client: Client): void {
-  // In a layout effect, because a key may be pressed as soon as the page is seen.
-  useLayoutEffect(() => {
-    // The browser presses a focused control by Space and Enter. Other keys may be text for a focused field.
-    const isThrow = (event: KeyboardEvent, isOnField: boolean): boolean => {
-      const key = keyOf(event);
-      if (isPress(key)) return !isOnField;
-      return key === client.settings.now.peek().keys.throw && !(document.activeElement instanceof HTMLInputElement);
-    };
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.repeat || isShortcut(event) || document.querySelector('dialog[open]')) return;
-      const isOnField = document.activeElement?.matches('button, input') ?? false;
-      if (event.key === 'Escape') {
-        leaveLab(client);
-      } else if (isThrow(event, isOnField)) client.lab.watch(null);
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, [client]);
-}
-
-/** Stops a series that is not shown, else leads back to the menu. */
-function leaveLab({ state, lab }: Client): void {
-  if (state.lab.peek().run?.kind === 'skip') lab.stop();
-  else lab.close();
-}
-
-function useLabPads(client: Client): void {
-  usePads(client.pads, command => {
-    if (document.querySelector('dialog[open]')) return false;
-    if (command === 'back') leaveLab(client);
-    else if (command === 'done') client.lab.watch(null);
-    else return false;
-    return true;
-  });
 }

@@ -1,16 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
 import { focusOn } from '../../keys/focus-on.ts';
-import type { PadCommand } from '../../pads/bindings.ts';
-import type { Pads } from '../../pads/pads.ts';
-import { usePads } from '../../pads/use-pads.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import './letter-board.css';
 
 interface LetterBoardProps {
-  readonly pads: Pads;
   readonly name: string;
   /** People who can be chosen in place of a name. */
   readonly known: readonly Person[];
@@ -20,7 +16,7 @@ interface LetterBoardProps {
 }
 
 /** A keyboard on the screen, to write a name with a controller. */
-export function LetterBoard({ pads, name, known, onDone, onChoose, onCancel }: LetterBoardProps) {
+export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterBoardProps) {
   const [text, setText] = useState(name);
   const [isSwitched, setSwitched] = useState(false);
   const [hasAccents, setAccents] = useState(false);
@@ -34,17 +30,6 @@ export function LetterBoard({ pads, name, known, onDone, onChoose, onCancel }: L
   };
   // Whole characters: one may take two code units.
   const deleteLast = (): void => write([...text].slice(0, -1).join(''));
-  const keys: Partial<Record<PadCommand, () => void>> = {
-    done: deleteLast,
-    sheet: () => write(`${text} `),
-    previous: () => setSwitched(!isSwitched),
-    next: () => setAccents(!hasAccents),
-    menu: () => onDone(text.trim()),
-  };
-  usePads(pads, command => {
-    keys[command]?.();
-    return command in keys;
-  });
   const rows = hasAccents ? ACCENTS : LETTERS;
   return (
     <Dialog

@@ -5,6 +5,7 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { logError } from '../../client/error-log.ts';
 import type { Person } from '../../client/settings/settings.ts';
+import { focusOn } from '../../keys/focus-on.ts';
 import { first } from '../../lists.ts';
 import { LearnButton, lessonStage, QuickStartButton } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
@@ -85,9 +86,17 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
       if (!isStarted.current) restoreTies();
     };
   }, [client, card.id]);
+  /** Why what is typed for some options can't be their number. */
+  const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const problem = firstProblem(card, problems);
+  const body = useRef<HTMLFormElement>(null);
   const values = valuesOf(form);
   const choose = (seat: Seat): void => setChosen({ seat, visits: chosen.visits + 1 });
   const start = (): void => {
+    if (problem !== null) {
+      focusOn(body.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+      return;
+    }
     const [seat] = sameNames(form);
     if (seat === undefined) {
       isStarted.current = true;
@@ -127,13 +136,14 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
             <Button testid="phones-button" expanded={arePhonesShown} onPress={() => showPhones(!arePhonesShown)}>
               {knocks > 0 && !arePhonesShown ? `Phones: ${knocks} knocking` : 'Play on phones'}
             </Button>
-            <Button look="primary" onPress={start} initialFocus>
+            <Button look="primary" problem={problem} onPress={start} initialFocus>
               Start
             </Button>
           </>
         }
       >
         <form
+          ref={body}
           class={`new-match${isShared(form) ? ' shared' : ''}${arePhonesShown ? ' with-phones' : ''}`}
           onSubmit={event => {
             event.preventDefault();
@@ -191,6 +201,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
                     spec={spec}
                     value={values[key] ?? false}
                     onChange={value => setForm(withOption(form, key, value))}
+                    onProblem={why => setProblems(now => ({ ...now, [key]: why }))}
                   />
                 ))}
             </section>
@@ -201,7 +212,6 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
       {isReading && <RulesDialog card={card} onClose={() => setReading(false)} />}
       {board && writer && (
         <board.Board
-          pads={client.pads}
           name={writer.name}
           known={knownPeople(form, settings.now.value.people)}
           onDone={name => write(board.seat, { name })}
@@ -271,17 +281,25 @@ interface OptionProps {
   readonly spec: OptionSpec;
   readonly value: OptionValue;
   readonly onChange: (value: OptionValue) => void;
+  /** What is typed can't be its number; null when it can. */
+  readonly onProblem: (problem: string | null) => void;
+}
+
+/** The first option with a problem: "Points to play to: At most 50."; null if there is none. */
+function firstProblem({ options }: GameCard, problems: Readonly<Record<string, string | null>>): string | null {
+  const found = Object.entries(problems).find(([, problem]) => problem !== null);
+  return found === undefined ? null : `${options[found[0]]?.label ?? found[0]}: ${found[1]}`;
 }
 
 /** The field for one option of a game. */
-function OptionField({ spec, value, onChange }: OptionProps) {
+function OptionField({ spec, value, onChange, onProblem }: OptionProps) {
   switch (spec.kind) {
     case 'flag':
       return <SwitchField label={spec.label} help={spec.help} on={value === true} onChange={onChange} />;
     case 'number': {
       const { label, help, least, most, step } = spec;
-      const limits = { least, most, step };
-      return <NumberField label={label} help={help} {...limits} value={Number(value)} onChange={onChange} />;
+      const field = { label, help, least, most, step, onChange, onProblem };
+      return <NumberField {...field} value={Number(value)} />;
     }
     case 'choice': {
       const { label, help, values } = spec;

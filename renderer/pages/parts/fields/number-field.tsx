@@ -1,43 +1,60 @@
-import { useId, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isShortcut } from '../../../keys/key.ts';
+import { type PadStep, STEP_EVENT } from '../../../pads/focus.ts';
+import { type AmountRange, readAmount, steppedAmount } from './amount.ts';
+import { useHeldPress, useKeyRepeat } from './held-press.ts';
 import './number-field.css';
 
-interface NumberProps {
+interface NumberProps extends AmountRange {
   readonly label: string;
   readonly help?: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
   /** Whether it can't be changed now. It can still have the focus. */
   readonly disabled?: boolean;
   /** Why it can't be less than the least. By default only that it can't. */
   readonly leastWords?: string;
+  /** Called with each number that can be chosen, as soon as it is typed. */
   readonly onChange: (value: number) => void;
-  /** A number was typed that it can't be. It is the nearest one that it can be now. */
-  readonly onRefused?: () => void;
+  /** Called when what is typed begins or ceases to be a number that can be chosen; null when it is one. */
+  readonly onProblem?: (problem: string | null) => void;
 }
 
+/** A number with buttons for less and more. What can't be chosen stays as it was typed, and it is said why. */
 export function NumberField({
   label,
   help,
   value,
-  least,
-  most,
-  step,
   disabled = false,
-  leastWords = `At least ${least}.`,
+  leastWords,
   onChange,
-  onRefused,
+  onProblem,
+  ...range
 }: NumberProps) {
-  const input = useId();
-  const description = useId();
-  /** The text being typed. It takes effect when the field is left or Enter is pressed. */
-  const [draft, setDraft] = useState<string | null>(null);
-  /** Why the number that was typed last is none. */
-  const [refusal, refuse] = useState('');
-  const change = (next: number): void => {
-    refuse('');
-    onChange(Math.min(most, Math.max(least, next)));
+  const [input, description, refusal] = [useId(), useId(), useId()];
+  /** What was typed while the value was this one. Another value takes its place. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: number } | null>(null);
+  const typed = draft?.value === value ? draft.text : null;
+  const text = typed ?? String(value);
+  const problem = typed === null ? null : readAmount(typed, range, leastWords).problem;
+  useLayoutEffect(() => onProblem?.(problem), [problem]);
+  useLayoutEffect(() => () => onProblem?.(null), []);
+  const type = (next: string): void => {
+    const read = readAmount(next, range, leastWords);
+    setDraft({ text: next, value: read.value ?? value });
+    if (read.value !== null && read.value !== value) onChange(read.value);
+  };
+  const step = (sign: 1 | -1, repeat: number): void => {
+    if (!disabled) type(String(steppedAmount(text, sign, repeat, range)));
+  };
+  const { least, most } = range;
+  const field = usePadSteps(step);
+  const keyRepeat = useKeyRepeat();
+  const stepByKey = (event: KeyboardEvent): void => {
+    const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (sign === null || isShortcut(event)) return;
+    event.preventDefault();
+    step(sign, keyRepeat(event));
   };
   return (
     <div class="field">
@@ -45,51 +62,29 @@ export function NumberField({
         {label}
       </label>
       <div class="number">
-        <button
-          type="button"
-          aria-label={`Less: ${label}`}
-          disabled={disabled || value <= least}
-          onClick={() => change(value - step)}
-        >
-          {'\u2212'}
-        </button>
+        <StepButton sign={-1} label={`Less: ${label}`} isSpent={disabled || text === String(least)} onStep={step} />
         <input
           id={input}
           type="number"
           inputMode="numeric"
-          aria-describedby={help && description}
+          aria-invalid={problem !== null}
+          aria-describedby={[...(help ? [description] : []), refusal].join(' ')}
           readOnly={disabled}
-          value={draft ?? value}
+          value={text}
           min={least}
           max={most}
-          step={step}
+          step={range.step}
+          ref={field}
           // A new number takes the place of the old one.
           onClick={event => event.currentTarget.select()}
-          onInput={event => setDraft(event.currentTarget.value)}
-          onChange={event => {
-            setDraft(null);
-            const typed = event.currentTarget.valueAsNumber;
-            const next = Number.isNaN(typed) ? value : least + Math.round((typed - least) / step) * step;
-            change(next);
-            if (typed < least || typed > most) {
-              refuse(typed < least ? leastWords : `At most ${most}.`);
-              onRefused?.();
-            }
-            // Set by hand, because nothing renders again where the corrected number equals the old one.
-            event.currentTarget.value = String(Math.min(most, Math.max(least, next)));
-          }}
+          onInput={event => type(event.currentTarget.value)}
+          onKeyDown={stepByKey}
+          onChange={() => problem === null && setDraft(null)}
         />
-        <button
-          type="button"
-          aria-label={`More: ${label}`}
-          disabled={disabled || value >= most}
-          onClick={() => change(value + step)}
-        >
-          +
-        </button>
+        <StepButton sign={1} label={`More: ${label}`} isSpent={disabled || text === String(most)} onStep={step} />
       </div>
-      <p class="refusal" role="status">
-        {refusal}
+      <p class="refusal" role="status" id={refusal}>
+        {problem}
       </p>
       {help && (
         <p class="help" id={description}>
@@ -97,5 +92,38 @@ export function NumberField({
         </p>
       )}
     </div>
+  );
+}
+
+/** Follows the controller's left and right while the field has the focus. */
+function usePadSteps(step: (sign: 1 | -1, repeat: number) => void): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(step);
+  latest.current = step;
+  useLayoutEffect(() => {
+    const input = field.current;
+    const stepped = ({ detail: { sign, repeat } }: CustomEvent<PadStep>): void => latest.current(sign, repeat);
+    // The event is one of ours, and always has these details.
+    const listener = stepped as EventListener;
+    input?.addEventListener(STEP_EVENT, listener);
+    return () => input?.removeEventListener(STEP_EVENT, listener);
+  }, []);
+  return field;
+}
+
+interface StepProps {
+  readonly sign: 1 | -1;
+  readonly label: string;
+  /** Whether it can change nothing. It keeps the focus, so that a press can be held to the end. */
+  readonly isSpent: boolean;
+  readonly onStep: (sign: 1 | -1, repeat: number) => void;
+}
+
+function StepButton({ sign, label, isSpent, onStep }: StepProps) {
+  const press = useHeldPress(repeat => onStep(sign, repeat));
+  return (
+    <button type="button" aria-label={label} aria-disabled={isSpent} {...press}>
+      {sign > 0 ? '+' : '\u2212'}
+    </button>
   );
 }

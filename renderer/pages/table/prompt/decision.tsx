@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { hintedBid } from '../../../hints/hint-state.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { isPictured } from '../../../prompt/pictured-choices.ts';
-import { bidWorthWords, highestBidWords, leastBidWords } from '../../../words/trump.ts';
+import { bidWorthWords, highestBidWords, hintedBidWords, leastBidWords, raiseIn } from '../../../words/trump.ts';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
@@ -64,22 +65,17 @@ function Bid({
   offered,
 }: Omit<DecisionProps, 'rect' | 'isHidden'> & { readonly amount: Amount }) {
   const [bid, setBid] = useState(least);
-  /** Whether a number that can't be bid was typed, and the press that ended the typing still goes on. */
-  const isRefused = useRef(false);
-  const beginPress = (): void => {
-    isRefused.current = false;
-  };
+  /** Why what is typed can't be bid. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const why = useId();
   const { ladder } = view;
+  const hinted = hintedBid(client.state.hint.value);
   return (
     <form
       class="bid"
-      onPointerDown={beginPress}
-      onKeyDown={beginPress}
       onSubmit={event => {
         event.preventDefault();
-        // The press that left the field was meant for another number.
-        if (!isRefused.current) client.bid(bid);
-        isRefused.current = false;
+        if (problem === null) client.bid(bid);
       }}
     >
       {ladder ? (
@@ -98,20 +94,33 @@ function Bid({
             least={least}
             most={most}
             step={step}
+            raise={raiseIn(view, { least, step })}
             leastWords={leastBidWords(view, least)}
             onChange={setBid}
-            onRefused={() => {
-              isRefused.current = true;
-            }}
+            onProblem={setProblem}
           />
         </>
       )}
       {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
       <Stakes view={view} />
-      <div class="row">
-        <button type="submit" class="button primary" data-testid="bid">
-          Bid {bid}
+      <span class="visually-hidden" id={why}>
+        {problem}
+      </span>
+      <div class="row" data-answers>
+        <button
+          type="submit"
+          class="button primary"
+          data-testid="bid"
+          aria-disabled={problem !== null}
+          aria-describedby={problem === null ? undefined : why}
+        >
+          {problem === null ? `Bid ${bid}` : 'Bid'}
         </button>
+        {hinted !== null && hinted !== bid && (
+          <button type="button" class="button plain" data-testid="hinted-bid" onClick={() => setBid(hinted)}>
+            {hintedBidWords(hinted)}
+          </button>
+        )}
         {withoutPiece(offered).map(choice => (
           <CallButton key={choice.label} client={client} choice={choice} />
         ))}

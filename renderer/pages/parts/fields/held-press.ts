@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { isPress } from '../../../keys/key.ts';
+
+/** Milliseconds after which a press that is held repeats, the first time and then. */
+const REPEAT = { first: 420, next: 110 } as const;
+/** The system repeats a key about this many times as often. */
+const KEY_REPEATS = 3;
+
+/** Counts how often a press has repeated, from the events of a key that is held. */
+export function useKeyRepeat(): (event: KeyboardEvent) => number {
+  const count = useRef(0);
+  return ({ repeat }) => {
+    count.current = repeat ? count.current + 1 : 0;
+    return Math.ceil(count.current / KEY_REPEATS);
+  };
+}
+
+/**
+ * Returns the handlers of a button whose press repeats while it is held, by pointer or by key. `press` is called with how
+ * often it has repeated so far, 0 for the press itself.
+ */
+export function useHeldPress(press: (repeat: number) => void) {
+  const latest = useRef(press);
+  latest.current = press;
+  const held = useRef({ timer: 0, repeat: 0 });
+  const keyRepeat = useKeyRepeat();
+  const stop = (): void => window.clearTimeout(held.current.timer);
+  useEffect(() => stop, []);
+  const repeat = (count: number): void => {
+    held.current.repeat = count;
+    latest.current(count);
+  };
+  const repeatAfter = (time: number): void => {
+    held.current.timer = window.setTimeout(() => {
+      repeat(held.current.repeat + 1);
+      repeatAfter(REPEAT.next);
+    }, time);
+  };
+  return {
+    onPointerDown: ({ button, isPrimary }: PointerEvent): void => {
+      stop();
+      held.current.repeat = 0;
+      if (button === 0 && isPrimary) repeatAfter(REPEAT.first);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onBlur: stop,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (!isPress(event.key)) return;
+      const count = keyRepeat(event);
+      if (count === 0) {
+        held.current.repeat = 0;
+        return;
+      }
+      // The browser would click at each repeat of Enter, and not at all for Space.
+      event.preventDefault();
+      repeat(count);
+    },
+    onClick: (): void => {
+      // The press has already done something while it was held.
+      if (held.current.repeat === 0) latest.current(0);
+      held.current.repeat = 0;
+    },
+  };
+}
