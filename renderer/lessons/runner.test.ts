@@ -79,6 +79,12 @@ describe('a lesson', () => {
     expect(bubbleOf(STEPS, chosen, TABLE, ASKED).text).toBe('2 of 6 faces win.');
     const lost = withView(STEPS, chosen, TABLE, afterOwn(1, 1));
     expect(bubbleOf(STEPS, lost, TABLE, ASKED)).toMatchObject({ text: 'You gave up 5.', isBetterAgain: true });
+    const won = withView(STEPS, chosen, TABLE, afterOwn(6, 0));
+    expect(bubbleOf(STEPS, won, TABLE, ASKED), 'won by luck').toMatchObject({
+      text: 'You gave up 5.',
+      mayTryAgain: true,
+      isBetterAgain: false,
+    });
   });
 
   it('keeps the first answer, whatever is played afterwards', () => {

@@ -30,6 +30,8 @@ interface Given {
   readonly facts: SentenceFacts;
   /** What is said about what came of it; null as long as that is open. */
   readonly said: string | null;
+  /** Whether the learner's side has won the trick. */
+  readonly hasWon: boolean;
 }
 
 /** What is said to the learner now, and what may be done besides playing. */
@@ -38,7 +40,7 @@ export interface Bubble {
   readonly text: string | null;
   readonly mayGoOn: boolean;
   readonly mayTryAgain: boolean;
-  /** Whether trying again is what the lesson proposes. */
+  /** Whether trying again is what the lesson proposes: after a wrong answer, unless it has won the trick. */
   readonly isBetterAgain: boolean;
   readonly marked: readonly PieceId[];
 }
@@ -73,7 +75,7 @@ export function withChoice(
   const facts = { ...choiceFacts(table, view, chosen), before: `${totalInHand(table, view)}` };
   const phase = 'pieces' in action && action.verb !== 'switch' ? view.phase : null;
   const handSize = 'pieces' in action ? ownPieces(view).length : null;
-  return { ...place, given: { answer, trick, phase, handSize, facts, said: null } };
+  return { ...place, given: { answer, trick, phase, handSize, facts, said: null, hasWon: false } };
 }
 
 /** The place after a new view has been shown. */
@@ -81,7 +83,13 @@ export function withView(steps: readonly LessonStep[], place: LessonPlace, table
   const step = steps[place.step];
   if (step?.kind !== 'ask' || place.given === null || place.given.said !== null) return place;
   const said = saidOf(step, place.given, table, view);
-  return said === null ? place : { ...place, given: { ...place.given, said } };
+  if (said === null) return place;
+  return { ...place, given: { ...place.given, said, hasWon: hasWon(view, place.given) } };
+}
+
+function hasWon(view: View, { trick: index }: Given): boolean {
+  const trick = view.tricks[index];
+  return trick !== undefined && ['won', 'partner-won'].includes(outcomeOf(trick, view));
 }
 
 function saidOf(step: AskStep, given: Given, table: Table, view: View): string | null {
@@ -136,9 +144,15 @@ export function bubbleOf(
       marked,
     };
   }
-  const { answer, said, facts } = given;
+  const { answer, said, facts, hasWon } = given;
   if (said === null) return { ...NOTHING, text: answer.before === undefined ? null : filled(answer.before, facts) };
-  return { ...NOTHING, text: said, mayGoOn: true, mayTryAgain: true, isBetterAgain: answer.worth === 'wrong' };
+  return {
+    ...NOTHING,
+    text: said,
+    mayGoOn: true,
+    mayTryAgain: true,
+    isBetterAgain: answer.worth === 'wrong' && !hasWon,
+  };
 }
 
 const markedIn = (query: PieceQuery, table: Table, view: View): readonly PieceId[] =>

@@ -92,9 +92,10 @@ export function TablePage({
   const decided = filterByAlone(openChoices(state), alone);
   const hasDecision = needsPanel(view, decided);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
-  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null, byKeys });
-  const context = promptContext(state);
   const bubble = lessonBubble(client, table, view);
+  const isTaught = bubble !== null && bubble.text !== null;
+  useTableControls({ client, offered, order, open, isPanelOpen: panel !== null, isTaught, byKeys });
+  const context = promptContext(state);
   const passedTo = curtainSeat(activityOf(state), table, view);
   const isUp = isHandUp(table, view);
   useForgottenHand(client, isUp);

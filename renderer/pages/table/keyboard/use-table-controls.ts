@@ -22,6 +22,8 @@ interface Keys {
   readonly open: (panel: 'menu' | Panel) => void;
   /** Whether the player has opened a panel over the table. */
   readonly isPanelOpen: boolean;
+  /** Whether a lesson asks. A piece that had the focus would look like its answer. */
+  readonly isTaught: boolean;
   /** Whether the player plays by key or pad, and not by pointer. It outlasts the page of one match. */
   readonly byKeys: { current: boolean };
 }
@@ -89,14 +91,17 @@ export function useTableControls(keys: Keys): void {
     return sayReady(latest.current, command, pad) || runPadCommand(latest.current, command);
   });
 
-  // For those who play by keyboard or pad, each turn begins with the focus on the first choice. If the button that they have
+  // For those who play by keyboard or pad, each turn begins with the focus on the first choice, or on the words of a
+  // lesson. If the button that they have
   // pressed goes, because its choice is held back or was taken back, it is on the first one again.
-  const { offered, order, client } = keys;
+  const { offered, order, client, isTaught } = keys;
   const { held, shown } = client.state;
   const [first, isAsked, isHeld, beat] = [order[0], offered.length > 0, held.value !== null, shown.value?.seq];
   useEffect(() => {
-    if (byKeys.current && isAsked && isFocusLost()) focusFirst(first);
-  }, [first, isAsked, isHeld, beat, byKeys]);
+    if (!byKeys.current || !isAsked || !isFocusLost()) return;
+    if (isTaught) document.querySelector<HTMLElement>('.prompt.lesson')?.focus({ preventScroll: true });
+    else focusFirst(first);
+  }, [first, isAsked, isHeld, isTaught, beat, byKeys]);
 }
 
 /** What only those do who play by key. */
