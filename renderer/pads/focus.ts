@@ -78,10 +78,13 @@ function boxOf(element: HTMLElement): Box {
   return ((isSmall && element.closest('label')) || element).getBoundingClientRect();
 }
 
+/** No focus goes by itself to what refuses or dismisses, unless there is nothing else. */
 function focusFirst(): void {
   const all = targets();
-  focusOn(all.find(each => each.matches('[data-initial-focus]')) ?? all[0]);
+  focusOn(all.find(each => each.matches('[data-initial-focus]')) ?? all.find(each => !isRefusal(each)) ?? all[0]);
 }
+
+const isRefusal = (element: HTMLElement): boolean => element.matches('[data-refusal]');
 
 function press(): void {
   const here = focused();
@@ -105,7 +108,19 @@ function moveFrom(here: HTMLElement, way: Direction): void {
   if (scrolls && way === 'down' && scroll(scroller, SCROLLED.step)) return;
   const others = all.filter(each => each !== here && (scrollerOf(each) === scroller || isInSight(each)));
   const next = nearestAhead(boxOf(here), others.map(boxOf), way, index => scrollerOf(others[index]) === scroller);
-  focusOn(chosenOf(others[next], here));
+  focusOn(chosenOf(answerOf(others[next], here, all), here));
+}
+
+/** The answers to a question are entered at the one that is proposed, and not at a refusal. */
+function answerOf(
+  next: HTMLElement | undefined,
+  from: HTMLElement,
+  all: readonly HTMLElement[],
+): HTMLElement | undefined {
+  const group = next?.closest('[data-answers]');
+  if (!group || group.contains(from)) return next;
+  const answers = all.filter(each => group.contains(each));
+  return answers.find(each => each.matches('.primary')) ?? answers.find(each => !isRefusal(each)) ?? next;
 }
 
 /** Radio buttons are entered at the one that is chosen. */

@@ -32,6 +32,24 @@ describe('pads without ties', () => {
   });
 });
 
+describe('a direction', () => {
+  it('counts how often it has repeated, until it is let go', () => {
+    const { pads } = newPads();
+    const repeats: number[] = [];
+    pads.listen(({ repeat }) => repeats.push(repeat) > 0);
+    const hear = (button: number | null, command: PadCommand, time: number, index = 0): boolean =>
+      pads.press(pad(index), button, command, false, time);
+    hear(15, 'right', 1000);
+    for (const time of [1420, 1550, 1680]) hear(null, 'right', time);
+    hear(15, 'right', 1800);
+    hear(null, 'right', 2220);
+    hear(null, 'left', 2300);
+    hear(null, 'left', 2400, 1);
+    hear(null, 'left', 3000, 1);
+    expect(repeats).toEqual([0, 1, 2, 3, 0, 1, 0, 0, 0]);
+  });
+});
+
 describe('a press', () => {
   it('goes to the latest listener first, until one has handled it', () => {
     const { pads, press } = newPads();

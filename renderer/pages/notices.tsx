@@ -6,6 +6,7 @@ import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/
 import { nameOf } from '../words/people.ts';
 import { Button } from './parts/button.tsx';
 import { PadSign, padButtonName } from './parts/pad/pad-sign.tsx';
+import { useAsk } from './parts/question/question.tsx';
 import { isThrowSeen } from './table/moment.ts';
 import './notices.css';
 
@@ -45,7 +46,7 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
           </Button>
         )}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={() => client.dismissNotice()}>
+      <button type="button" aria-label="Dismiss" data-refusal onClick={() => client.dismissNotice()}>
         {'\u00d7'}
       </button>
     </div>
@@ -87,6 +88,7 @@ export function LostPadNote({ client: { pads, settings, state } }: { readonly cl
       </span>
       <button
         type="button"
+        data-refusal
         aria-label={`${nameOf(table, seat)} goes on without a controller`}
         onClick={() => pads.untie(seat)}
       >
@@ -110,7 +112,7 @@ function Note({ testid, words, onDismiss }: NoteProps) {
           <p key={each}>{each}</p>
         ))}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" aria-label="Dismiss" data-refusal onClick={onDismiss}>
         {'\u00d7'}
       </button>
     </div>
@@ -120,6 +122,7 @@ function Note({ testid, words, onDismiss }: NoteProps) {
 /** Reminds people in the menu that phones can still reach the game. */
 export function OpenToPhonesNote({ client }: { readonly client: Client }) {
   const { open, guests } = client.state.phones.value;
+  const ask = useAsk();
   if (open === null) return null;
   const isKnocking = guests.some(({ state }) => state === 'knocking');
   return (
@@ -128,7 +131,7 @@ export function OpenToPhonesNote({ client }: { readonly client: Client }) {
         {`Open to phones at ${open.address}. `}
         {isKnocking && 'Somebody knocks: choose New match to let them in.'}
       </p>
-      <Button look="quiet" onPress={() => client.closeToPhones()}>
+      <Button look="quiet" onPress={() => ask({ kind: 'close-phones' }, () => client.closeToPhones())}>
         Close to phones
       </Button>
     </div>

@@ -16,13 +16,21 @@ interface DialogProps {
   readonly children?: ComponentChildren;
 }
 
+/** What gets the focus: what asks for it, else the first control that refuses nothing, else the heading. */
+const FIRST = [
+  '[data-initial-focus]',
+  ':is(button, input, summary, a[href]):not(:disabled, [tabindex="-1"], [data-refusal])',
+  'h2',
+];
+
 /** A modal dialog. The browser keeps the focus inside and hides the rest from screen readers. */
 export function Dialog({ title, testid, onEscape, actions, look = 'panel', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
-    const focused = shown?.querySelector<HTMLElement>('[data-initial-focus]');
+    // Before it opens, since what is shown then may ask for the focus, too.
+    const focused = FIRST.map(selector => shown?.querySelector<HTMLElement>(selector)).find(found => found != null);
     shown?.showModal();
     focused?.focus();
     return () => shown?.close();
@@ -40,7 +48,9 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
         onEscape();
       }}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children && (
         <section class="body" ref={body} aria-labelledby={heading}>
           {children}

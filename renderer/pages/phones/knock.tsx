@@ -29,11 +29,11 @@ export function Knock({ guests: [guest, ...others], offer, onLetIn, onRefuse, ch
         {others.length > 0 && <small>{`${counted(others.length, 'more waits', 'more wait')}`}</small>}
       </p>
       {children}
-      <div class="answers">
+      <div class="answers" data-answers>
         <Button look="primary" testid="let-in" onPress={() => onLetIn(guest)}>
           Let in
         </Button>
-        <Button testid="refuse" onPress={() => onRefuse(guest)}>
+        <Button testid="refuse" isRefusal onPress={() => onRefuse(guest)}>
           No
         </Button>
       </div>

@@ -94,7 +94,13 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
   if (!isLong || isWaiting) return null;
   const name = nameOf(table, seat);
   return (
-    <section class="panel notice phone-offer" role="status" data-testid="away-offer" aria-label={`${name} is away`}>
+    <section
+      class="panel notice phone-offer"
+      role="status"
+      data-answers
+      data-testid="away-offer"
+      aria-label={`${name} is away`}
+    >
       <p>
         <MarkSign mark={guest.mark} />
         <span>
@@ -151,7 +157,7 @@ function NewsNote({ client, news }: { readonly client: Client; readonly news: st
   return (
     <p class="panel notice" role="status" data-testid="phone-news">
       {news}
-      <button type="button" aria-label="Dismiss" onClick={() => client.dismissPhoneNews()}>
+      <button type="button" aria-label="Dismiss" data-refusal onClick={() => client.dismissPhoneNews()}>
         {'\u00d7'}
       </button>
     </p>
