@@ -6,6 +6,7 @@ import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNot
 import { Button } from './parts/button.tsx';
 import { late } from './parts/late.tsx';
 import { FocusedContext, type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
+import { AskContext, useQuestion } from './parts/question/question.tsx';
 import { dateForFileName, saveFile } from './parts/save-file.ts';
 import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
@@ -26,6 +27,7 @@ export function App({ client }: { readonly client: Client }) {
   useReportDownload(client);
   useDailyDownload(client);
   usePrintedKeys(client);
+  const { ask, question } = useQuestion(client);
   const focused = useFocused();
   // Here, because a round that is played again comes to the table anew when a choice is taken back.
   const byKeys = useRef(false);
@@ -36,43 +38,46 @@ export function App({ client }: { readonly client: Client }) {
   return (
     <PadInUseContext.Provider value={usePadInUse(client)}>
       <FocusedContext.Provider value={focused}>
-        <ChosenPortraitsContext.Provider value={client.settings.now.value}>
-          {atMenu && !lobby.value && <MenuTitle />}
-          {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
-          {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
-          {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
-          {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
-          {table.value && shown.value && (
-            <TablePage
-              key={table.value.match}
-              client={client}
-              table={table.value}
-              view={shown.value.view}
-              byKeys={byKeys}
-            />
-          )}
-          {table.value && !shown.value && notice.value === 'no-picture' && (
-            <div class="no-picture">
-              <Button look="primary" onPress={() => client.leave()} testid="leave">
-                Back to the menu
-              </Button>
+        <AskContext.Provider value={ask}>
+          <ChosenPortraitsContext.Provider value={client.settings.now.value}>
+            {atMenu && !lobby.value && <MenuTitle />}
+            {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
+            {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
+            {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
+            {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
+            {table.value && shown.value && (
+              <TablePage
+                key={table.value.match}
+                client={client}
+                table={table.value}
+                view={shown.value.view}
+                byKeys={byKeys}
+              />
+            )}
+            {table.value && !shown.value && notice.value === 'no-picture' && (
+              <div class="no-picture">
+                <Button look="primary" onPress={() => client.leave()} testid="leave">
+                  Back to the menu
+                </Button>
+              </div>
+            )}
+            {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
+            <div class="notices">
+              {notice.value && <NoticeNote client={client} notice={notice.value} />}
+              <LostPadNote client={client} />
+              {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
             </div>
-          )}
-          {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
-          <div class="notices">
-            {notice.value && <NoticeNote client={client} notice={notice.value} />}
-            <LostPadNote client={client} />
-            {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
-          </div>
-          <div class="corner-notes">
-            {atMenu && <OpenToPhonesNote client={client} />}
-            {table.value?.isWatching && <WatchingNote client={client} />}
-            <StorageNotes client={client} />
-          </div>
-          <p class="visually-hidden" aria-live="polite" data-testid="announcement">
-            {announcement.value}
-          </p>
-        </ChosenPortraitsContext.Provider>
+            <div class="corner-notes">
+              {atMenu && <OpenToPhonesNote client={client} />}
+              {table.value?.isWatching && <WatchingNote client={client} />}
+              <StorageNotes client={client} />
+            </div>
+            <p class="visually-hidden" aria-live="polite" data-testid="announcement">
+              {announcement.value}
+            </p>
+          </ChosenPortraitsContext.Provider>
+          {question}
+        </AskContext.Provider>
       </FocusedContext.Provider>
     </PadInUseContext.Provider>
   );

@@ -41,16 +41,25 @@ export function MenuButton({ client, settings }: MenuProps) {
       {open === 'stand-up' && (
         <Sheet title="Stand up?" onClose={close}>
           <p>A computer plays your seat from then on. To come back, you knock again.</p>
+          <MenuItem onPress={close} isInitial>
+            Keep my seat
+          </MenuItem>
           <MenuItem onPress={() => client.standUp()}>Stand up</MenuItem>
-          <MenuItem onPress={close}>Stay</MenuItem>
         </Sheet>
       )}
     </>
   );
 }
 
-const MenuItem = ({ children, onPress }: { readonly children: ComponentChildren; readonly onPress: () => void }) => (
-  <button type="button" class="press item" onClick={onPress}>
+interface ItemProps {
+  readonly children: ComponentChildren;
+  readonly onPress: () => void;
+  /** Whether it has the focus at first. */
+  readonly isInitial?: boolean;
+}
+
+const MenuItem = ({ children, onPress, isInitial }: ItemProps) => (
+  <button type="button" class="press item" data-initial-focus={isInitial} onClick={onPress}>
     {children}
   </button>
 );

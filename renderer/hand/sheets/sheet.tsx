@@ -8,12 +8,13 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** A modal sheet that slides over the page. The browser keeps the focus inside. */
+/** A modal sheet that slides over the page. The browser keeps the focus inside, on what asks for it at first. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => dialog.current?.close();
   }, []);
   return (

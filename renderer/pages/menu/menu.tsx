@@ -8,6 +8,7 @@ import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { late } from '../parts/late.tsx';
+import { useAsk } from '../parts/question/question.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
@@ -55,6 +56,7 @@ function Title() {
 export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const { games, saved, finished } = lobby;
   const isFirstEvening = saved.length === 0 && finished.length === 0;
+  const ask = useAsk();
   const [open, setOpen] = useState<Open>(null);
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
@@ -119,7 +121,12 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       </nav>
       <div class="corner">
         {update && (
-          <Button look="quiet" onPress={() => client.installUpdate()}>{`Restart with version ${update}`}</Button>
+          <Button
+            look="quiet"
+            onPress={() => ask({ kind: 'restart', words: restartWords(update) }, () => client.installUpdate())}
+          >
+            {restartWords(update)}
+          </Button>
         )}
         <Button look="quiet" onPress={() => client.askForReport()}>
           Report a problem
@@ -129,7 +136,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         </Button>
         {/* A browser lets nobody close its tabs but the player. */}
         {window.trickAndTumble && (
-          <Button look="quiet" onPress={() => window.close()}>
+          <Button look="quiet" onPress={() => ask({ kind: 'quit' }, () => window.close())}>
             Quit
           </Button>
         )}
@@ -170,6 +177,8 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
     </main>
   );
 }
+
+const restartWords = (version: string): string => `Restart with version ${version}`;
 
 /** The left and right arrow keys move from tile to tile. */
 function moveBetweenTiles(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {

@@ -14,6 +14,7 @@ import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
 import { late } from '../parts/late.tsx';
+import { useAsk } from '../parts/question/question.tsx';
 import { Chairs } from './chairs.tsx';
 import {
   commonLevel,
@@ -36,7 +37,7 @@ import {
   withPreset,
   withSeats,
 } from './form-model.ts';
-import { knocking, withGuests } from './guests/guests.ts';
+import { knocking, watchersOf, withGuests } from './guests/guests.ts';
 import { LengthField } from './length-field.tsx';
 import type { LetterBoard } from './letter-board.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -55,6 +56,7 @@ interface NewMatchProps {
 /** Who plays, by which rules: the chairs round the table, and the options of the game. */
 export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   const { settings } = client;
+  const ask = useAsk();
   const [form, setForm] = useState<Form>(() => newForm(card, settings.now.peek()));
   /** The chair whose place card is shown, and how often the focus was sent to the card. */
   const [chosen, setChosen] = useState<{ readonly seat: Seat; readonly visits: number }>(() => ({
@@ -98,10 +100,14 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
       return;
     }
     const [seat] = sameNames(form);
-    if (seat === undefined) {
+    if (seat !== undefined) {
+      choose(seat);
+      return;
+    }
+    ask({ kind: 'start', without: watchersOf(form, guests).map(({ name }) => name) }, () => {
       isStarted.current = true;
       startMatch(client, form);
-    } else choose(seat);
+    });
   };
   const reseat = (next: Form): void => {
     for (const [from, to] of exchangesFor(form, next.seats)) client.pads.swapSeats(from, to);

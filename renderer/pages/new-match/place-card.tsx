@@ -12,6 +12,7 @@ import { characterPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts'
 import { markName, phoneFact } from '../../words/phones.ts';
 import { Segments } from '../parts/fields/choice-field.tsx';
 import { TextField } from '../parts/fields/simple-fields.tsx';
+import { useAsk } from '../parts/question/question.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { PortraitField } from '../people/portrait-field.tsx';
 import {
@@ -57,6 +58,7 @@ const FIRST = 'input:is([type="text"], :checked)';
 export function PlaceCard(props: PlaceCardProps) {
   const { form, chosen, guests, pads, onChange, onDismiss, onChoose, onMove } = props;
   const { seat, visits } = chosen;
+  const ask = useAsk();
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const first = card.current?.querySelector<HTMLElement>(FIRST) ?? card.current?.querySelector('button');
@@ -97,7 +99,12 @@ export function PlaceCard(props: PlaceCardProps) {
           </button>
         )}
         {guest !== null && (
-          <button type="button" class="button quiet" onClick={() => onDismiss(guest)}>
+          <button
+            type="button"
+            class="button quiet"
+            data-refusal
+            onClick={() => ask({ kind: 'dismiss', name: guest.name }, () => onDismiss(guest))}
+          >
             Send away
           </button>
         )}

@@ -1,6 +1,7 @@
 import type { Guest } from '../../../engine/protocol/phones.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
+import { useAsk } from '../parts/question/question.tsx';
 import './guest-chip.css';
 
 interface GuestChipProps {
@@ -10,6 +11,7 @@ interface GuestChipProps {
 
 /** Somebody with a phone who watches, and a button that sends the phone away. */
 export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChipProps) {
+  const ask = useAsk();
   return (
     <li class={state === 'away' ? 'guest-chip is-away' : 'guest-chip'}>
       <MarkSign mark={mark} />
@@ -18,7 +20,13 @@ export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChip
         <small>{state === 'away' ? 'away' : 'watches'}</small>
         <span class="visually-hidden">{`, ${markName(mark)}`}</span>
       </span>
-      <button type="button" aria-label={`Send ${name} away`} title="Send away" onClick={onDismiss}>
+      <button
+        type="button"
+        data-refusal
+        aria-label={`Send ${name} away`}
+        title="Send away"
+        onClick={() => ask({ kind: 'dismiss', name }, onDismiss)}
+      >
         {'\u00d7'}
       </button>
     </li>

@@ -6,6 +6,7 @@ import { codeWords, PROBLEM_WORDS } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
+import { useAsk } from '../parts/question/question.tsx';
 import { LightHelp, Lights } from './lights.tsx';
 import { PhonePicture } from './phone-picture.tsx';
 import { PhonesHelp } from './phones-help.tsx';
@@ -22,6 +23,7 @@ interface PhonesCardProps {
 export function PhonesCard({ client, children }: PhonesCardProps) {
   const { phones, table } = client.state;
   const { open } = phones.value;
+  const ask = useAsk();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
   const focused = useRef<Element | null>(null);
@@ -69,7 +71,11 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
                 />
               )}
               {help}
-              <Button look="quiet" testid="close-phones" onPress={() => client.closeToPhones()}>
+              <Button
+                look="quiet"
+                testid="close-phones"
+                onPress={() => ask({ kind: 'close-phones' }, () => client.closeToPhones())}
+              >
                 Close to phones
               </Button>
             </div>
@@ -123,25 +129,17 @@ function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProp
   );
 }
 
-const FORGET_WORDS = {
-  offered: 'Forget guests',
-  asked: 'Forget all? They will have to knock again',
-  done: 'Guests are forgotten',
-};
-
-/** Ends what phones come back with, after a second press. */
+/** Ends what phones come back with. */
 function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
-  const [state, setState] = useState<keyof typeof FORGET_WORDS>('offered');
+  const ask = useAsk();
+  const [areForgotten, setForgotten] = useState(false);
+  const forget = (): void => {
+    client.forgetGuests();
+    setForgotten(true);
+  };
   return (
-    <Button
-      look="quiet"
-      testid="forget-guests"
-      onPress={() => {
-        if (state === 'asked') client.forgetGuests();
-        setState(state === 'offered' ? 'asked' : 'done');
-      }}
-    >
-      {FORGET_WORDS[state]}
+    <Button look="quiet" testid="forget-guests" onPress={() => ask({ kind: 'forget' }, forget)}>
+      {areForgotten ? 'Guests are forgotten' : 'Forget guests'}
     </Button>
   );
 }

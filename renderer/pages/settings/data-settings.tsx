@@ -60,7 +60,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
       <Question words="This deletes all matches, settings, names, statistics, achievements and counts of dice on this computer, and the rights of phones. Only the log of the program, the place of its window and the address for updates stay. It cannot be undone.">
         <Button onPress={deleteAll}>Delete all of it</Button>
         <Button look="primary" autoFocus onPress={cancel}>
-          Keep it
+          Keep everything
         </Button>
       </Question>
     );
@@ -69,11 +69,11 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
       <Question
         words={`“${asking.file.name}”: Add brings in the matches and statistics that are missing here and changes nothing else. Replace deletes the matches, settings, statistics and counts of dice that are here now.`}
       >
-        <Button look="primary" autoFocus onPress={() => bringIn(asking.file, 'add')}>
-          Add
-        </Button>
+        <Button onPress={() => bringIn(asking.file, 'add')}>Add</Button>
         <Button onPress={() => bringIn(asking.file, 'replace')}>Replace</Button>
-        <Button onPress={cancel}>Cancel</Button>
+        <Button look="primary" autoFocus onPress={cancel}>
+          Change nothing
+        </Button>
       </Question>
     );
   return (

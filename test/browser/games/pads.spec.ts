@@ -445,9 +445,11 @@ test('a bid is chosen and made by controller', async ({ page, served }) => {
   await press(page, 'press');
   await expect(number).toBeFocused();
   await press(page, 'right');
-  await expect(number).not.toHaveValue(String(least));
+  await expect(number).toHaveValue(String(least + 1));
+  await expect(bid).toHaveText(`Bid ${least + 1}`);
   expect(await illegible(page), 'with a bid').toEqual([]);
-  await moveTo(page, bid);
+  await press(page, 'down');
+  await expect(bid, 'below a number is what bids it').toBeFocused();
   await shown(page, () => press(page, 'press'));
 });
 

@@ -127,7 +127,34 @@ test('a seat that has passed may bid again', async ({ page, served }) => {
     .reduce((most, bid) => Math.max(most, bid), 0);
   await expect(decision(page)).toContainText(`bids ${highest}.`);
   const heard = await listen(page);
+  const number = page.getByRole('spinbutton', { name: 'Your bid' });
+  const button = page.getByTestId('bid');
+  const least = highest + 3;
+  // The label follows each key, and what can't be bid is not bid.
+  await number.fill('');
+  for (const [key, words] of [
+    ['1', 'Bid'],
+    ['9', 'Bid'],
+    ['0', 'Bid 190'],
+    ['Backspace', 'Bid'],
+  ] as const) {
+    await number.press(key);
+    await expect(button).toHaveText(words);
+    await expect(button).toHaveAttribute('aria-disabled', String(words === 'Bid'));
+  }
+  await expect(button).toHaveAccessibleDescription(`At least ${least}: the last bid plus 3.`);
+  await number.press('Enter');
+  await expect(number).toHaveValue('19');
   await page.getByRole('button', { name: 'More: Your bid' }).click();
+  await expect(button).toHaveText(`Bid ${least}`);
+  // A press that is held goes on, and faster.
+  await page.getByRole('button', { name: 'More: Your bid' }).hover();
+  await page.mouse.down();
+  await expect.poll(async () => Number(await number.inputValue())).toBeGreaterThan(least + 60);
+  await page.mouse.up();
+  await expect(button).toHaveText(`Bid ${await number.inputValue()}`);
+  await number.fill(String(least));
+  await number.press('ArrowUp');
   // The smallest raise is one point for each player, and every further step is one more.
   const bid = highest + 3 + 1;
   await page.getByRole('button', { name: `Bid ${bid}`, exact: true }).click();

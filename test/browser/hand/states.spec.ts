@@ -252,6 +252,7 @@ test('the menu shows scores, rules and settings, and lets its person stand up', 
   await page.locator('.piece.lit').first().click();
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act' });
   await open('Stand up');
+  await expect(page.getByRole('button', { name: 'Keep my seat' })).toBeFocused();
   await expectGoodPage(page, 'stand up?');
   await page.getByRole('button', { name: 'Stand up' }).click();
   await expect(page.getByRole('heading', { name: 'You stood up' })).toBeVisible();

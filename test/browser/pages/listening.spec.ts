@@ -21,6 +21,7 @@ test('the program listens for phones only while the table is open to them', { ta
   const added = () => listeningOf(pid).filter(({ port }) => before.every(other => other.port !== port));
   await expect.poll(() => added().map(({ address }) => address)).toEqual([phonesAddress()]);
   await page.getByTestId('close-phones').click();
+  await page.getByTestId('question-end').click();
   await page.getByTestId('open-phones').waitFor();
   await expect.poll(() => listeningOf(pid)).toEqual(before);
 });

@@ -32,6 +32,14 @@ async function openCard(page: Page, served: Served, game: string): Promise<Scrip
   return phones;
 }
 
+/** Expects the answer that ends nothing to have the focus, and gives the other. */
+async function answer(page: Page, keep: string, end: string): Promise<void> {
+  const question = page.getByTestId('question');
+  await expect(question.getByRole('button', { name: keep })).toBeFocused();
+  await question.getByRole('button', { name: end, exact: true }).press('Enter');
+  await expect(question).toBeHidden();
+}
+
 test('people with phones are let in, seated and started with', async ({ page, served }) => {
   const phones = await openCard(page, served, 'euchre-dice');
   await expect(page.getByTestId('phones-card')).toContainText('until you close it');
@@ -86,6 +94,9 @@ test('a phone is let in by controller alone', async ({ page, served }) => {
   await press(page, 'press');
   await moveTo(page, page.getByRole('button', { name: 'Send away' }));
   await press(page, 'press');
+  await expect(page.getByRole('button', { name: 'Keep Eva here' })).toBeFocused();
+  await moveTo(page, page.getByRole('button', { name: 'Send Eva away' }));
+  await press(page, 'press');
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'dismiss', guest: 1 });
 });
 
@@ -98,13 +109,11 @@ test('several addresses can be chosen from, and what went wrong is said', async 
   await expect.poll(() => phones.asked).toEqual([{ kind: 'open-phones', address: '127.0.0.3' }]);
 });
 
-test('guests are forgotten after a second press', async ({ page, served }) => {
+test('guests are forgotten after a question', async ({ page, served }) => {
   const phones = await openCard(page, served, 'trice');
   const forget = page.getByTestId('forget-guests');
   await forget.click();
-  await expect(forget).toHaveText('Forget all? They will have to knock again');
-  expect(phones.asked).toEqual([]);
-  await forget.click();
+  await answer(page, 'Remember them', 'Forget guests');
   await expect(forget).toHaveText('Guests are forgotten');
   await expect.poll(() => phones.asked).toEqual([{ kind: 'forget-guests' }]);
 });
@@ -199,6 +208,8 @@ test('a phone finds the table, sits down, goes away and comes back', async ({ pa
   await page.getByTestId('menu-button').click();
   await page.getByTestId('phones-button').click();
   await page.getByTestId('close-phones').click();
+  await expect(page.getByTestId('question')).toContainText('1 person is in: Eva.');
+  await answer(page, 'Keep the table open', 'Close to phones');
   await expect(page.getByTestId('open-phones')).toBeVisible();
   await expect(plate).not.toHaveAccessibleName(/phone/);
   await pocket.close();
@@ -276,8 +287,12 @@ test('phones come and go during a match', async ({ page, served }) => {
   await expectAccess(page, 'table: phones');
   await expectVisibleFocus(page, 'table: phones');
   await page.getByTestId('dismiss-4').click();
+  await answer(page, 'Keep Konstantin here', 'Send Konstantin away');
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'dismiss', guest: 4 });
   await page.getByTestId('close-phones').click();
+  await expect(page.getByTestId('question')).toContainText('2 people are in: Ada and Konstantin.');
+  await expectAccess(page, 'table: a question');
+  await answer(page, 'Keep the table open', 'Close to phones');
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'close-phones' });
   phones.say(CLOSED);
   await expect(dialog.getByTestId('open-phones')).toBeVisible();

@@ -65,7 +65,7 @@ test('all data are saved to a file, deleted, and brought in again', { tag: '@des
   await expectAccess(page, 'settings of data');
 
   await page.getByRole('button', { name: 'Delete all data' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete all of it' }).press('Enter');
   await expect(page.getByTestId('start-here')).toBeFocused();
   await expect(page.getByTestId('settings')).toBeHidden();
@@ -77,6 +77,7 @@ test('all data are saved to a file, deleted, and brought in again', { tag: '@des
       .getByTestId('data-file')
       .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose('{}');
+  await expect(page.getByRole('button', { name: 'Change nothing' })).toBeFocused();
   await page.getByRole('button', { name: 'Replace' }).press('Enter');
   await expect(page.getByTestId('settings')).toContainText('not a file with data of Trick & Tumble');
   await choose(JSON.stringify(told));

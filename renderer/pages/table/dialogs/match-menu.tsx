@@ -4,10 +4,13 @@ import type { TablePractice } from '../../../../engine/protocol/practice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isMatch } from '../../../client/state.ts';
-import { holdChoice } from '../../../words/people.ts';
+import { holdChoice, nameOf } from '../../../words/people.ts';
+import { guestOf } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PadInUseContext } from '../../parts/pad/shortcut.tsx';
+import type { Ending } from '../../parts/question/endings.ts';
+import { useAsk } from '../../parts/question/question.tsx';
 import { backOne, canGoBack } from '../back-one.ts';
 import './match-menu.css';
 
@@ -24,6 +27,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
   const { keys } = client.settings.now.value;
   const pad = useContext(PadInUseContext);
   const persons = personsToChange(table, view);
+  const ask = useAsk();
   return (
     <Dialog
       title="At the table"
@@ -73,8 +77,13 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               key={seat}
               testid={`hold-${seat}`}
               onPress={() => {
-                client.hold(seat, table.holders[seat] === 'stand-in' ? 'person' : 'bot');
-                onResume();
+                const isAway = table.holders[seat] === 'stand-in';
+                const hold = (): void => {
+                  client.hold(seat, isAway ? 'person' : 'bot');
+                  onResume();
+                };
+                if (isAtPhone(client, table, seat)) ask({ kind: 'take-seat', name: nameOf(table, seat) }, hold);
+                else hold();
               }}
             >
               {holdChoice(table, seat)}
@@ -113,7 +122,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           {table.practice && !table.isWatching && (
             <PracticeWays client={client} practice={table.practice} onResume={onResume} />
           )}
-          <Button onPress={() => client.leave()} testid="leave">
+          <Button onPress={() => ask(leavingOf(table), () => client.leave())} testid="leave">
             {leaveWords(table)}
           </Button>
         </div>
@@ -144,6 +153,19 @@ function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
     </>
   );
 }
+
+/** Whether somebody plays this seat with a phone that is here. */
+function isAtPhone({ state }: Client, { holders }: Table, seat: Seat): boolean {
+  const guest = guestOf(state.phones.value.guests, seat);
+  return holders[seat] === 'device' && guest !== null && guest.state === 'here';
+}
+
+/** What ends when this table is left. */
+export const leavingOf = (table: Table): Ending => ({
+  kind: 'leave',
+  words: leaveWords(table),
+  isSaved: isMatch(table),
+});
 
 function leaveWords({ lesson, practice, daily, puzzle }: Table): string {
   if (lesson) return lesson.isQuick ? 'Leave' : 'Leave lesson';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Bindings, DEFAULT_KEYS } from '../../../keys/bindings.ts';
+import { type FocusKind, usesKey } from '../../../keys/printed.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { commandOf, type KeyContext, type PadContext, padCommandOf } from './table-keys.ts';
 
@@ -61,9 +62,48 @@ describe('keys', () => {
   });
 });
 
-describe('keys that the player has chosen', () => {
-  const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Delete', menu: 'm' };
+const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Delete', menu: 'm' };
+const KINDS: readonly FocusKind[] = [
+  'none',
+  'button',
+  'tab',
+  'radio',
+  'checkbox',
+  'slider',
+  'number',
+  'text',
+  'scroller',
+];
+/** What is printed on the table, when, and what its button does. */
+const PRINTED = [
+  ['throw', AIMING, 'throw'],
+  ['throw', IDLE, 'hurry'],
+  ['done', CHOOSING, 'done'],
+  ['hint', CHOOSING, 'hint'],
+  ['playOut', CHOOSING, 'playOut'],
+  ['takeBack', CHOOSING, 'takeBack'],
+  ['takeBack', IDLE, 'takeBack'],
+  ['skip', IDLE, 'skip'],
+  ['sheet', CHOOSING, 'sheet'],
+  ['menu', AIMING, 'menu'],
+  ['lastTrick', IDLE, 'lastTrick'],
+] as const;
 
+describe('a key that is printed at the table', () => {
+  it.each(PRINTED)(
+    '%s at %o does what its button does, whatever has the focus that does not use it',
+    (name, at, does) => {
+      for (const bindings of [DEFAULT_KEYS, OWN])
+        for (const focus of KINDS) {
+          const key = bindings[name];
+          if (usesKey(focus, key)) continue;
+          expect(commandOf(key, bindings, { ...at, focus }), `${key} with the focus on ${focus}`).toEqual({ do: does });
+        }
+    },
+  );
+});
+
+describe('keys that the player has chosen', () => {
   it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
     ['d', CHOOSING, { do: 'step', key: 'ArrowRight' }],
     ['ArrowRight', CHOOSING, null],

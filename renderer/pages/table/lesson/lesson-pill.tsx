@@ -5,6 +5,8 @@ import type { Bubble } from '../../../lessons/runner.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
+import { useAsk } from '../../parts/question/question.tsx';
+import { leavingOf } from '../dialogs/match-menu.tsx';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import './lesson-pill.css';
 
@@ -30,6 +32,11 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
       ways.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }, [isCovered]);
   const { state } = client;
+  const ask = useAsk();
+  const leave = (): void => {
+    const { value: table } = state.table;
+    if (table) ask(leavingOf(table), () => client.leave());
+  };
   const isLast = state.lesson.value?.place.step === lesson.steps.length - 1;
   const card = state.lobby.value?.games.find(({ id }) => id === state.table.value?.game);
   const startMatch = lesson.isQuick && isLast ? shortMatchOf(client, card) : null;
@@ -46,7 +53,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
     </Button>
   );
   return (
-    <section class={bubble.text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label="Lesson">
+    <section class={bubble.text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label="Lesson" tabIndex={-1}>
       <PromptLines client={client} news={bubble.text === null ? news : null} hint={hint} testid="lesson">
         {bubble.text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>
@@ -72,7 +79,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
             Skip step
           </Button>
         )}
-        <Button look="quiet" testid="lesson-leave" onPress={() => client.leave()}>
+        <Button look="quiet" testid="lesson-leave" onPress={leave}>
           {lesson.isQuick ? 'Leave' : 'Leave lesson'}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { nameOf } from '../../../words/people.ts';
 import { markName } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { useAsk } from '../../parts/question/question.tsx';
 import { Knock } from '../../phones/knock.tsx';
 import { PhonesCard } from '../../phones/phones-card.tsx';
 import { freeSeats, likelySeat, offerWords } from './seats.ts';
@@ -63,10 +64,11 @@ export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialog
 /** A phone that is in: what it plays, the seats that it could get, and a button that sends it away. */
 function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | 'table'> & { readonly guest: Guest }) {
   const { id, name, mark, state, seat } = guest;
+  const ask = useAsk();
   const free = seat === null ? freeSeats(table, client.state.phones.value.guests) : [];
   const place = seat === null ? 'watches' : nameOf(table, seat) === name ? 'plays' : `plays ${nameOf(table, seat)}`;
   return (
-    <li>
+    <li data-answers>
       <MarkSign mark={mark} />
       <span>
         <b>{name}</b>
@@ -77,8 +79,13 @@ function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | '
           {`Plays ${nameOf(table, each)}`}
         </Button>
       ))}
-      <Button look="quiet" testid={`dismiss-${id}`} onPress={() => client.dismissGuest(id)}>
-        Dismiss
+      <Button
+        look="quiet"
+        isRefusal
+        testid={`dismiss-${id}`}
+        onPress={() => ask({ kind: 'dismiss', name }, () => client.dismissGuest(id))}
+      >
+        Send away
       </Button>
     </li>
   );

@@ -5,6 +5,8 @@ import type { Client } from '../../../client/client.ts';
 import { puzzleWords } from '../../../hints/puzzle-words.ts';
 import type { Sentence } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { useAsk } from '../../parts/question/question.tsx';
+import { leavingOf } from '../dialogs/match-menu.tsx';
 import { LessonMarks } from '../lesson/lesson-marks.tsx';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import '../lesson/lesson-pill.css';
@@ -22,6 +24,7 @@ interface PuzzlePillProps {
 /** What a puzzle asks, then what is said of each try, in the place of the prompt, and the ways on. */
 export function PuzzlePill({ client, table, view, puzzle, sentence, news }: PuzzlePillProps) {
   const words = puzzleWords(table, view, client.state.tries.value);
+  const ask = useAsk();
   const next = client.puzzle.nextAfter(puzzle.id);
   const goesOn = words?.isOver === true && next !== null;
   return (
@@ -42,7 +45,7 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
             look={words?.isOver && !goesOn ? 'primary' : 'quiet'}
             autoFocus={words?.isOver === true && !goesOn}
             testid="puzzle-leave"
-            onPress={() => client.leave()}
+            onPress={() => ask(leavingOf(table), () => client.leave())}
           >
             {words?.isOver ? 'Menu' : 'Leave puzzle'}
           </Button>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { guest } from '../../../../test/support/client/phones.ts';
+import { type Ending, endsForOthers, questionWords } from './endings.ts';
+
+const GUESTS = [guest(1, 'Ada'), guest(2, 'Bea', { state: 'away' }), guest(3, 'Cleo', { state: 'knocking' })];
+const ONE = GUESTS.slice(0, 1);
+const LEAVE: Ending = { kind: 'leave', words: 'Save and leave', isSaved: true };
+const RESTART: Ending = { kind: 'restart', words: 'Restart with version 2.0.0' };
+const ENDINGS: readonly Ending[] = [
+  { kind: 'close-phones' },
+  { kind: 'forget' },
+  { kind: 'dismiss', name: 'Bea' },
+  { kind: 'take-seat', name: 'Bea' },
+  { kind: 'start', without: ['Bea'] },
+  LEAVE,
+  RESTART,
+  { kind: 'quit' },
+];
+
+describe('what ends something for others', () => {
+  it('is asked, whatever it is', () => {
+    for (const ending of ENDINGS) expect(endsForOthers(ending, GUESTS), ending.kind).toBe(true);
+  });
+
+  it('is not asked where there are no others', () => {
+    const alone = ENDINGS.filter(ending => !endsForOthers(ending, [guest(3, 'Cleo', { state: 'knocking' })]));
+    expect(alone.map(({ kind }) => kind)).toEqual(['leave', 'restart', 'quit']);
+    expect(endsForOthers({ kind: 'start', without: [] }, GUESTS)).toBe(false);
+  });
+
+  it('has two answers, each with words of its own, and neither is a bare yes or no', () => {
+    for (const ending of ENDINGS) {
+      const { title, text, keep, end } = questionWords(ending, GUESTS);
+      expect(title).toMatch(/\?$/);
+      expect(text.join(' ')).toMatch(/\.$/);
+      expect(keep).not.toBe(end);
+      for (const answer of [keep, end]) expect(answer).not.toMatch(/^(Yes|No|OK|Cancel|Dismiss)$/);
+    }
+  });
+
+  it.each<[Ending, string]>([
+    [
+      { kind: 'close-phones' },
+      '2 people are in: Ada and Bea. Their phones lose the table, and need the new code to come back.',
+    ],
+    [LEAVE, '2 people are in: Ada and Bea. It ends for them, too. The match is saved and can be continued.'],
+    [RESTART, '2 people are in: Ada and Bea. The table is gone from every phone until you open it again.'],
+    [
+      { kind: 'start', without: ['Ada', 'Bea'] },
+      '2 people are in and have no chair: Ada and Bea. They can only watch.',
+    ],
+    [{ kind: 'dismiss', name: 'Bea' }, 'Bea’s phone leaves the table. To come back, Bea has to knock again.'],
+  ])('%j says for how many people', (ending, text) => {
+    expect(questionWords(ending, GUESTS).text.join(' ')).toBe(text);
+  });
+
+  it('speaks of one person, and of nobody', () => {
+    const close: Ending = { kind: 'close-phones' };
+    expect(questionWords(close, ONE).text).toEqual([
+      '1 person is in: Ada.',
+      'That phone loses the table, and needs the new code to come back.',
+    ]);
+    expect(questionWords(close, []).text).toEqual(['Nobody is in.', 'The code that phones scan changes.']);
+    expect(questionWords({ kind: 'start', without: ['Ada'] }, ONE).text).toEqual([
+      '1 person is in and has no chair: Ada. Ada can only watch.',
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Guest } from '../../../../engine/protocol/phones.ts';
+import { counted, list } from '../../../words/text.ts';
+
+/** Something that ends something for people with phones. */
+export type Ending =
+  | { readonly kind: 'close-phones' }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'dismiss'; readonly name: string }
+  /** A computer gets the seat of somebody who plays with a phone. */
+  | { readonly kind: 'take-seat'; readonly name: string }
+  /** A match starts, and these people have no chair. */
+  | { readonly kind: 'start'; readonly without: readonly string[] }
+  /** `words`: those on the button. */
+  | { readonly kind: 'leave'; readonly words: string; readonly isSaved: boolean }
+  | { readonly kind: 'restart'; readonly words: string }
+  | { readonly kind: 'quit' };
+
+/** What is asked before something ends, and the words of the two answers. */
+export interface QuestionWords {
+  readonly title: string;
+  readonly text: readonly string[];
+  /** What nothing ends by. */
+  readonly keep: string;
+  readonly end: string;
+}
+
+/** The people who have been let in. */
+export const peopleIn = (guests: readonly Guest[]): readonly Guest[] =>
+  guests.filter(({ state }) => state !== 'knocking');
+
+/** Whether something ends for others, so that it has to be asked. */
+export function endsForOthers(ending: Ending, guests: readonly Guest[]): boolean {
+  switch (ending.kind) {
+    case 'leave':
+    case 'restart':
+    case 'quit':
+      return peopleIn(guests).length > 0;
+    case 'start':
+      return ending.without.length > 0;
+    default:
+      return true;
+  }
+}
+
+/** Names what ends, and for how many people. */
+export function questionWords(ending: Ending, guests: readonly Guest[]): QuestionWords {
+  const names = peopleIn(guests).map(({ name }) => name);
+  const areIn = inWords(names);
+  switch (ending.kind) {
+    case 'close-phones':
+      return {
+        title: 'Close the table to phones?',
+        text: [areIn, closedWords(names.length)],
+        keep: KEEP_OPEN,
+        end: 'Close to phones',
+      };
+    case 'forget':
+      return {
+        title: 'Forget all guests?',
+        text: ['Everybody who was here with a phone has to knock again.'],
+        keep: 'Remember them',
+        end: 'Forget guests',
+      };
+    case 'dismiss':
+      return {
+        title: `Send ${ending.name} away?`,
+        text: [`${ending.name}’s phone leaves the table. To come back, ${ending.name} has to knock again.`],
+        keep: `Keep ${ending.name} here`,
+        end: `Send ${ending.name} away`,
+      };
+    case 'take-seat':
+      return {
+        title: `Let the computer play for ${ending.name}?`,
+        text: [`${ending.name} plays with a phone, and can only watch until the seat is given back.`],
+        keep: `Let ${ending.name} play on`,
+        end: 'Let the computer play',
+      };
+    case 'start':
+      return {
+        title: `Start without ${list(ending.without)}?`,
+        text: [withoutWords(ending.without)],
+        keep: 'Back to the chairs',
+        end: 'Start',
+      };
+    case 'leave':
+      return {
+        title: 'Leave the table?',
+        text: [areIn, leftWords(names.length, ending.isSaved)],
+        keep: 'Stay at the table',
+        end: ending.words,
+      };
+    case 'restart':
+      return { title: 'Restart the game?', text: [areIn, LOST_WORDS], keep: KEEP_OPEN, end: ending.words };
+    case 'quit':
+      return { title: 'Quit the game?', text: [areIn, LOST_WORDS], keep: KEEP_OPEN, end: 'Quit' };
+  }
+}
+
+const KEEP_OPEN = 'Keep the table open';
+const LOST_WORDS = 'The table is gone from every phone until you open it again.';
+
+/** "2 people are in: Ada and Bea." */
+function inWords(names: readonly string[]): string {
+  if (names.length === 0) return 'Nobody is in.';
+  return `${counted(names.length, 'person is', 'people are')} in: ${list(names)}.`;
+}
+
+function closedWords(people: number): string {
+  if (people === 0) return 'The code that phones scan changes.';
+  return people === 1
+    ? 'That phone loses the table, and needs the new code to come back.'
+    : 'Their phones lose the table, and need the new code to come back.';
+}
+
+function leftWords(people: number, isSaved: boolean): string {
+  const ends = people === 1 ? 'It ends for that person, too.' : 'It ends for them, too.';
+  return isSaved ? `${ends} The match is saved and can be continued.` : ends;
+}
+
+function withoutWords(names: readonly string[]): string {
+  const have = counted(names.length, 'person is in and has', 'people are in and have');
+  return `${have} no chair: ${list(names)}. ${names.length === 1 ? `${list(names)} can` : 'They can'} only watch.`;
+}

@@ -1,0 +1,83 @@
+import { createContext } from 'preact';
+import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { Client } from '../../../client/client.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { type Ending, endsForOthers, type QuestionWords, questionWords } from './endings.ts';
+
+/** Does something that ends something for others, after they have been named and the player has agreed. */
+type Ask = (ending: Ending, end: () => void) => void;
+
+export const AskContext = createContext<Ask>((_ending, end) => end());
+
+/** Returns what everything that ends something for others goes through. */
+export const useAsk = (): Ask => useContext(AskContext);
+
+const QUIT: Ending = { kind: 'quit' };
+
+/** Returns that, and the question while it is open. */
+export function useQuestion(client: Client) {
+  const [asked, setAsked] = useState<{ readonly ending: Ending; readonly end: () => void } | null>(null);
+  /** Whether the player has agreed that the program ends. */
+  const isEnding = useRef(false);
+  const ask = useCallback<Ask>(
+    (ending, end) => {
+      if (endsForOthers(ending, client.state.phones.peek().guests)) setAsked({ ending, end });
+      else end();
+    },
+    [client],
+  );
+  useEffect(() => {
+    // The window of the program takes the table with it. A browser's tab ends nothing.
+    if (!window.trickAndTumble) return undefined;
+    const closing = (event: BeforeUnloadEvent): void => {
+      if (isEnding.current || !endsForOthers(QUIT, client.state.phones.peek().guests)) return;
+      event.preventDefault();
+      ask(QUIT, () => window.close());
+    };
+    window.addEventListener('beforeunload', closing);
+    return () => window.removeEventListener('beforeunload', closing);
+  }, [client, ask]);
+  const close = (): void => setAsked(null);
+  const question = asked && (
+    <Question
+      words={questionWords(asked.ending, client.state.phones.value.guests)}
+      onKeep={close}
+      onEnd={() => {
+        close();
+        isEnding.current = asked.ending.kind === 'quit' || asked.ending.kind === 'restart';
+        asked.end();
+      }}
+    />
+  );
+  return { ask, question };
+}
+
+interface QuestionProps {
+  readonly words: QuestionWords;
+  readonly onKeep: () => void;
+  readonly onEnd: () => void;
+}
+
+/** A question with two answers. The one that ends nothing has the focus. */
+const Question = ({ words: { title, text, keep, end }, onKeep, onEnd }: QuestionProps) => (
+  <Dialog
+    title={title}
+    testid="question"
+    onEscape={onKeep}
+    actions={
+      <>
+        <Button testid="question-end" onPress={onEnd}>
+          {end}
+        </Button>
+        <Button look="primary" testid="question-keep" initialFocus onPress={onKeep}>
+          {keep}
+        </Button>
+      </>
+    }
+  >
+    {text.map(sentence => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+  </Dialog>
+);

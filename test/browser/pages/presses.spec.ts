@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
+import { openBoard } from '../support/deal-end.ts';
+import { openQuick, prepareMatch } from '../support/prepared.ts';
+import { expectTruthfulKeys } from '../support/printed.ts';
+import { scriptPhones } from '../support/scripted-phones.ts';
+import { expect, test } from '../support/served.ts';
+
+/** Opens a panel by its button, looks at its keys, and closes it. */
+async function lookBehind(page: Page, button: string | RegExp, testid: string): Promise<void> {
+  await page.getByRole('button', { name: button }).last().click();
+  const panel = page.getByTestId(testid);
+  await panel.waitFor();
+  await expectTruthfulKeys(page, testid);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+}
+
+test('every panel begins at a control that refuses nothing, and its keys press what prints them', async ({
+  page,
+  served,
+}) => {
+  const phones = await scriptPhones(page, ['here', 'device', 'bot']);
+  await prepareMatch(served.folder, {
+    game: 'trice',
+    options: { target: 20 },
+    isThere: match => match.view(0).tricks.length > 1,
+  });
+  await openQuick(page, served);
+  await expect(page.getByRole('button', { name: /^Continue/ })).toBeFocused();
+  await expectTruthfulKeys(page, 'menu');
+  for (const [button, testid] of [
+    ['Rules', 'rules'],
+    ['Settings', 'settings'],
+    ['About', 'about'],
+    ['Daily deal', 'daily-deals'],
+    ['Puzzles', 'puzzles'],
+    ['Saved matches', 'saved-matches'],
+    ['Finished matches', 'history'],
+    ['Statistics', 'statistics'],
+    ['New match', 'new-match'],
+  ] as const)
+    await lookBehind(page, button, testid);
+
+  await page.getByRole('button', { name: 'Dice Lab' }).click();
+  await page.getByTestId('lab').waitFor();
+  await expectTruthfulKeys(page, 'lab');
+  const number = page.getByRole('spinbutton', { name: 'd6' });
+  await number.fill('19');
+  await expect(page.getByTestId('lab-throw')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByTestId('lab-throw')).toHaveAccessibleDescription('d6: At most 18.');
+  await number.fill('2');
+  await expect(page.getByTestId('lab-throw')).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await page.getByTestId('table').waitFor();
+  for (const [key, testid] of [
+    ['Escape', 'match-menu'],
+    ['s', 'sheet'],
+    ['j', 'tricks'],
+    ['l', 'last-trick'],
+    ['r', 'rules'],
+    ['?', 'keys'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByTestId(testid).waitFor();
+    await expectTruthfulKeys(page, testid);
+    await page.keyboard.press('Escape');
+    await page.getByTestId(testid).waitFor({ state: 'hidden' });
+  }
+
+  // Nothing ends for others without a question.
+  phones.say({ ...OPEN_TO_PHONES, guests: [guest(1, 'Mara', { seat: 1 }), guest(2, 'Bea')] });
+  await page.keyboard.press('Escape');
+  const question = page.getByTestId('question');
+  for (const [id, keep, told] of [
+    ['leave', 'Stay at the table', '2 people are in: Mara and Bea.'],
+    ['hold-1', 'Let Mara play on', 'Mara plays with a phone'],
+  ] as const) {
+    await page.getByTestId('match-menu').getByTestId(id).click();
+    await expect(question).toContainText(told);
+    await expect(question.getByRole('button', { name: keep })).toBeFocused();
+    await expectTruthfulKeys(page, `question: ${id}`);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expect(page.getByTestId('match-menu').getByTestId(id)).toBeFocused();
+  }
+  await page.getByTestId('match-menu').getByTestId('phones-button').click();
+  await expectTruthfulKeys(page, 'phones-dialog');
+});
+
+test('Enter beside Continue presses what has the focus, and is printed nowhere else', async ({ page, served }) => {
+  const board = await openBoard(page, served);
+  const go = board.getByRole('button', { name: 'Continue' });
+  await expect(go).toBeFocused();
+  await expect(go.locator('.key')).toBeVisible();
+  await expectTruthfulKeys(page, 'board');
+  await board.getByTestId('look-back').focus();
+  await expect(go.locator('.key')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(board.getByTestId('look-back')).toHaveText('Points');
+  // With the focus nowhere, the key does what it says, too.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(go.locator('.key')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(board).toBeHidden();
+});
