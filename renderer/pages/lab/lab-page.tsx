@@ -48,21 +48,21 @@ interface LabProps {
 
 function Unwatched({ client, lab }: LabProps) {
   const { run, handful } = lab;
-  const isIdle = run === null && sizeOf(handful) > 0 && problemIn(lab) === null;
+  const isIdle = run === null && sizeOf(handful) > 0;
   return (
     <fieldset class="unwatched">
       <legend>Without watching: the same physics, not drawn</legend>
       <div class="row">
         {TIMES.map(times => (
-          <button
+          <Button
             key={times}
-            type="button"
-            class="button quiet"
-            aria-disabled={!isIdle}
-            onClick={() => client.lab.skip(times)}
+            look="quiet"
+            disabled={!isIdle}
+            problem={run === null ? problemIn(lab) : null}
+            onPress={() => client.lab.skip(times)}
           >
             {times === 1 ? 'Once' : `${times} times`}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

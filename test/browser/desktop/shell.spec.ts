@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 test('the web shell shows the menu that its host sent', { tag: '@quick' }, async ({ page, served }) => {
@@ -85,6 +86,15 @@ test('the menu offers a newer version, and its button asks the host to install i
   const offer = page.getByRole('button', { name: 'Restart with version 9.9.9' });
   await expect(offer).toBeHidden();
   tell('{"kind":"update","version":"9.9.9"}');
+  tell(JSON.stringify({ kind: 'phones', phones: { ...OPEN_TO_PHONES, guests: [guest(1, 'Mara')] } }));
+  await page.getByTestId('open-to-phones').waitFor();
+  await offer.click();
+  await expect(page.getByTestId('question')).toContainText('1 person is in: Mara.');
+  await expect(page.getByRole('button', { name: 'Keep the table open' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  tell(JSON.stringify({ kind: 'phones', phones: { ...OPEN_TO_PHONES, open: null } }));
+  await page.getByTestId('open-to-phones').waitFor({ state: 'hidden' });
+  expect(said).not.toContain('install-update');
   await offer.click();
   await expect.poll(() => said).toContain('install-update');
 });

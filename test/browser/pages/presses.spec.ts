@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
 import { openBoard } from '../support/deal-end.ts';
+import { addFakePads, press } from '../support/pads.ts';
 import { openQuick, prepareMatch } from '../support/prepared.ts';
 import { expectTruthfulKeys } from '../support/printed.ts';
 import { scriptPhones } from '../support/scripted-phones.ts';
 import { expect, test } from '../support/served.ts';
+
+const WAYS = ['left', 'right', 'up', 'down'] as const;
 
 /** Opens a panel by its button, looks at its keys, and closes it. */
 async function lookBehind(page: Page, button: string | RegExp, testid: string): Promise<void> {
@@ -20,6 +23,7 @@ test('every panel begins at a control that refuses nothing, and its keys press w
   page,
   served,
 }) => {
+  await addFakePads(page);
   const phones = await scriptPhones(page, ['here', 'device', 'bot']);
   await prepareMatch(served.folder, {
     game: 'trice',
@@ -41,6 +45,25 @@ test('every panel begins at a control that refuses nothing, and its keys press w
     ['New match', 'new-match'],
   ] as const)
     await lookBehind(page, button, testid);
+
+  // As in the program, whose window takes the table with it.
+  phones.say({ ...OPEN_TO_PHONES, guests: [guest(1, 'Mara'), guest(2, 'Bea', { state: 'knocking' })] });
+  await page.getByTestId('open-to-phones').waitFor();
+  const isClosed = await page.evaluate(() => {
+    Object.assign(window, { trickAndTumble: {} });
+    return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  });
+  expect(isClosed, 'the window stays').toBe(false);
+  const question = page.getByTestId('question');
+  await expect(question).toContainText('1 person is in: Mara.');
+  await expect(question.getByRole('button', { name: 'Keep the table open' })).toBeFocused();
+  await expectTruthfulKeys(page, 'question: quit');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await page.getByTestId('open-to-phones').getByRole('button', { name: 'Close to phones' }).click();
+  await expect(question.getByRole('button', { name: 'Keep the table open' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  expect(phones.asked).toEqual([]);
 
   await page.getByRole('button', { name: 'Dice Lab' }).click();
   await page.getByTestId('lab').waitFor();
@@ -73,7 +96,6 @@ test('every panel begins at a control that refuses nothing, and its keys press w
   // Nothing ends for others without a question.
   phones.say({ ...OPEN_TO_PHONES, guests: [guest(1, 'Mara', { seat: 1 }), guest(2, 'Bea')] });
   await page.keyboard.press('Escape');
-  const question = page.getByTestId('question');
   for (const [id, keep, told] of [
     ['leave', 'Stay at the table', '2 people are in: Mara and Bea.'],
     ['hold-1', 'Let Mara play on', 'Mara plays with a phone'],
@@ -88,6 +110,25 @@ test('every panel begins at a control that refuses nothing, and its keys press w
   }
   await page.getByTestId('match-menu').getByTestId('phones-button').click();
   await expectTruthfulKeys(page, 'phones-dialog');
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+
+  // A controller comes to the answer that lets in before the one that refuses, from wherever it comes.
+  phones.say({ ...OPEN_TO_PHONES, guests: [guest(1, 'Mara', { seat: 1 }), guest(3, 'Cleo', { state: 'knocking' })] });
+  await page.getByTestId('knock').waitFor();
+  const starts = page.locator('.corner button, .actions-bar button:not([tabindex="-1"]), [data-piece]');
+  const met: (string | null)[] = [];
+  for (let start = 0; start < Math.min(await starts.count(), 6); start += 1)
+    for (const way of WAYS) {
+      await starts.nth(start).focus();
+      await press(page, way);
+      met.push(
+        await page.evaluate(
+          () => document.activeElement?.closest('[data-answers]') && document.activeElement.textContent,
+        ),
+      );
+    }
+  expect(met).toContain('Let in');
+  expect(met).not.toContain('No');
 });
 
 test('Enter beside Continue presses what has the focus, and is printed nowhere else', async ({ page, served }) => {

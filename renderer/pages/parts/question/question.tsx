@@ -28,10 +28,10 @@ export function useQuestion(client: Client) {
     [client],
   );
   useEffect(() => {
-    // The window of the program takes the table with it. A browser's tab ends nothing.
-    if (!window.trickAndTumble) return undefined;
     const closing = (event: BeforeUnloadEvent): void => {
-      if (isEnding.current || !endsForOthers(QUIT, client.state.phones.peek().guests)) return;
+      // The window of the program takes the table with it. A browser's tab ends nothing.
+      if (!window.trickAndTumble || isEnding.current) return;
+      if (!endsForOthers(QUIT, client.state.phones.peek().guests)) return;
       event.preventDefault();
       ask(QUIT, () => window.close());
     };

@@ -101,7 +101,7 @@ function Bid({
           />
         </>
       )}
-      {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
+      {times && problem === null && <p class="worth">{bidWorthWords(bid, times)}</p>}
       <Stakes view={view} />
       <span class="visually-hidden" id={why}>
         {problem}

@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/client.ts';
-import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../../hints/hint-state.ts';
+import { depthAfter, LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../../hints/hint-state.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
@@ -37,7 +37,10 @@ export function Lamp({ client }: { readonly client: Client }) {
         <path d={LAMP_STAND} />
       </svg>
       <span class="word">Hint</span>
-      <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" />
+      {/* The key does not close the hint, as the lamp does when all of it is told. */}
+      {!isOpen || depthAfter(hint) !== null ? (
+        <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" />
+      ) : null}
     </button>
   );
 }
