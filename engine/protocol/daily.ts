@@ -1,7 +1,7 @@
 import { dealOutcome } from './practice.ts';
 import { count } from './throw-schemas.ts';
 import type { Seat, View } from './vocabulary.ts';
-import { text, whole } from './vocabulary-schemas.ts';
+import { personName, text, whole } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
 
 /** The daily deal on the table. */
@@ -87,6 +87,6 @@ export const dailyHostMessages = [
 
 export const dailyScreenMessages = [
   z.strictObject({ kind: z.literal('dailies') }),
-  z.strictObject({ kind: z.literal('daily'), game: text, name: z.string().trim().min(1).max(24) }),
+  z.strictObject({ kind: z.literal('daily'), game: text, name: personName }),
   z.strictObject({ kind: z.literal('daily-record'), game: text }),
 ] as const;

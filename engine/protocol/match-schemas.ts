@@ -5,7 +5,18 @@ import { tablePractice } from './practice.ts';
 import { tablePuzzle } from './puzzles.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Play, Trump, View } from './vocabulary.ts';
-import { MOST_SEATS, pickVerb, pieceIds, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
+import {
+  keptName,
+  MOST_SEATS,
+  personName,
+  pickVerb,
+  pieceIds,
+  seat,
+  shape,
+  text,
+  whole,
+  zone,
+} from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
 
 /** Schemas of a match as it is played: what screens and devices are sent of it, and what a device may say. */
@@ -159,15 +170,19 @@ export const view: z.ZodType<View> = z.strictObject({
 
 /** Chosen options, not yet checked against any game. */
 export const optionValues = z.record(text, z.union([z.boolean(), z.number(), text]));
-export const playerSpec: z.ZodType<PlayerSpec> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), name: z.string().trim().min(1).max(24) }),
-  z.strictObject({
-    kind: z.literal('bot'),
-    name: z.string().trim().min(1).max(24),
-    level: text,
-    character: z.exactOptional(z.enum(['bold', 'loyal', 'miser', 'spoiler', 'steady'])),
-  }),
-]);
+const playerCalled = (name: z.ZodType<string>): z.ZodType<PlayerSpec> =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('person'), name }),
+    z.strictObject({
+      kind: z.literal('bot'),
+      name,
+      level: text,
+      character: z.exactOptional(z.enum(['bold', 'loyal', 'miser', 'spoiler', 'steady'])),
+    }),
+  ]);
+export const playerSpec = playerCalled(personName);
+/** A player as files name them. */
+export const keptPlayer = playerCalled(keptName);
 export const players = z.array(playerSpec).min(2).max(MOST_SEATS);
 
 const phaseWords: z.ZodType<PhaseWords> = z.strictObject({

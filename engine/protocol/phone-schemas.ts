@@ -1,7 +1,6 @@
 import { action, deviceMessages, matchHostMessages } from './match-schemas.ts';
 import type { HostMessage, ScreenMessage } from './messages.ts';
 import {
-  cleanedName,
   type Guest,
   MARK_COLORS,
   MARK_SHAPES,
@@ -13,7 +12,7 @@ import {
 } from './phones.ts';
 import { type ShareHostMessage, type ShareScreenMessage, shareHostMessages, shareScreenMessages } from './shares.ts';
 import { count, hex128 } from './throw-schemas.ts';
-import { MOST_SEATS, seat } from './vocabulary-schemas.ts';
+import { MOST_SEATS, personName, seat } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
 
 /** Schemas of all messages of phones, strict like all others. The phone's page imports no others. */
@@ -25,14 +24,9 @@ export const MOST_PLAYED = 20;
 
 const address = z.string().max(80);
 export const mark: z.ZodType<Mark> = z.strictObject({ color: z.enum(MARK_COLORS), shape: z.enum(MARK_SHAPES) });
-export const guestName = z
-  .string()
-  .min(1)
-  .max(24)
-  .refine(name => name === cleanedName(name));
 const guest: z.ZodType<Guest> = z.strictObject({
   id: count,
-  name: guestName,
+  name: personName,
   mark,
   state: z.enum(['knocking', 'here', 'away']),
   seat: seat.nullable(),
@@ -74,7 +68,7 @@ export const phoneMessage: z.ZodType<FromPhone> = z.discriminatedUnion('kind', [
     kind: z.literal('knock'),
     protocol: count,
     ticket: z.string().min(1).max(40),
-    name: guestName,
+    name: personName,
     device: hex128,
   }),
   z.strictObject({ kind: z.literal('back'), protocol: count, token: z.string().min(1).max(40) }),
@@ -93,8 +87,8 @@ export type ToPhone =
       { kind: 'table' | 'beat' | 'aim' | 'asked' | 'shaken' | 'pause' | 'ready' | 'hint' | 'refused' }
     >;
 export const phoneHostMessage: z.ZodType<ToPhone> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('wait'), mark, name: guestName }),
-  z.strictObject({ kind: z.literal('admitted'), mark, name: guestName, token: z.exactOptional(z.string().max(40)) }),
+  z.strictObject({ kind: z.literal('wait'), mark, name: personName }),
+  z.strictObject({ kind: z.literal('admitted'), mark, name: personName, token: z.exactOptional(z.string().max(40)) }),
   z.strictObject({ kind: z.literal('no-match') }),
   z.strictObject({ kind: z.literal('played-for-you'), actions: z.array(action).max(MOST_PLAYED) }),
   z.strictObject({

@@ -129,16 +129,3 @@ export type PlayedForYouMessage = { readonly kind: 'played-for-you'; readonly ac
 
 /** Close codes of a phone's socket. The page forgets its token only after 4003. */
 export const PHONE_CLOSE = { ended: 4000, takenOver: 4001, unknown: 4003, tooFast: 4008 } as const;
-
-const LONGEST_NAME = 24;
-/** Control characters, marks that turn the direction of text, and others that are not seen. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
-
-/** Returns a name as a guest may have it; it is empty if nothing can be seen of it. */
-export function cleanedName(name: string): string {
-  let cleaned = '';
-  for (const letter of name.replace(/\s+/g, ' ').replace(UNSEEN, '').trim())
-    if (cleaned.length + letter.length <= LONGEST_NAME) cleaned += letter;
-    else break;
-  return cleaned.trim();
-}

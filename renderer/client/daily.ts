@@ -1,4 +1,5 @@
 import type { DailyState } from '../../engine/protocol/daily.ts';
+import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -24,8 +25,8 @@ export class DailyClient {
 
   /** Plays today's deal of a game, goes on with it, or plays it for practice once the try that counts is done. */
   play(game: string): void {
-    const name = this.#settings().chairs.find(({ person }) => person?.trim())?.person ?? 'You';
-    this.#context.send({ kind: 'daily', game, name: name.trim() });
+    const names = this.#settings().chairs.map(({ person }) => cleanedName(person ?? ''));
+    this.#context.send({ kind: 'daily', game, name: names.find(name => name !== '') ?? 'You' });
   }
 
   /** Asks for the record of today's try of a game, to be saved as a file. */

@@ -1,4 +1,5 @@
 import type { CharacterId, PlayerSpec } from '../../engine/protocol/messages.ts';
+import { isSameName } from '../../engine/protocol/names/same-name.ts';
 import type { BySeat, Seat } from '../../engine/protocol/vocabulary.ts';
 
 /** The portraits that a person can choose. Until then it is the die. */
@@ -68,7 +69,7 @@ export function portraitOf(players: BySeat<PlayerSpec>, seat: Seat, chosen: Chos
   if (player?.kind === 'bot') return characterPortrait(player.name, player.character);
   const persons = players.flatMap((each, at) => (each.kind === 'person' ? [{ name: each.name, at }] : []));
   if (persons.length < 2) return chosen.portrait;
-  const known = persons.map(({ name }) => chosen.people.find(person => person.name === name)?.portrait);
+  const known = persons.map(({ name }) => chosen.people.find(person => isSameName(person.name, name))?.portrait);
   const taken = new Set<OwnPortrait>(known.filter(portrait => portrait !== undefined));
   const free = OWN_PORTRAITS.filter(portrait => portrait !== 'die' && !taken.has(portrait));
   const used = new Set<OwnPortrait>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { bidSideOf, bidSideWords, clause, holdChoice, holderNews, whose } from './people.ts';
+import { bidSideOf, bidSideWords, clause, holdChoice, holderNews, shownNameWords, whose } from './people.ts';
 import { trickEndSentence } from './tricks.ts';
 
 const base = viewWith({});
@@ -33,6 +33,26 @@ describe('sides of a bid', () => {
   it('do not exist where the partner of a lone player sits out', () => {
     expect(new Set(partsOf(withRoles(['maker', 'alone'], [], ['sitting-out'])))).toEqual(new Set([null]));
   });
+});
+
+it.each([
+  ['Mara ', null],
+  ['Zoe\u0308', null],
+  ['', null],
+  ['Ma\u202era', 'Shown as \u201cMara\u201d.'],
+  ['x'.repeat(25), `Shown as \u201c${'x'.repeat(24)}\u201d.`],
+  ['\u3164', 'Nothing can be seen of this name.'],
+])('the name %j is shown as it is typed, or it is said how', (typed, words) => {
+  expect(shownNameWords(typed)).toBe(words);
+});
+
+it('a name from right to left stands by itself in a sentence, so that numbers beside it stay in their place', () => {
+  const players = [{ kind: 'person', name: '\u05d0\u05d1\u05d9' }, ...TABLE.players.slice(1)] as const;
+  const table = { ...TABLE, mine: [], players };
+  expect([clause(table, 0, 'win', 'wins'), clause(table, 1, 'win', 'wins')]).toEqual([
+    '\u2068\u05d0\u05d1\u05d9\u2069 wins',
+    'Mara wins',
+  ]);
 });
 
 describe('a person for whom a computer may play', () => {

@@ -1,11 +1,25 @@
 import type { Table } from '../../engine/protocol/messages.ts';
+import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { at } from '../lists.ts';
 import { list } from './text.ts';
 
 /** The other seat of a team of two, or null where there is none. */
 export function partnerOf({ seats }: Pick<View, 'seats'>, seat: Seat): Seat | null {
   const partner = seats.findIndex((other, at) => at !== seat && other.team === seats[seat]?.team);
   return partner < 0 ? null : partner;
+}
+
+/** Groups seats that always score together, such as partners, into columns of the score sheet. Partners called for one deal stay apart. */
+export function columnsOf(view: View): readonly (readonly Seat[])[] {
+  const all = view.seats.map((_, seat) => seat);
+  const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
+  const scoreAlike = (a: Seat, b: Seat): boolean =>
+    at(view.seats, a).team === at(view.seats, b).team &&
+    view.sheet.flat().every(({ seats }) => seats.includes(a) === seats.includes(b));
+  if (arePicked) return all.map(seat => [seat]);
+  const columns = all.map(seat => all.filter(other => scoreAlike(seat, other)));
+  return columns.filter((column, seat) => column[0] === seat);
 }
 
 export function isMine(table: Table, seat: Seat): boolean {
@@ -18,9 +32,22 @@ export function isPerson({ holders }: Table, seat: Seat): boolean {
   return holder !== undefined && holder !== 'bot' && holder !== 'stand-in';
 }
 
+const RIGHT_TO_LEFT =
+  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** A name as it stands in a sentence. One that is read from right to left would take the numbers beside it along. */
+export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** The name of the player at this seat. */
 export function nameOf(table: Table, seat: Seat): string {
-  return table.players[seat]?.name ?? `Seat ${seat + 1}`;
+  return inSentence(table.players[seat]?.name ?? `Seat ${seat + 1}`);
+}
+
+/** Says how others see a name that is not shown as it was typed; null if it is. */
+export function shownNameWords(typed: string): string | null {
+  const name = cleanedName(typed);
+  if (name === typed.trim().normalize('NFC')) return null;
+  return name === '' ? 'Nothing can be seen of this name.' : `Shown as \u201c${name}\u201d.`;
 }
 
 /** The names of several seats as a list. */
@@ -43,6 +70,15 @@ export function holderNews(table: Table, seat: Seat): string {
   if (isOnlyPerson(table, seat)) return isAway ? 'The computer plays for you now.' : 'You are playing again.';
   return isAway ? `The computer plays for ${nameOf(table, seat)} now.` : `${nameOf(table, seat)} is back.`;
 }
+
+/** "Otto is ready.", "You are ready.", "Otto and Ines are ready." */
+export function readyNews(table: Table, seats: readonly Seat[]): string {
+  const isOneOfOthers = seats.length === 1 && seats.every(seat => !isYou(table, seat));
+  return `${list(seats.map(seat => who(table, seat)))} ${isOneOfOthers ? 'is' : 'are'} ready.`;
+}
+
+/** "Otto is called Bea now." */
+export const renamedNews = (before: string, now: string): string => `${before} is called ${now} now.`;
 
 /** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and is called "You". */
 export const isYou = (table: Table, seat: Seat): boolean => isMine(table, seat) || nameOf(table, seat) === 'You';

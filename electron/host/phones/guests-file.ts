@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { guestName, mark } from '../../../engine/protocol/phone-schemas.ts';
+import { mark } from '../../../engine/protocol/phone-schemas.ts';
 import type { Mark } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { keptName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import type { Migration } from '../storage/format.ts';
 import { type FileKind, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
@@ -35,7 +36,7 @@ interface GuestsBody {
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const devices = z.array(
-  z.strictObject({ device: hash, token: hash.nullable(), name: guestName, mark, seen: z.number() }),
+  z.strictObject({ device: hash, token: hash.nullable(), name: keptName, mark, seen: z.number() }),
 );
 const seats = z.array(z.strictObject({ seat: z.int().min(0).max(5), device: hash }));
 

@@ -1,5 +1,5 @@
 import { MOST_PLAYED } from '../../../engine/protocol/phone-schemas.ts';
-import { cleanedName, type GuestId } from '../../../engine/protocol/phones.ts';
+import type { GuestId } from '../../../engine/protocol/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
 import type { HostConnection, PhoneLine, Players } from '../ports.ts';
@@ -79,7 +79,7 @@ export class PhoneSeats {
     const persons = saved.seatsOf(match).filter(({ seat }) => players[seat]?.kind === 'person');
     const chosen = persons.map(({ seat, device }) => ({
       seat,
-      guest: guests.withDevice(device) ?? this.absentGuest(device, players[seat]?.name ?? ''),
+      guest: guests.withDevice(device) ?? this.absentGuest(device, players[seat]?.name ?? 'Guest'),
     }));
     return this.open(match, chosen);
   }
@@ -225,7 +225,7 @@ export class PhoneSeats {
   private absentGuest(device: string, playerName: string): KnownGuest {
     const { guests, saved, now } = this.context;
     const known = saved.deviceOf(device);
-    const name = known?.name ?? (cleanedName(playerName) || 'Guest');
+    const name = known?.name ?? playerName;
     const token = known?.token ?? null;
     // Somebody who was sent away since then has to be let in again.
     const isLetIn = token !== null;

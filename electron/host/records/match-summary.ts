@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Match } from '../../../engine/core/match.ts';
 import { isPromiseKept, makerIn } from '../../../engine/kit/scored-deal.ts';
 import { bySeat } from '../../../engine/kit/seats.ts';
-import { players } from '../../../engine/protocol/match-schemas.ts';
+import { keptPlayer } from '../../../engine/protocol/match-schemas.ts';
 import { tally } from '../../../engine/protocol/statistics-schemas.ts';
 import { count } from '../../../engine/protocol/throw-schemas.ts';
 import type { BySeat, Result, View } from '../../../engine/protocol/vocabulary.ts';
+import { MOST_SEATS } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { type LoadedMatch, readToReplay } from './archive.ts';
 import { DealEnds } from './deal-ends.ts';
 import { type Follower, StandInNotes } from './replay.ts';
@@ -16,7 +17,7 @@ export const SUMMARY_VERSION = 1;
 /** What statistics need of a finished match. Lists have one entry per seat. */
 const fields = z.strictObject({
   game: z.string().max(40),
-  players: players.readonly(),
+  players: z.array(keptPlayer).min(2).max(MOST_SEATS).readonly(),
   scores: z.array(z.int()).readonly(),
   /** The place of the seat or its team, from 1. */
   places: z.array(count).readonly(),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Step } from '../../../engine/core/game.ts';
-import { action, optionValues, outcome, playerSpec } from '../../../engine/protocol/match-schemas.ts';
+import { action, keptPlayer, optionValues, outcome } from '../../../engine/protocol/match-schemas.ts';
 import { overruled } from '../../../engine/protocol/schemas.ts';
 import { hex256, shareRound } from '../../../engine/protocol/shares.ts';
 import type { WhyAside } from '../../../engine/protocol/storage.ts';
 import { count, hex128, throwSpec } from '../../../engine/protocol/throw-schemas.ts';
+import { keptName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { type Fields, type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
 
 /** Converts each line of an older record to the next version. */
@@ -27,7 +28,7 @@ const header = z.strictObject({
   game: z.string().max(40),
   seats: count,
   options: optionValues,
-  players: z.array(playerSpec).max(6).readonly(),
+  players: z.array(keptPlayer).max(6).readonly(),
   /** Whether the screen was shared, although only one person played. Left out if it was not. */
   isShared: z.exactOptional(z.literal(true)),
 });
@@ -53,7 +54,7 @@ export type ChanceEntry = Readonly<z.infer<typeof chanceEntry>>;
 const decisionEntry = z.strictObject({ by: count, action });
 
 /** A person's seat; `name` is that person's. */
-const personsSeat = { seat: count, name: z.string().max(24) };
+const personsSeat = { seat: count, name: keptName };
 const holdEntry = z.discriminatedUnion('held', [
   z.strictObject({ ...personsSeat, held: z.literal('person') }),
   z.strictObject({ ...personsSeat, held: z.literal('bot'), level: z.string().max(40) }),

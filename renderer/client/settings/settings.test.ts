@@ -76,6 +76,19 @@ describe('settings', () => {
     expect(read).toEqual({ ...DEFAULT_SETTINGS, textSize: 150, volume: 30 });
   });
 
+  it('have cleaned names of people and chairs, and leave people out whose names can\u2019t be seen', () => {
+    const people = ['Ma\u202era', '\u3164', 'Zoe\u0308', 'x'.repeat(30)].map(name => ({ name, portrait: 'bun' }));
+    const chairs = [' A\u200bda ', '\u2800', null].map(person => ({
+      game: 'trice',
+      person,
+      opponent: 'Otto',
+      level: '',
+    }));
+    const read = newSettings(storageWith(JSON.stringify({ people, chairs }))).now.value;
+    expect(read.people.map(({ name }) => name)).toEqual(['Mara', 'Zo\u00eb', 'x'.repeat(24)]);
+    expect(read.chairs.map(({ person }) => person)).toEqual(['Ada', '', null]);
+  });
+
   it('remember nobody where the people or chairs that are stored are invalid', () => {
     const kept = { people: [{ name: '', portrait: 'bun' }], chairs: [{ game: 'trice' }], sharesScreen: true };
     const read = newSettings(storageWith(JSON.stringify(kept))).now.value;

@@ -1,6 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { personName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';
@@ -11,8 +13,6 @@ import type { ClientState } from '../state.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
-/** The most letters of a player's name. */
-export const LONGEST_NAME = 24;
 /** How many people are remembered. */
 export const MOST_PEOPLE = 12;
 const MOST_CHAIRS = 60;
@@ -24,13 +24,19 @@ export const MOST_PUZZLES = 1000;
 const volume = z.int().min(0).max(100);
 
 /** A person who has played here, and the face that they chose. */
-const person = z.object({ name: z.string().min(1).max(LONGEST_NAME), portrait: z.enum(OWN_PORTRAITS) }).readonly();
+const person = z.object({ name: personName, portrait: z.enum(OWN_PORTRAITS) }).readonly();
+/** People who are kept in a way that is not understood are left out. */
+const people = z
+  .array(person.nullable().catch(null))
+  .max(MOST_PEOPLE)
+  .transform(kept => kept.filter(each => each !== null))
+  .readonly();
 /** Who sat in a chair of the latest match of a game. */
 const keptChair = z
   .object({
     game: z.string(),
-    /** The name that was typed, which may be empty; null for a computer. */
-    person: z.string().max(LONGEST_NAME).nullable(),
+    /** The person's name, empty if none was typed; null for a computer. */
+    person: z.string().max(MAX_TYPED_NAME).transform(cleanedName).nullable(),
     /** The computer player who sat there, or would have. */
     opponent: z.string(),
     level: z.string(),
@@ -91,7 +97,7 @@ const schema = z.object({
   /** The face of the person at this screen. */
   portrait: z.enum(OWN_PORTRAITS).catch('die'),
   /** Who has played here, the latest first. */
-  people: z.array(person).max(MOST_PEOPLE).readonly().catch([]),
+  people: people.catch([]),
   /** The chairs of each game's latest match, in their order. */
   chairs: z.array(keptChair).max(MOST_CHAIRS).readonly().catch([]),
   rules: z.array(keptRule).max(MOST_RULES).readonly().catch([]),

@@ -67,4 +67,5 @@ describe('the memory of a phone', () => {
 
 test('a code may be typed with blanks, dashes and small letters', () => {
   expect(cleanCode(' kx-tr 4m ')).toBe('KXTR4M');
+  expect(cleanCode('\uff4b\uff58\uff54\u3000\uff32pm')).toBe('KXTRPM');
 });

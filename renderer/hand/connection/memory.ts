@@ -106,5 +106,9 @@ function newDevice(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The letters of a code as they are sent: capitals, without blanks and dashes. */
-export const cleanCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** The letters of a code as they are sent: capitals, also of those that are typed wide, without blanks and dashes. */
+export const cleanCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');

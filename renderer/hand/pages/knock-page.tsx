@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { cleanedName } from '../../../engine/protocol/phones.ts';
+import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
+import { shownNameWords } from '../../words/people.ts';
 import { cleanCode } from '../connection/memory.ts';
 import type { HandClient } from '../state/hand-client.ts';
 import type { Complaint } from '../state/hand-state.ts';
@@ -26,7 +27,8 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
   const { memory } = client;
   const [name, setName] = useState(memory.name);
   const [code, setCode] = useState('');
-  const canKnock = cleanedName(name) !== '' && (!asksCode || code.length === CODE_LENGTH);
+  const shownName = shownNameWords(name);
+  const canKnock = cleanedName(name) !== '' && (!asksCode || cleanCode(code).length === CODE_LENGTH);
   return (
     <main class="message knock">
       <h1 class="logo">Trick &amp; Tumble</h1>
@@ -39,7 +41,7 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (canKnock) client.knock(name, asksCode ? code : '');
+          if (canKnock) client.knock(name, asksCode ? cleanCode(code) : '');
         }}
       >
         <label>
@@ -47,13 +49,14 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
           <input
             name="name"
             value={name}
-            maxLength={24}
+            maxLength={MAX_TYPED_NAME}
             autocomplete="nickname"
             autocapitalize="words"
             enterkeyhint="go"
             required
             onInput={event => setName(event.currentTarget.value)}
           />
+          {shownName && <span class="small">{shownName}</span>}
         </label>
         {asksCode && (
           <label>
@@ -62,18 +65,15 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
               class="code"
               name="code"
               value={code}
-              maxLength={12}
+              maxLength={40}
               autocomplete="off"
               autocapitalize="characters"
               spellcheck={false}
               enterkeyhint="go"
               required
-              onInput={event => {
-                const typed = cleanCode(event.currentTarget.value).slice(0, CODE_LENGTH);
-                event.currentTarget.value = typed;
-                setCode(typed);
-              }}
+              onInput={event => setCode(event.currentTarget.value)}
             />
+            {cleanCode(code).length > CODE_LENGTH && <span class="small">The code has six letters.</span>}
           </label>
         )}
         <button type="submit" class="press primary" disabled={!canKnock}>

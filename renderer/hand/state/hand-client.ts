@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals';
 import { PROTOCOL, type RefusalCode, type Table } from '../../../engine/protocol/messages.ts';
+import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
 import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
-import { cleanedName, PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
+import { PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';

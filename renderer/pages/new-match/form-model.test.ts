@@ -270,6 +270,9 @@ describe('the name of a player', () => {
     ['Ada', ' ada', [2]],
     ['Player 2', '', [2]],
     ['', '', []],
+    ['Mara', 'M\u0430r\u0430', [2]],
+    ['Zo\u00eb', 'Zoe\u0308', [2]],
+    ['\u3164', '', []],
   ])('%j and %j are the same at the seats %j', (one, other, seats) => {
     const form = seated(withFace(formOf(), 0, { name: one }), 2, other);
     expect(sameNames(form)).toEqual(seats);

@@ -7,6 +7,8 @@ import {
   type Table,
   USUAL_LEVEL,
 } from '../../../engine/protocol/messages.ts';
+import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
+import { isSameName } from '../../../engine/protocol/names/same-name.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
 import type { GuestId } from '../../../engine/protocol/phones.ts';
@@ -14,7 +16,6 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type KeptChair,
   type KeptRule,
-  LONGEST_NAME,
   MOST_PEOPLE,
   type Person,
   type Settings,
@@ -109,7 +110,7 @@ function isValid(spec: OptionSpec | undefined, value: OptionValue): boolean {
 /** Gives people the faces that they chose last, and different ones to the others. */
 function withKnownFaces(form: Form, people: readonly Person[]): Form {
   return personSeats(form).reduce((seated, seat) => {
-    const known = people.find(({ name }) => name === nameAt(form, seat));
+    const known = people.find(({ name }) => isSameName(name, nameAt(form, seat)));
     const others = withChair(seated, seat, { person: null });
     return withChair(seated, seat, {
       person: { name: at(form.chairs, seat).person?.name ?? '', portrait: known?.portrait ?? newPortrait(others) },
@@ -242,17 +243,15 @@ export function sidesOf(form: Form): readonly Side[] {
 export function nameAt(form: Form, seat: Seat): string {
   const { person } = at(form.chairs, seat);
   if (person === null) return opponentAt(form, seat).name;
-  const typed = person.name.trim().slice(0, LONGEST_NAME);
+  const typed = cleanedName(person.name);
   if (!isShared(form)) return typed || USUAL_NAME;
-  return isSame(typed, USUAL_NAME) || typed === '' ? `Player ${personSeats(form).indexOf(seat) + 1}` : typed;
+  return isSameName(typed, USUAL_NAME) || typed === '' ? `Player ${personSeats(form).indexOf(seat) + 1}` : typed;
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Returns the opponent of a chair. One who has the name of a person gives way to one who does not sit at the table. */
 export function opponentAt(form: Form, seat: Seat): (typeof OPPONENTS)[number] {
   const names = personSeats(form).map(each => nameAt(form, each));
-  const isTaken = (name: string): boolean => names.some(each => isSame(each, name));
+  const isTaken = (name: string): boolean => names.some(each => isSameName(each, name));
   const seated = chairsOf(form).flatMap(({ person, opponent }) => (person === null ? [opponent] : []));
   const free = OPPONENTS.filter(({ name }) => !seated.includes(name) && !isTaken(name));
   const { opponent } = at(form.chairs, seat);
@@ -271,21 +270,21 @@ export const playersOf = (form: Form): readonly PlayerSpec[] =>
 /** Returns the persons' seats that have the name of an earlier seat. */
 export function sameNames(form: Form): readonly Seat[] {
   const seats = personSeats(form);
-  return seats.filter(seat => seats.some(other => other < seat && isSame(nameAt(form, other), nameAt(form, seat))));
+  return seats.filter(seat => seats.some(other => other < seat && isSameName(nameAt(form, other), nameAt(form, seat))));
 }
 
 /** Whether another person at the table has the same name. */
 export const hasNamesake = (form: Form, seat: Seat): boolean =>
-  personSeats(form).some(other => other !== seat && isSame(nameAt(form, other), nameAt(form, seat)));
+  personSeats(form).some(other => other !== seat && isSameName(nameAt(form, other), nameAt(form, seat)));
 
 /** Returns people who have played here and don't sit at the table. */
 export function knownPeople(form: Form, people: readonly Person[]): readonly Person[] {
   const names = personSeats(form).map(seat => nameAt(form, seat));
-  return people.filter(({ name }) => !isMadeUp(name) && !names.some(each => isSame(each, name)));
+  return people.filter(({ name }) => !isMadeUp(name) && !names.some(each => isSameName(each, name)));
 }
 
 /** Whether the form has given this name to somebody without one. */
-const isMadeUp = (name: string): boolean => isSame(name, USUAL_NAME) || /^Player \d$/.test(name);
+const isMadeUp = (name: string): boolean => isSameName(name, USUAL_NAME) || /^Player \d$/.test(name);
 
 /** Returns the level that all opponents at the table have, or null if they differ. */
 export function commonLevel(form: Form): string | null {
@@ -365,16 +364,21 @@ export function rememberedOf(form: Form, { people, chairs, rules, portrait }: Re
     const { person } = at(seated, seat);
     return person === null ? [] : [{ name: nameAt(form, seat), portrait: person.portrait }];
   });
-  const earlier = people.filter(({ name }) => !now.some(each => isSame(each.name, name)));
+  const earlier = people.filter(({ name }) => !now.some(each => isSameName(each.name, name)));
   // Guests come with their phones, not with the chair.
   const kept = seated.map(({ person, guest, opponent, level }) => {
-    return { game: form.card.id, person: guest === null ? (person?.name ?? null) : null, opponent, level };
+    return {
+      game: form.card.id,
+      person: guest === null && person !== null ? cleanedName(person.name) : null,
+      opponent,
+      level,
+    };
   });
   const { card } = form;
   const usual = valuesOf({ ...form, edited: {} });
   const changed = Object.entries(valuesOf(form)).filter(([option, value]) => value !== usual[option]);
   return {
-    people: [...now.filter(({ name }) => !isSame(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),
+    people: [...now.filter(({ name }) => !isSameName(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),
     chairs: [...chairs.filter(({ game }) => game !== form.card.id), ...kept],
     rules: [
       ...rules.filter(({ game }) => game !== card.id),

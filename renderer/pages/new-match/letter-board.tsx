@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
+import { cleanedName, lettersOf, MAX_NAME_LETTERS } from '../../../engine/protocol/names/cleaned-name.ts';
+import type { Person } from '../../client/settings/settings.ts';
 import { focusOn } from '../../keys/focus-on.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -17,19 +18,18 @@ interface LetterBoardProps {
 
 /** A keyboard on the screen, to write a name with a controller. */
 export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterBoardProps) {
-  const [text, setText] = useState(name);
+  const [text, setText] = useState(cleanedName(name));
   const [isSwitched, setSwitched] = useState(false);
   const [hasAccents, setAccents] = useState(false);
   const firstLetter = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => focusOn(firstLetter.current), []);
   const areCapitals = beginsWord(text) !== isSwitched;
   const write = (now: string): void => {
-    if (now.length > LONGEST_NAME) return;
+    if (lettersOf(now).length > MAX_NAME_LETTERS) return;
     setText(now);
     setSwitched(false);
   };
-  // Whole characters: one may take two code units.
-  const deleteLast = (): void => write([...text].slice(0, -1).join(''));
+  const deleteLast = (): void => write(lettersOf(text).slice(0, -1).join(''));
   const rows = hasAccents ? ACCENTS : LETTERS;
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
             key={index}
             type="button"
             class="button quiet"
-            aria-disabled={text.length === LONGEST_NAME}
+            aria-disabled={lettersOf(text).length === MAX_NAME_LETTERS}
             ref={index === FIRST_LETTER ? firstLetter : null}
             onClick={() => write(text + capitalIf(areCapitals, letter))}
           >

@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CharacterId } from '../../../engine/protocol/messages.ts';
+import { MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
 import type { Guest } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import { LONGEST_NAME, type Person } from '../../client/settings/settings.ts';
+import type { Person } from '../../client/settings/settings.ts';
 import { at } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { characterPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts';
+import { shownNameWords } from '../../words/people.ts';
 import { markName, phoneFact } from '../../words/phones.ts';
 import { Segments } from '../parts/fields/choice-field.tsx';
 import { TextField } from '../parts/fields/simple-fields.tsx';
@@ -144,9 +146,9 @@ function PersonCard({
           <TextField
             label={isShared(form) ? 'Name' : 'Your name'}
             value={person.name}
-            longest={LONGEST_NAME}
+            longest={MAX_TYPED_NAME}
             placeholder={nameAt(withFace(form, seat, { name: '' }), seat)}
-            problem={hasNamesake(form, seat) ? 'Somebody else has this name.' : null}
+            problem={hasNamesake(form, seat) ? 'Somebody else has this name.' : shownNameWords(person.name)}
             onChange={name => onChange(withFace(form, seat, { name }))}
             onPress={() => {
               if (pads.isInUse.value) onWrite();

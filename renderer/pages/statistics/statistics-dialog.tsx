@@ -1,5 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
 import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import { isSameName } from '../../../engine/protocol/names/same-name.ts';
 import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/statistics.ts';
 import type { Client } from '../../client/client.ts';
 import type { StatisticsState } from '../../client/statistics.ts';
@@ -161,7 +162,7 @@ function PlayerFace({ player }: { readonly player: PlayerSpec }) {
   const id =
     player.kind === 'bot'
       ? characterPortrait(player.name, player.character)
-      : (people.find(({ name }) => name === player.name)?.portrait ?? 'die');
+      : (people.find(({ name }) => isSameName(name, player.name))?.portrait ?? 'die');
   return <Portrait id={id} />;
 }
 

@@ -78,6 +78,20 @@ describe('a guest who is let in', () => {
   });
 });
 
+describe('a guest with another name', () => {
+  it('has it in the chair, too', () => {
+    const form = withAll(usual(), [ADA, BEN]);
+    const renamed = withAll(form, [guest(1, 'Zo\u00eb'), BEN]);
+    expect(namesOf(renamed)).toEqual(['Player 1', 'Zo\u00eb', 'Ben', 'Ines']);
+    expect(withAll(renamed, [guest(1, 'Zo\u00eb'), BEN])).toBe(renamed);
+  });
+
+  it('is numbered if somebody has it, also if it only looks the same', () => {
+    const form = withAll(usual(), [ADA, BEN]);
+    expect(namesOf(withAll(form, [guest(1, 'B\u0435n'), BEN]))).toEqual(['Player 1', 'B\u0435n 2', 'Ben', 'Ines']);
+  });
+});
+
 describe('a guest who goes', () => {
   it('leaves the chair to its computer', () => {
     expect(namesOf(withAll(withAll(usual(), [ADA, BEN]), [BEN]))).toEqual(['Player 1', 'Mara', 'Ben', 'Ines']);

@@ -1,6 +1,7 @@
+import { freeName, isSameName } from '../../../../engine/protocol/names/same-name.ts';
 import type { Guest, GuestId } from '../../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
-import { LONGEST_NAME, type Person } from '../../../client/settings/settings.ts';
+import type { Person } from '../../../client/settings/settings.ts';
 import { at } from '../../../lists.ts';
 import {
   chairsOf,
@@ -10,6 +11,7 @@ import {
   personSeats,
   withChair,
   withComputer,
+  withFace,
   withPerson,
 } from '../form-model.ts';
 
@@ -39,13 +41,16 @@ export function offeredSeat(form: Form, chosen: Seat): Seat | null {
   return computers.find(seat => seat === chosen) ?? computers[0] ?? null;
 }
 
-/** Seats the guests who have been let in since, and gives the chairs of those who have gone back to their computers. */
+/** Seats the guests who have been let in since, calls all as they are called now, and gives the chairs of those who have gone back to their computers. */
 export function withGuests(form: Form, guests: readonly Guest[], chosen: Seat, people: readonly Person[]): Form {
   const isThere = (id: GuestId): boolean => guests.some(guest => guest.id === id && guest.state !== 'knocking');
   const gone = form.chairs.flatMap(({ guest }, seat) => (guest === null || isThere(guest) ? [] : [seat]));
-  const left = withSomebody(
-    gone.reduce((now, seat) => withComputer(now, seat), form),
-    gone,
+  const left = withNames(
+    withSomebody(
+      gone.reduce((now, seat) => withComputer(now, seat), form),
+      gone,
+    ),
+    guests,
   );
   const newcomers = guests.filter(({ id, state }) => state !== 'knocking' && !form.met.includes(id));
   if (newcomers.length === 0) return left;
@@ -67,15 +72,22 @@ const withSomebody = (form: Form, [gone]: readonly Seat[]): Form =>
 export function withGuest(form: Form, seat: Seat, guest: Guest, people: readonly Person[]): Form {
   const earlier = form.chairs.findIndex(chair => chair.guest === guest.id);
   const free = withComputer(earlier < 0 ? form : withComputer(form, earlier), seat);
-  const known = people.find(({ name }) => name.toLowerCase() === guest.name.toLowerCase());
-  const person = { name: freeName(free, guest.name), portrait: known?.portrait ?? newPortrait(free) };
+  const known = people.find(({ name }) => isSameName(name, guest.name));
+  const person = { name: nameOfGuest(free, guest), portrait: known?.portrait ?? newPortrait(free) };
   return withChair(free, seat, { person, guest: guest.id });
 }
 
-/** Returns the name, or "Mara 2" if a person at the table is called Mara. Nobody types the names of guests here. */
-function freeName(form: Form, name: string): string {
-  const taken = personSeats(form).map(seat => nameAt(form, seat).toLowerCase());
-  const numbered = (number: number): string => (number === 1 ? name : `${name.slice(0, LONGEST_NAME - 2)} ${number}`);
-  const number = Array.from({ length: taken.length + 1 }, (_, index) => index + 1);
-  return numbered(number.find(each => !taken.includes(numbered(each).toLowerCase())) ?? 1);
-}
+/** Returns the name of a guest, or "Mara 2" if somebody else at the table is called Mara. Nobody types it here. */
+const nameOfGuest = (form: Form, { id, name }: Guest): string =>
+  freeName(
+    name,
+    personSeats(form).flatMap(seat => (at(form.chairs, seat).guest === id ? [] : [nameAt(form, seat)])),
+  );
+
+/** Calls the guests in their chairs as they are called now. */
+const withNames = (form: Form, guests: readonly Guest[]): Form =>
+  guests.reduce((now, guest) => {
+    const seat = seatOfGuest(now, guest.id);
+    const name = nameOfGuest(now, guest);
+    return seat === null || nameAt(now, seat) === name ? now : withFace(now, seat, { name });
+  }, form);

@@ -1,4 +1,5 @@
 import type { Table } from '../../../../engine/protocol/messages.ts';
+import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
 import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/state.ts';
@@ -12,7 +13,7 @@ export const freeSeats = ({ holders, lesson, puzzle }: Table, guests: readonly G
 /** Returns the seat that suits a guest best: that of the same name, else one whose person has left, else any; or null. */
 export function likelySeat(table: Table, guests: readonly Guest[], { name }: Guest): Seat | null {
   const free = freeSeats(table, guests);
-  const isNamesake = (seat: Seat): boolean => nameOf(table, seat).toLowerCase() === name.toLowerCase();
+  const isNamesake = (seat: Seat): boolean => isSameName(nameOf(table, seat), name);
   return free.find(isNamesake) ?? free.find(seat => table.holders[seat] === 'stand-in') ?? free[0] ?? null;
 }
 

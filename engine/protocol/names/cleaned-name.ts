@@ -1,0 +1,70 @@
+/** The most letters of a name as people count them: a letter with its accents is one, and so is a flag or a family. */
+export const MAX_NAME_LETTERS = 24;
+/** The most UTF-16 code units of a name. A flag has four, a family eleven. */
+export const MAX_NAME_LENGTH = 96;
+/** How many code units of what was typed are looked at. Fields take no more. */
+export const MAX_TYPED_NAME = 500;
+
+/** An emoji with its colour and whatever is joined to it, a flag of tags or a keycap. */
+const ELEMENT = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?`;
+const TAG_FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`;
+const EMOJI = String.raw`${TAG_FLAG}|${ELEMENT}(?:\u200D${ELEMENT})*|[#*0-9]\uFE0F\u20E3`;
+/** A Han character with the variant that some families write. */
+const VARIANT = String.raw`\p{Script=Han}[\u{E0100}-\u{E01EF}]`;
+/** Scripts in which two marks that are not seen decide how letters join. */
+const JOINING = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'
+  .split(' ')
+  .map(script => `\\p{Script=${script}}`)
+  .join('');
+const JOINED = String.raw`(?=[\p{L}\p{M}])[${JOINING}][\u200C\u200D](?=\p{L})(?=[${JOINING}])`;
+/** Blank characters that Unicode counts as symbols: a Braille cell without dots, a note without a head, a lost object. */
+const BLANK = String.raw`\u2800\u{1D159}\uFFFC`;
+const SPACE = String.raw`\t-\r\x85\p{Z}`;
+const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}${BLANK}]`;
+
+/** What is not seen or turns text, after what makes sense only with such characters. */
+const UNSEEN_OR_WHOLE = new RegExp(`(${EMOJI}|${VARIANT}|${JOINED})|(?![${SPACE}])${UNSEEN}`, 'gu');
+const SPACES = new RegExp(`[${SPACE}]+`, 'gu');
+/** Accents on nothing would sit on the text before the name. */
+const LOOSE_MARKS = new RegExp(String.raw`(^|[${SPACE}])\p{M}+`, 'gu');
+/** Hebrew and Tibetan need three marks on a letter. More of them run into the lines above and below. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Returns a name as everybody may see it: composed, without characters that are not seen or that turn the direction of
+ * text, with single blanks, and no longer than names may be. It is empty if nothing can be seen of it.
+ */
+export function cleanedName(typed: string): string {
+  const seen = typed
+    .slice(0, MAX_TYPED_NAME)
+    .replace(UNSEEN_OR_WHOLE, (_, whole: string | undefined) => whole ?? '')
+    .replace(LOOSE_MARKS, '$1')
+    .replace(SPACES, ' ')
+    .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
+    .trim();
+  const name = shortened(seen, 0);
+  return VISIBLE.test(name) ? name : '';
+}
+
+/** Returns "Mara 2", within the bounds of a name. */
+export function numberedName(name: string, number: number): string {
+  const suffix = ` ${number}`;
+  return `${shortened(name, suffix.length)}${suffix}`;
+}
+
+/** Returns as many whole letters as a name may have if this many others are added. */
+function shortened(name: string, added: number): string {
+  let shortened = '';
+  for (const letter of lettersOf(name).slice(0, MAX_NAME_LETTERS - added)) {
+    if (shortened.length + letter.length > MAX_NAME_LENGTH - added) break;
+    shortened += letter;
+  }
+  // A joiner joins nothing any more where the letter behind it is cut off.
+  return shortened.replace(/[\s\u200C\u200D]+$/, '');
+}
+
+/** The letters of a text as people count them. Older browsers on phones know code points only; the host cleans again. */
+export const lettersOf = (text: string): readonly string[] =>
+  'Segmenter' in Intl ? Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment) : [...text];

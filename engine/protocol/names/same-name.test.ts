@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isSameName } from './same-name.ts';
+
+test.each([
+  ['mara', 'Mara'],
+  [' Mara ', 'M\u200Bara'],
+  ['Zoe\u0308', 'Zo\u00EB'],
+  ['M\u0430r\u0430', 'Mara'],
+  ['\u039C\u0391RA', 'Mara'],
+  ['\uFF2D\uFF41\uFF52\uFF41', 'Mara'],
+  ['\uFB01nn', 'Finn'],
+  ['AI', 'Al'],
+  ['B0b', 'BOb'],
+  ['Player l', 'Player 1'],
+  ['\u845B\u{E0100}', '\u845B'],
+  ['Ann  Lee', 'Ann\u00A0Lee'],
+  ['\u2764\uFE0F', '\u2764'],
+])('%j and %j look or sound alike', (one, other) => {
+  expect(isSameName(one, other)).toBe(true);
+  expect(isSameName(other, one)).toBe(true);
+});
+
+test.each([
+  ['Mara', 'Mar'],
+  ['Zoe', 'Zo\u00EB'],
+  ['Lili', 'Illi'],
+  ['Ann', 'Anne'],
+  ['\u{1F1FA}\u{1F1F8}', '\u{1F1E9}\u{1F1EA}'],
+  ['\u0418\u0432\u0430\u043D', 'Ivan'],
+])('%j and %j are two names', (one, other) => {
+  expect(isSameName(one, other)).toBe(false);
+});

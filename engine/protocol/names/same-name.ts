@@ -1,0 +1,43 @@
+import { cleanedName, numberedName } from './cleaned-name.ts';
+
+/** Latin letters, each before the Cyrillic and Greek ones that are drawn like it. */
+const TWINS =
+  'A\u0410\u0391 B\u0412\u0392 C\u0421\u03F9 E\u0415\u0395 H\u041D\u0397 I\u0406\u0399 J\u0408\u037F K\u041A\u039A ' +
+  'M\u041C\u039C N\u039D O\u041E\u039F P\u0420\u03A1 Q\u051A S\u0405 T\u0422\u03A4 W\u051C X\u0425\u03A7 Y\u04AE\u03A5 ' +
+  'Z\u0396 a\u0430 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF p\u0440 q\u051B ' +
+  's\u0455 v\u03BD w\u051D x\u0445 y\u0443';
+/** Characters that are drawn alike in letters without serifs. */
+const LOOKALIKES = 'l1I| O0';
+
+/** The first letter of each word, by the others. */
+const firstByOther = (words: string): ReadonlyMap<string, string> =>
+  new Map(words.split(' ').flatMap(([first = '', ...others]) => others.map(other => [other, first] as const)));
+const TWIN = firstByOther(TWINS);
+const LOOKALIKE = firstByOther(LOOKALIKES);
+
+const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
+  Array.from(text, letter => by.get(letter) ?? letter).join('');
+
+/** The name in Latin letters where others look like them, without wide or joined forms and what is not seen. */
+const drawn = (name: string): string =>
+  replaced(
+    cleanedName(name)
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+    TWIN,
+  );
+
+/** Returns the name, or "Mara 2" if one of those that are taken could not be told apart from Mara. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const numbered = taken.map((_, index) => numberedName(name, index + 2));
+  return [name, ...numbered].find(free => !taken.some(each => isSameName(each, free))) ?? name;
+}
+
+/** Whether two names sound or look alike, so that people at one table could not tell them apart. */
+export function isSameName(one: string, other: string): boolean {
+  const [drawnOne, drawnOther] = [drawn(one), drawn(other)];
+  return (
+    drawnOne.toLowerCase() === drawnOther.toLowerCase() ||
+    replaced(drawnOne, LOOKALIKE) === replaced(drawnOther, LOOKALIKE)
+  );
+}
