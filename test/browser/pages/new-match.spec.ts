@@ -1,4 +1,5 @@
 import { GAMES } from '../../../engine/games/index.ts';
+import { compose } from '../support/composing.ts';
 import { expectFitting } from '../support/fitting.ts';
 import { addFakePads } from '../support/pads.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
@@ -42,4 +43,14 @@ test('the form of every game fits a window of 1280x800 with all that it can show
     await form.getByRole('button', { name: 'Back' }).click();
     await expect(form).toBeHidden();
   }
+  // What is typed stays as it is while a keyboard composes it; what counts is shown without what can't be seen.
+  await page.getByTestId('tile-trice').click();
+  await form.getByTestId('chair-0').click();
+  const name = card.getByRole('textbox');
+  await name.fill('');
+  await compose(name, 'a', 'a\u0308', '\u00e4\u202e\u3164');
+  await expect(name).toHaveValue('\u00e4\u202e\u3164');
+  await expect(card.getByRole('alert')).toHaveText('Shown as \u201c\u00e4\u201d.');
+  await expect(form.getByTestId('chair-0')).toContainText('\u00e4');
+  await expect(form.getByTestId('chair-0')).not.toContainText('\u202e');
 });

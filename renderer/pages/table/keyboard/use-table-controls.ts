@@ -39,8 +39,9 @@ export function useTableControls(keys: Keys): void {
   // In a layout effect, because a key may be pressed as soon as the page is seen.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      // The control that has the focus, or that prints the key in a panel, has done what it does.
-      if (event.defaultPrevented) return;
+      // The control that has the focus, or that prints the key in a panel, has done what it does. A key that composes a letter
+      // in a field means nothing else.
+      if (event.defaultPrevented || event.isComposing) return;
       // Who plays by pointer presses Space to throw, too, or H for a hint. For them no piece gets the focus: it would look advised.
       if (!usesPointer.current || event.key === 'Tab') byKeys.current = true;
       const isRepeat = event.repeat;
