@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { LiveNews } from '../announcements/live.tsx';
 import type { Client } from '../client/client.ts';
 import { makerOf } from '../pads/pads.ts';
 import { Menu, MenuTitle } from './menu/menu.tsx';
@@ -72,9 +73,7 @@ export function App({ client }: { readonly client: Client }) {
               {table.value?.isWatching && <WatchingNote client={client} />}
               <StorageNotes client={client} />
             </div>
-            <p class="visually-hidden" aria-live="polite" data-testid="announcement">
-              {announcement.value}
-            </p>
+            <LiveNews news={announcement} keeps={table.value ? 'all' : 'latest'} />
           </ChosenPortraitsContext.Provider>
           {question}
         </AskContext.Provider>

@@ -2,11 +2,12 @@ import { type Signal, signal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { Mark } from '../../../engine/protocol/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { LiveWords } from '../../announcements/live.tsx';
 import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
-import { capital, type Sentence, withMinus } from '../../words/text.ts';
+import { capital, type Sentence, textOf, withMinus } from '../../words/text.ts';
 import { trumpName } from '../../words/trump.ts';
 import { Actions } from '../actions/actions.tsx';
 import { MenuButton } from '../sheets/menu.tsx';
@@ -56,7 +57,7 @@ export function PlayPage(props: PlayProps) {
       </header>
       <main>
         <div class="telling">
-          <SentenceLine sentence={sentenceOf(state)} isConnected={state.connected.value} />
+          <SentenceLine sentence={state.connected.value ? sentenceOf(state) : RECONNECTING} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
             {hint?.text}
             {more !== null && <span class="more"> Lamp {more}</span>}
@@ -132,21 +133,24 @@ function Trump({ view }: { readonly view: View }) {
   );
 }
 
-function SentenceLine({ sentence, isConnected }: { readonly sentence: Sentence; readonly isConnected: boolean }) {
+const RECONNECTING: Sentence = ['Reconnecting to the table ...'];
+
+function SentenceLine({ sentence }: { readonly sentence: Sentence }) {
   return (
-    <p class="sentence" role="status" data-testid="prompt">
-      {isConnected
-        ? sentence.map((part, index) =>
-            typeof part === 'string' ? (
-              part
-            ) : (
-              <span key={index} class="strong">
-                {part.suit !== undefined && <Coin suit={part.suit} />}
-                <b>{part.strong}</b>
-              </span>
-            ),
-          )
-        : 'Reconnecting to the table ...'}
-    </p>
+    <>
+      <p class="sentence" data-testid="prompt">
+        {sentence.map((part, index) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <span key={index} class="strong">
+              {part.suit !== undefined && <Coin suit={part.suit} />}
+              <b>{part.strong}</b>
+            </span>
+          ),
+        )}
+      </p>
+      <LiveWords words={textOf(sentence)} testid="prompt-spoken" />
+    </>
   );
 }

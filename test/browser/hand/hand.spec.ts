@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
+import { compose } from '../support/composing.ts';
 import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
@@ -39,7 +40,7 @@ test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick'
   await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'gesture', throw: 3, gesture: null });
 
   table.say({ kind: 'shaken', by: match.seat, dice: 9 });
-  await expect(page.getByRole('status')).toHaveText('Your dice tumble behind your screen.');
+  await expect(page.getByTestId('prompt-spoken')).toHaveText('Your dice tumble behind your screen.');
   match.until(asks('play'));
   table.say(match.beat());
   const die = page.getByRole('button', { name: /^Play / }).first();
@@ -73,8 +74,30 @@ test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick'
   // A tap on any other die sends the play at once.
   await page.getByRole('button', { name: /^Take back ./ }).waitFor();
   await page.locator('[data-piece][aria-disabled="true"]').last().press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Look at the table.');
+  await expect(page.getByTestId('prompt-spoken')).toHaveText('Look at the table.');
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act', seq: match.seq, action: { verb: 'play' } });
+});
+
+test('what is typed stays as it is while a keyboard composes it, and is cleaned when it is sent', async ({ page }) => {
+  table.answer = () => [];
+  await page.goto(table.url);
+  const [name, code] = [page.getByLabel('Your name'), page.getByLabel('The six letters on the screen')];
+  await compose(code, 'p', 'ph', 'phm');
+  await expect(code).toHaveValue('phm');
+  await expect(code).toHaveCSS('text-transform', 'uppercase');
+  await code.press('End');
+  await code.pressSequentially('-x yz');
+  for (let back = 0; back < 5; back += 1) await code.press('ArrowLeft');
+  await code.press('Backspace');
+  await code.pressSequentially('q');
+  await expect(code).toHaveValue('phq-x yz');
+  expect(await code.evaluate(input => (input instanceof HTMLInputElement ? input.selectionStart : null))).toBe(3);
+
+  await compose(name, '\u3134', '\u3134\u314f', '\ub098', '\ub098\u3164\u202e');
+  await expect(name).toHaveValue('\ub098\u3164\u202e');
+  await expect(page.getByText('Shown as \u201c\ub098\u201d.')).toBeVisible();
+  await page.getByRole('button', { name: 'Knock' }).click();
+  await expect.poll(() => table.heard).toMatchObject([{ kind: 'knock', ticket: 'PHQXYZ', name: '\ub098' }]);
 });
 
 /** Lets the phone in at its knock, and again with its token. The match is on the table. */
@@ -93,7 +116,7 @@ test('a phone comes back by itself when its line breaks, until it is not known',
   const times = (): number => table.heard.filter(({ kind }) => kind === 'back').length;
   table.hangUp(1011);
   await expect.poll(times).toBe(1);
-  await expect(page.getByRole('status')).toContainText('choose a die');
+  await expect(page.getByTestId('prompt-spoken')).toContainText('choose a die');
   table.hangUp(4003);
   await expect(page.getByRole('alert')).toContainText('does not know this phone');
   await expect(page.getByLabel('Your name')).toHaveValue('Mara');

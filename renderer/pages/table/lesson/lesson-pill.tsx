@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
-import type { Sentence } from '../../../words/text.ts';
+import { type Sentence, textOf } from '../../../words/text.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
@@ -54,7 +54,13 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
   );
   return (
     <section class={bubble.text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label="Lesson" tabIndex={-1}>
-      <PromptLines client={client} news={bubble.text === null ? news : null} hint={hint} testid="lesson">
+      <PromptLines
+        client={client}
+        news={bubble.text === null ? news : null}
+        hint={hint}
+        spoken={bubble.text ?? textOf(sentence)}
+        testid="lesson"
+      >
         {bubble.text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>
       <div class="ways" ref={ways}>

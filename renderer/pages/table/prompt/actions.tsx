@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
 import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { splitAtTerm } from '../../../words/terms.ts';
-import type { Sentence, Strong } from '../../../words/text.ts';
+import { type Sentence, type Strong, textOf } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
@@ -23,7 +24,7 @@ interface PillProps {
 /** What has just happened and what the player can do now. */
 export const PromptPill = ({ sentence, ...lines }: PillProps) => (
   <div class="prompt">
-    <PromptLines {...lines} testid="prompt">
+    <PromptLines {...lines} spoken={textOf(sentence)} testid="prompt">
       <SentenceParts sentence={sentence} />
     </PromptLines>
   </div>
@@ -31,12 +32,13 @@ export const PromptPill = ({ sentence, ...lines }: PillProps) => (
 
 interface LinesProps extends Omit<PillProps, 'sentence'> {
   readonly testid: string;
-  /** What the player can do now. */
+  /** What the player can do now, and the same as a text for listeners. */
   readonly children: ComponentChildren;
+  readonly spoken: string;
 }
 
 /** A hint or what has just happened, and below it what the player can do now. Listeners hear news elsewhere. */
-export const PromptLines = ({ client, news, hint, testid, children }: LinesProps) => (
+export const PromptLines = ({ client, news, hint, testid, children, spoken }: LinesProps) => (
   <>
     <HintLine client={client} text={hint ?? ''} />
     {news !== null && hint === null && (
@@ -44,9 +46,10 @@ export const PromptLines = ({ client, news, hint, testid, children }: LinesProps
         {news}
       </p>
     )}
-    <p class="ask" role="status" data-testid={testid}>
+    <p class="ask" data-testid={testid}>
       {children}
     </p>
+    <LiveWords words={spoken} testid={`${testid}-spoken`} />
     {client.advice.isOffered && <Lamp client={client} />}
   </>
 );

@@ -3,7 +3,7 @@ import type { TablePuzzle } from '../../../../engine/protocol/puzzles.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { puzzleWords } from '../../../hints/puzzle-words.ts';
-import type { Sentence } from '../../../words/text.ts';
+import { type Sentence, textOf } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
 import { leavingOf } from '../dialogs/match-menu.tsx';
@@ -30,7 +30,13 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
   return (
     <>
       <section class="prompt lesson free puzzle" aria-label="Puzzle">
-        <PromptLines client={client} news={news} hint={words?.verdict ?? null} testid="puzzle">
+        <PromptLines
+          client={client}
+          news={news}
+          hint={words?.verdict ?? null}
+          spoken={words?.reason ?? textOf(sentence)}
+          testid="puzzle"
+        >
           {words?.reason ?? <SentenceParts sentence={sentence} />}
         </PromptLines>
         <div class="ways">
