@@ -65,6 +65,7 @@ function outlineOf(entry: RecordEntry): object {
   if ('throw' in entry) return { throw: entry.throw.id, dice: entry.throw.dice.length };
   if ('result' in entry) return { result: entry.result };
   if ('held' in entry) return { seat: entry.seat, held: entry.held };
+  if ('named' in entry) return { seat: entry.seat, isRenamed: true };
   if ('commitment' in entry) return { commitment: entry.commitment };
   if ('shares' in entry) return { round: entry.round, shares: entry.shares.length };
   if ('opening' in entry) return { opening: entry.opening !== null };

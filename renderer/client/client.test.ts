@@ -417,7 +417,7 @@ describe('acting', () => {
     client.ready(0);
     expect(connection.sent).toEqual([{ kind: 'next', seat: 0 }]);
     expect(client.state.ready.value).toEqual([0]);
-    expect(client.state.announcement.value).toBe(`${TABLE.players[0]?.name} is ready.`);
+    expect(client.state.announcement.value).toBe('You are ready.');
     expect(client.state.pause.value).toBe(0);
   });
 

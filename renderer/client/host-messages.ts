@@ -8,7 +8,7 @@ import type { SceneStage } from '../scene/scene-stage.ts';
 import { seenThrow, withTrickWon } from '../tricks/seen-throws.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
 import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
-import { holderNews, nameOf } from '../words/people.ts';
+import { holderNews, nameOf, readyNews, renamedNews } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
 import { PRACTICE_NEWS } from '../words/practice.ts';
 import { PUZZLE_NEWS } from '../words/puzzles.ts';
@@ -254,8 +254,10 @@ export class HostMessageHandler {
     state.table.value = after;
     const isAway = ({ holders }: Table, seat: Seat): boolean => holders[seat] === 'stand-in';
     const changed = [...after.players.keys()].filter(seat => isAway(before, seat) !== isAway(after, seat));
-    if (changed.length > 0) {
-      this.#seatNews = changed.map(seat => holderNews(after, seat)).join(' ');
+    const renamed = [...after.players.keys()].filter(seat => nameOf(before, seat) !== nameOf(after, seat));
+    if (changed.length > 0 || renamed.length > 0) {
+      const names = renamed.map(seat => renamedNews(nameOf(before, seat), nameOf(after, seat)));
+      this.#seatNews = [...names, ...changed.map(seat => holderNews(after, seat))].join(' ');
       state.announcement.value = this.#seatNews;
     }
     const [own] = after.mine;
@@ -444,8 +446,8 @@ export class HostMessageHandler {
     const { state } = this.#context;
     const { table, pause, ready, announcement } = state;
     if (!table.value || pause.value === null) return;
-    const [seat] = seats.filter(each => !ready.value.includes(each));
-    if (seat !== undefined) announcement.value = `${nameOf(table.value, seat)} is ready.`;
+    const others = seats.filter(each => !ready.value.includes(each));
+    if (others.length > 0) announcement.value = readyNews(table.value, others);
     ready.value = seats;
   }
 

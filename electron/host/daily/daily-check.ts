@@ -30,6 +30,7 @@ export class DailyCheck {
 
   /** Returns what is wrong with the next entry of the record, or null. */
   errorIn(match: Match, entry: RecordEntry): string | null {
+    if ('named' in entry) return 'its player got another name, and a daily deal is played under one';
     if ('held' in entry) return 'a computer took over, and a daily deal is played alone';
     if ('commitment' in entry) return 'devices had a share in its seeds, and the day decides them';
     if (('by' in entry || 'throw' in entry) && isDailyOver(match.view(null)))

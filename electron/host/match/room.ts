@@ -205,6 +205,12 @@ export class Room {
     this.changed();
   }
 
+  /** Calls the person of this seat so from now on, if the match is not over. */
+  rename(seat: Seat, name: string): void {
+    this.seating.rename(seat, name);
+    this.changed();
+  }
+
   /** Returns what a computer has played for the person of this seat since it took over. */
   playedFor(seat: Seat): readonly Action[] {
     return this.seating.playedFor(seat);

@@ -1,7 +1,8 @@
 import { type Holder, type PlayerSpec, USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import { freeName } from '../../../engine/protocol/names/same-name.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../ports.ts';
-import type { HoldEntry } from '../records/record.ts';
+import type { HoldEntry, NameEntry } from '../records/record.ts';
 
 type Bot = Extract<PlayerSpec, { kind: 'bot' }>;
 
@@ -14,7 +15,8 @@ export class Roster {
   readonly persons: readonly Seat[];
   /** Whether persons share the screen. */
   readonly isShared: boolean;
-  private readonly players: Players;
+  /** The players as they are called now. */
+  players: Players;
   /** The seats whose persons have a device of their own, connected or not. */
   private readonly deviceSeats: ReadonlySet<Seat>;
   /** The computers that play for persons who have left. */
@@ -76,6 +78,21 @@ export class Roster {
     if (player?.kind !== 'person' || this.isPerson(seat) === (held === 'person')) return null;
     const { name } = player;
     return held === 'bot' ? { seat, held, name, level } : { seat, held, name };
+  }
+
+  /**
+   * The entry with which the person of a seat gets another name, numbered if somebody else has it; null if nothing would
+   * change.
+   */
+  nameEntry(seat: Seat, wanted: string): NameEntry | null {
+    const player = this.players[seat];
+    const others = this.players.flatMap(({ name }, other) => (other === seat ? [] : [name]));
+    const named = freeName(wanted, others);
+    return player?.kind !== 'person' || player.name === named ? null : { seat, named };
+  }
+
+  rename({ seat, named }: NameEntry): void {
+    this.players = this.players.map((player, other) => (other === seat ? { ...player, name: named } : player));
   }
 
   hold(entry: HoldEntry): void {

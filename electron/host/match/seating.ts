@@ -2,7 +2,6 @@ import { botOf } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { Players } from '../ports.ts';
 import { type TableKind, tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
@@ -14,7 +13,6 @@ import type { Waiting } from './waiting.ts';
 /** The parts of a room that the seating uses. */
 interface SeatingContext extends TableKind {
   readonly id: string;
-  readonly players: Players;
   readonly match: Match;
   readonly roster: Roster;
   readonly audience: Audience;
@@ -73,22 +71,35 @@ export class Seating {
     return this.change(seat, holder, level);
   }
 
+  /** Calls the person of a seat so from now on. Screens are told once that is recorded. */
+  rename(seat: Seat, name: string): void {
+    const { roster, isOver } = this.room;
+    const entry = roster.nameEntry(seat, name);
+    if (entry === null || isOver()) return;
+    this.tellOnceWritten(entry);
+    roster.rename(entry);
+  }
+
   /** Lets a computer take a person's seat over, or the person; or returns why that can't be. */
   change(seat: Seat, holder: 'person' | 'bot', level?: string): RefusalCode | null {
-    const { roster, questions, waiting, write, isOver } = this.room;
+    const { roster, questions, isOver } = this.room;
     const entry = roster.holdEntry(seat, holder, level);
     if (entry === null || isOver()) return 'not-allowed';
-    const written = write(entry);
+    this.tellOnceWritten(entry);
     // At once, since the next step may be recorded before this has been written.
     roster.hold(entry);
     this.played.delete(seat);
     questions.reopen(seat);
     this.hideHands();
-    waiting.during(written).then(
+    return null;
+  }
+
+  private tellOnceWritten(entry: RecordEntry): void {
+    const { waiting, write } = this.room;
+    waiting.during(write(entry)).then(
       () => this.tellHolders(),
       (error: Error) => waiting.fail(error),
     );
-    return null;
   }
 
   /** Notes what was played for a seat, if a computer plays it for its person. */
@@ -122,8 +133,8 @@ export class Seating {
   /** Tells one connection who holds which seat. */
   sendHolders(connection: Connection): void {
     const { role, seats, isPlaying } = connection;
-    const { audience, id, match, players, roster } = this.room;
-    const { holders, persons } = roster;
+    const { audience, id, match, roster } = this.room;
+    const { holders, persons, players } = roster;
     const isTable = role.kind === 'table';
     const isShared = isTable && roster.isShared;
     // Somebody for whom a computer plays on a screen of their own is still "You" there.

@@ -45,6 +45,8 @@ export class PhoneSeats {
   private readonly context: SeatsContext;
   /** The seats that are played with phones. The room reads them. */
   private seats = new Set<Seat>();
+  /** Whose seats they were last, and what that person was called then. */
+  private owners: ReadonlyMap<Seat, Pick<KnownGuest, 'device' | 'name'>> = new Map();
   /** Guests whose new seats are not on disk yet, each with the latest of them. */
   private readonly unsaved = new Map<KnownGuest, UnsavedSeat>();
 
@@ -134,8 +136,16 @@ export class PhoneSeats {
     }
     guest.seat = seat;
     this.seats.add(seat);
+    this.followName(guest, seat, room);
     void this.connectWhenSaved(guest, room);
     room.deviceSeatsChanged();
+  }
+
+  /** Gives a seat the new name of its person. Somebody else who plays on for them leaves it as it is. */
+  private followName({ device, name }: KnownGuest, seat: Seat, room: Room): void {
+    const owner = this.owners.get(seat);
+    if (owner?.device === device && owner.name !== name) room.rename(seat, name);
+    this.owners = new Map([...this.owners, [seat, { device, name }]]);
   }
 
   /** Takes the seat of a guest, who watches then. A computer plays it, so that its hand is shown to nobody. */
@@ -153,7 +163,9 @@ export class PhoneSeats {
     const { phone } = guest;
     phone?.disconnect();
     if (phone === null || !guest.isLetIn) return;
-    if (this.context.room() === null) phone.send({ kind: 'no-match' });
+    const room = this.context.room();
+    if (room === null) phone.send({ kind: 'no-match' });
+    else if (guest.seat !== null) this.followName(guest, guest.seat, room);
     const played = this.takeBack(guest);
     const unsaved = this.unsaved.get(guest);
     if (unsaved === undefined) this.attach(guest, phone, played);
@@ -217,6 +229,7 @@ export class PhoneSeats {
       guest.lastSeat = null;
     }
     for (const { seat, guest } of chosen) guest.seat = seat;
+    this.owners = new Map(chosen.map(({ seat, guest: { device, name } }) => [seat, { device, name }]));
     this.seats = new Set(chosen.map(({ seat }) => seat));
     return this.seats;
   }

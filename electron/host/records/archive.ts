@@ -92,7 +92,9 @@ function readMatch(
   if (entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll'))
     return { why: 'unusable', reason: 'its dice were not thrown: it is a record of fast self-play' };
   const validText = Buffer.from(text).toString('utf8', 0, validBytes);
-  return { ...replay, header, lines, hash, found: text, validText };
+  const { players, ...replayed } = replay;
+  // As they were called at last, which is how everybody knows them now.
+  return { ...replayed, header: { ...header, players }, lines, hash, found: text, validText };
 }
 
 /** Whether at most one line follows the valid ones, whether it has its end or not. */

@@ -15,6 +15,8 @@ const RECORD_MIGRATIONS: readonly Migration[] = [
   fields => fields,
   // Version 3 added commitment, shares and opening. What came before was played without them.
   fields => fields,
+  // Version 4 added entries that say what a person is called from there on.
+  fields => fields,
 ];
 export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
 export const RECORD_FORMAT = 'trick-and-tumble-match';
@@ -62,6 +64,10 @@ const holdEntry = z.discriminatedUnion('held', [
 /** From here on a computer of this level plays for a person who has left, or the person plays again. */
 export type HoldEntry = Readonly<z.infer<typeof holdEntry>>;
 
+const nameEntry = z.strictObject({ seat: count, named: keptName });
+/** From here on the person of this seat is called so. */
+export type NameEntry = Readonly<z.infer<typeof nameEntry>>;
+
 const sharesEntry = z.strictObject({ round: count, ...shareRound });
 /** What the devices gave in one round, and what for. The seeds that come next follow from it. */
 export type SharesEntry = Readonly<z.infer<typeof sharesEntry>>;
@@ -69,6 +75,7 @@ export type SharesEntry = Readonly<z.infer<typeof sharesEntry>>;
 const entry = z.union([
   decisionEntry,
   holdEntry,
+  nameEntry,
   z.strictObject({ throw: throwSpec }),
   chanceEntry,
   /** The SHA-256 of the secret that all seeds follow from, from here on. Devices know it before they give a share. */

@@ -8,7 +8,14 @@ import type { SharedChance } from '../../../engine/protocol/shares.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { Roster } from '../match/roster.ts';
-import { type HoldEntry, type RecordEntry, type RecordHeader, type StepEntry, stepOf } from './record.ts';
+import {
+  type HoldEntry,
+  type NameEntry,
+  type RecordEntry,
+  type RecordHeader,
+  type StepEntry,
+  stepOf,
+} from './record.ts';
 import { errorInSeed, SeedLog, secretIn } from './seeds.ts';
 
 /** Who plays a seat at some step: the player of the header, or a computer in place of a person who is away. */
@@ -56,6 +63,11 @@ export interface Replay {
   readonly seeds: SeedLog;
 }
 
+/** A match brought to the end of its record, and its players as they are called there. */
+interface ReplayedRecord extends Replay {
+  readonly players: RecordHeader['players'];
+}
+
 /** The first entry that is wrong, by its index. `unusable`: it is in order, but this program can't play it. */
 interface Fault {
   readonly at: number;
@@ -66,17 +78,17 @@ interface Fault {
 /** Takes all entries in order. Returns the match, or what is wrong with its record. */
 export function replayEntries(
   match: Match,
-  { id, players, physics }: Pick<RecordHeader, 'id' | 'players' | 'physics'>,
+  { id, players: first, physics }: Pick<RecordHeader, 'id' | 'players' | 'physics'>,
   entries: readonly RecordEntry[],
   follower?: Follower,
-): Replay | Fault {
+): ReplayedRecord | Fault {
   let steps = 0;
   let throws = 0;
   let open: ThrowSpec | null = null;
   let result: Result | null = null;
   const holds: HoldEntry[] = [];
-  const roster = new Roster(players);
-  const seeds = new SeedLog(id, players);
+  const roster = new Roster(first);
+  const seeds = new SeedLog(id, first);
   const secret = secretIn(entries);
   for (const [at, entry] of entries.entries()) {
     const reason = seeds.errorIn(entry) ?? errorIn(entry) ?? follower?.check?.(entry, open, match) ?? null;
@@ -87,7 +99,8 @@ export function replayEntries(
     if ('held' in entry) {
       holds.push(entry);
       roster.hold(entry);
-    } else if ('throw' in entry) {
+    } else if ('named' in entry) roster.rename(entry);
+    else if ('throw' in entry) {
       open = entry.throw;
       throws += 1;
     } else if ('result' in entry) result = entry.result;
@@ -100,11 +113,11 @@ export function replayEntries(
       steps += 1;
     }
   }
-  return { match, steps, throws, open, result, holds, seeds };
+  return { match, steps, throws, open, result, holds, seeds, players: roster.players };
 
   /** Who plays this seat now. */
   function playerAt(seat: Seat): PlayerThen | null {
-    const player = players[seat];
+    const player = roster.players[seat];
     if (player === undefined) return null;
     const bot = roster.botAt(seat);
     return bot === null || bot === player ? { player, isStandIn: false } : { player: bot, isStandIn: true };
@@ -122,6 +135,7 @@ export function replayEntries(
       return errorInSpec(entry.throw, awaits.chance) ?? errorInSeedOf(entry, awaits.chance);
     }
     if ('held' in entry) return errorInHold(entry);
+    if ('named' in entry) return errorInName(entry);
     if ('commitment' in entry || 'shares' in entry || 'opening' in entry) return errorInSecret(entry);
     if (open !== null && !('digest' in entry)) return 'a throw was left without its answer';
     if ('digest' in entry && entry.from === 'screen' && entry.overruled !== null)
@@ -147,7 +161,7 @@ export function replayEntries(
     if (next.throw !== throws) return `shares for throw ${next.throw} where ${throws} was due`;
     if (chance.kind !== 'roll') return 'shares for a throw where a draw was due';
     // Its person may leave while shares are given.
-    const isPersons = chance.by !== null && players[chance.by]?.kind === 'person';
+    const isPersons = chance.by !== null && first[chance.by]?.kind === 'person';
     return next.gesture === null || isPersons ? null : 'a gesture without a person';
   }
 
@@ -156,11 +170,22 @@ export function replayEntries(
     return secret === null ? null : errorInSeed(seeds, secret, entry, { chance, steps });
   }
 
-  function errorInHold({ seat, held, name }: HoldEntry): string | null {
-    const player = players[seat];
+  function errorInPerson(seat: Seat): string | null {
+    const player = roster.players[seat];
     if (player === undefined) return `there is no seat ${seat}`;
-    if (player.kind === 'bot') return `seat ${seat} was never a person's`;
-    if (player.name !== name) return `seat ${seat} is not the seat of ${name}`;
+    return player.kind === 'bot' ? `seat ${seat} was never a person's` : null;
+  }
+
+  function errorInName({ seat, named }: NameEntry): string | null {
+    const error = errorInPerson(seat);
+    if (error !== null) return error;
+    return roster.players[seat]?.name === named ? `the person of seat ${seat} is called ${named} already` : null;
+  }
+
+  function errorInHold({ seat, held, name }: HoldEntry): string | null {
+    const error = errorInPerson(seat);
+    if (error !== null) return error;
+    if (roster.players[seat]?.name !== name) return `seat ${seat} is not the seat of ${name}`;
     if (playerAt(seat)?.player.kind === held) return `a ${held} holds seat ${seat} already`;
     return null;
   }

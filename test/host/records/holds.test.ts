@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isUnreadable, readToPlay, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
-import { type HoldEntry, type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
+import { type HoldEntry, RECORD_VERSION, type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
@@ -29,12 +29,12 @@ describe.each([1, 2])('a record of version %i', version => {
     const old = ofVersion(version, whole);
     expect(old).toMatch(new RegExp(`^\\{"format":"trick-and-tumble-match","version":${version},`));
     const read = readRecord(old);
-    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 3 } });
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: RECORD_VERSION } });
     const today = readRecord(whole).entries;
     expect(today.filter(entry => 'opening' in entry)).toEqual([{ opening: null }]);
     expect(read.entries).toEqual(today.filter(entry => !('opening' in entry)));
     expect(judgeRecord(old)).toMatchObject({ fault: null, proof: judgeRecord(whole).proof });
-    expect(readToReplay(old)).toMatchObject({ holds: [], validText: ofVersion(3, old) });
+    expect(readToReplay(old)).toMatchObject({ holds: [], validText: ofVersion(RECORD_VERSION, old) });
   });
 
   test('that was cut off ends as the same record of today does', async () => {
@@ -102,6 +102,45 @@ describe('an entry about who plays a seat', () => {
       expect(read.holds).toEqual([GONE, BACK]);
     }
     expect(judgeRecord(withEntries(whole, Math.floor(entries.length / 2), GONE, BACK)).fault).toBeNull();
+  });
+});
+
+describe('an entry about the name of a person', () => {
+  const BEA: RecordEntry = { seat: 0, named: 'Bea' };
+
+  test('is what the person is called from there on, also for the menu and the history', async () => {
+    const forged = withEntries(await wholeRecord(), 9, BEA, { ...GONE, name: 'Bea' }, { ...BACK, name: 'Bea' });
+    expect(judgeRecord(forged).fault).toBeNull();
+    const read = readToReplay(forged);
+    if (isUnreadable(read)) throw new Error(read.reason);
+    expect(read.header.players.map(({ name }) => name)).toEqual(['Bea', 'Bot 1', 'Bot 2', 'Bot 3']);
+    expect(readRecord(forged).header?.players[0]?.name).toBe('Zo\u00eb');
+  });
+
+  test.each([
+    ['names a seat that the game does not have', { seat: 4, named: 'Bea' }, 'there is no seat 4'],
+    ['names a seat of a computer', { seat: 1, named: 'Bea' }, "seat 1 was never a person's"],
+    ['says the same name', { seat: 0, named: 'Zo\u00eb' }, 'the person of seat 0 is called Zo\u00eb already'],
+  ])('is refused if it %s', async (_name, bad, reason) => {
+    expect(judgeRecord(withEntries(await wholeRecord(), 9, bad)).fault).toEqual({ line: 11, reason });
+  });
+
+  test('and all other names are read as they may be seen', async () => {
+    const forged = forge(
+      await wholeRecord(),
+      entries => entries.splice(9, 0, { ...GONE, name: 'Zo\u202ee\u0308' }, { ...BACK, name: ' Zo\u00eb' }),
+      header => ({
+        ...header,
+        players: header.players.map((player, seat) => ({
+          ...player,
+          name: seat === 0 ? 'Zoe\u0308\u202e' : seat === 1 ? '\u3164\u2800' : player.name,
+        })),
+      }),
+    );
+    expect(judgeRecord(forged).fault).toBeNull();
+    const read = readToReplay(forged);
+    if (isUnreadable(read)) throw new Error(read.reason);
+    expect(read.header.players.map(({ name }) => name)).toEqual(['Zo\u00eb', 'Player', 'Bot 2', 'Bot 3']);
   });
 });
 

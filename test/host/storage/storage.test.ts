@@ -129,8 +129,7 @@ describe('a record of an older version', () => {
   /** Writes an entry in an invented older format, in which actions were called moves. */
   const older = ({ action, ...rest }: Fields): Fields => (action === undefined ? rest : { ...rest, move: action });
   const migrations: readonly Migration[] = [
-    fields => fields,
-    fields => fields,
+    ...Array.from({ length: RECORD_VERSION - 1 }, (): Migration => fields => fields),
     ({ move, ...rest }) => (move === undefined ? rest : { ...rest, action: move }),
   ];
 
@@ -147,7 +146,7 @@ describe('a record of an older version', () => {
     expect(text).toContain('"move":');
     expect(readRecord(text)).toMatchObject({ damage: { reason: 'not an entry of a match record' } });
     const read = readRecord(text, migrations);
-    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: 4 } });
+    expect(read).toMatchObject({ isOld: true, damage: null, header: { version: RECORD_VERSION + 1 } });
     expect(read.entries).toEqual(readRecord(await unfinished(30)).entries);
     expect(readRecord(await unfinished(30))).toMatchObject({ isOld: false });
   });
@@ -163,7 +162,10 @@ describe('a record of an older version', () => {
     const { entries } = readRecord(await unfinished(30));
     await journal.append(new Chain(lines, hash).entry(last(entries)));
     await journal.close();
-    expect(readRecord(readFileSync(path, 'utf8').replace('"version":4', '"version":3')).header).toBeNull();
+    expect(
+      readRecord(readFileSync(path, 'utf8').replace(`"version":${RECORD_VERSION + 1}`, `"version":${RECORD_VERSION}`))
+        .header,
+    ).toBeNull();
     const again = readRecord(readFileSync(path, 'utf8'), migrations);
     expect(again).toMatchObject({ isOld: false, damage: null });
     expect(again.entries).toEqual(entries);
