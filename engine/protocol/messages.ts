@@ -268,7 +268,10 @@ export interface SavedMatch {
   readonly game: string;
   readonly name: string;
   readonly players: BySeat<PlayerSpec>;
+  /** The deal that is played, or the next one if the last has been scored. */
   readonly deal: number;
+  /** Set if everything has been played, and only its end was not seen. */
+  readonly isOver?: true;
   readonly scores: BySeat<number>;
 }
 

@@ -108,6 +108,7 @@ const saved = z.strictObject({
   name: text,
   players,
   deal: count,
+  isOver: z.exactOptional(z.literal(true)),
   scores: z.array(whole),
 });
 const standIns = z.array(z.strictObject({ seat, deals: z.array(count) })).max(MOST_SEATS);

@@ -159,6 +159,15 @@ describe('announcements', () => {
       viewWith({ result: { winners: [2], scores: [3, 4, 5] } }),
       ['The match is over. Won by Otto. You 3, Mara 4, Otto 5.'],
     ],
+    [
+      'the end of a match of teams, with one score for each',
+      viewWith({}),
+      viewWith({
+        seats: viewWith({}).seats.map((seat, at) => ({ ...seat, team: at % 2 })),
+        result: { winners: [0, 2], scores: [5, 4, 5] },
+      }),
+      ['The match is over. Won by You and Otto. You and Otto 5, Mara 4.'],
+    ],
   ])('%s', (_, before, after, sentences) => {
     expect(heard(TABLE, before, after)).toEqual(sentences);
   });

@@ -1,7 +1,8 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import { at, first } from '../lists.ts';
 import { contractDecided } from '../words/contract.ts';
-import { clause, who, whose } from '../words/people.ts';
+import { clause, columnsOf, who, whose } from '../words/people.ts';
 import { leadChange } from '../words/plate-news.ts';
 import { isRollOff } from '../words/roll-off.ts';
 import { counted, list } from '../words/text.ts';
@@ -67,6 +68,9 @@ function announceResult(table: Table, before: View | null, after: View): readonl
   // A round that is played again decides no match, whichever it is.
   if (!after.result || before?.result || table.practice || table.daily) return [];
   const names = list(after.result.winners.map(seat => who(table, seat)));
-  const scores = after.result.scores.map((score, seat) => `${who(table, seat)} ${score}`).join(', ');
-  return [aloud(`The match is over. Won by ${names}. ${scores}.`)];
+  const { scores } = after.result;
+  const standings = columnsOf(after).map(
+    seats => `${list(seats.map(seat => who(table, seat)))} ${at(scores, first(seats))}`,
+  );
+  return [aloud(`The match is over. Won by ${names}. ${standings.join(', ')}.`)];
 }

@@ -33,9 +33,9 @@ export interface Lobby {
   readonly finished: readonly string[];
 }
 
-/** The levels of a game's opponents. */
-export const levelsOf = (games: Lobby['games'], game: string): GameCard['levels'] =>
-  games.find(({ id }) => id === game)?.levels ?? [];
+/** What is known of a game; null if it is not one of these. */
+export const cardOf = (games: Lobby['games'], game: string): GameCard | null =>
+  games.find(({ id }) => id === game) ?? null;
 
 /** The last beat whose animation has ended. */
 export interface Shown {

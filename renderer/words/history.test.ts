@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { KeptThrow, PlayerSpec } from '../../engine/protocol/messages.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import {
+  continueWords,
   facesWords,
   originWords,
   phaseWords,
   playersWords,
   resultWords,
+  savedWords,
+  scoresWords,
   seatViewWords,
   standInWords,
   throwWords,
@@ -92,7 +95,7 @@ it('a result names the winners and all scores', () => {
     standIns: [],
     result,
   };
-  expect(resultWords(match)).toBe('Won by You and Otto: 9 · 4 · 9');
+  expect(resultWords(match, null)).toBe('Won by You and Otto: 9 · 4 · 9');
 });
 
 it.each([
@@ -110,6 +113,36 @@ it.each([
     const [name = '', level] = seat.split(':');
     return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
   });
-  const levels = ['easy', 'hard'].map(id => ({ id, label: id === 'easy' ? 'Easy' : 'Hard', about: '' }));
-  expect(playersWords(players, levels)).toBe(words);
+  expect(playersWords(players, { levels: LEVELS })).toBe(words);
+});
+
+const LEVELS = ['Easy', 'Normal', 'Hard'].map(label => ({ id: label.toLowerCase(), label, about: '' }));
+
+it.each([
+  ['You Mara:easy Otto:easy Ines:easy', 'fixed', 'You with Mara and Ines, both Easy, and Otto, Normal'],
+  ['Mara:easy You Otto:easy Ines:hard', 'fixed', 'You with Mara and Otto, both Easy, and Ines, Hard'],
+  ['Ada Mara:easy Bo Ines:easy', 'fixed', 'Ada and Bo with Mara and Ines, both Easy'],
+  ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines, all Easy, a partner of yours Normal'],
+  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, a partner of a person Normal'],
+  ['You Mara:normal Otto:hard Ines:normal', 'picked', 'You with Mara and Ines, both Normal, and Otto, Hard'],
+] as const)('the players %s with %s partners are named with the levels that they play at', (seats, partners, words) => {
+  const players = seats.split(' ').map((seat): PlayerSpec => {
+    const [name = '', level] = seat.split(':');
+    return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+  });
+  expect(playersWords(players, { levels: LEVELS, partners })).toBe(words);
+});
+
+it('two teams have two scores, and players without partners one each', () => {
+  const four = ['You', 'Mara', 'Otto', 'Ines'].map((name): PlayerSpec => ({ kind: 'person', name }));
+  expect(scoresWords(four, [10, -6, 10, -6], { levels: [], partners: 'fixed' })).toBe('10 \u00b7 \u22126');
+  expect(scoresWords(four, [10, 6, 10, 6], { levels: [], partners: 'picked' })).toBe('10 \u00b7 6 \u00b7 10 \u00b7 6');
+  expect(scoresWords(four, [10, 6, 10, 6], null)).toBe('10 \u00b7 6 \u00b7 10 \u00b7 6');
+});
+
+it('a saved match goes on in a round, or only its end is to be seen', () => {
+  const saved = { name: 'Trice', players: TABLE.players, deal: 2 };
+  expect([continueWords(saved), savedWords(saved)]).toEqual(['Continue Trice, round 3', '3 players, round 3']);
+  const over = { ...saved, isOver: true } as const;
+  expect([continueWords(over), savedWords(over)]).toEqual(['See the end of Trice', '3 players, all rounds played']);
 });

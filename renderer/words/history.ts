@@ -1,8 +1,17 @@
-import type { KeptMatch, KeptThrow, LevelCard, PlayerSpec, Review, Table } from '../../engine/protocol/messages.ts';
+import {
+  type GameCard,
+  type KeptMatch,
+  type KeptThrow,
+  type PlayerSpec,
+  type Review,
+  type SavedMatch,
+  type Table,
+  USUAL_LEVEL,
+} from '../../engine/protocol/messages.ts';
 import type { Result, Seat } from '../../engine/protocol/vocabulary.ts';
-import { who, whose } from './people.ts';
+import { inSentence, who, whose } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
-import { capital, counted, list } from './text.ts';
+import { capital, counted, list, withMinus } from './text.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -13,22 +22,66 @@ export function sizeWords({ players, deals }: Extract<KeptMatch, { result: Resul
   return `${counted(players.length, 'player')}, ${counted(deals, 'round')}`;
 }
 
-/** "You with Mara and Otto, both Easy, and Ines, Hard". */
-export function playersWords(players: readonly PlayerSpec[], levels: readonly LevelCard[]): string {
-  const persons = list(players.flatMap(({ kind, name }) => (kind === 'person' ? [name] : [])));
-  const bots = players.flatMap(player => (player.kind === 'bot' ? [player] : []));
+/** What a game's card says about who plays with whom and how well; null for a game that is not known here. */
+type Sides = Pick<GameCard, 'levels' | 'partners'> | null;
+
+/** The partner of a seat for the whole match; null if it has none. */
+const fixedPartner = (players: readonly PlayerSpec[], seat: Seat, game: Sides): Seat | null =>
+  game?.partners === 'fixed' ? (seat + players.length / 2) % players.length : null;
+
+/** The level that a computer plays at, which is at least Normal as the partner of a person. */
+function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
+  const ids = game?.levels.map(({ id }) => id) ?? [];
+  return isPartner && ids.indexOf(chosen) < ids.indexOf(USUAL_LEVEL) ? USUAL_LEVEL : chosen;
+}
+
+/**
+ * "You with Mara and Otto, both Easy, and Ines, Hard". Where partners are picked in each round: "You with Mara and Otto, both
+ * Easy, a partner of yours Normal".
+ */
+export function playersWords(players: readonly PlayerSpec[], game: Sides): string {
+  const levels = game?.levels ?? [];
+  const people = players.flatMap(({ kind, name }) => (kind === 'person' ? [inSentence(name)] : []));
+  const persons = list(people);
+  const bots = players.flatMap((player, seat) => {
+    if (player.kind === 'person') return [];
+    const partner = fixedPartner(players, seat, game);
+    const isWithPerson = partner !== null && players[partner]?.kind === 'person';
+    return [{ name: player.name, level: playedLevel(player.level, isWithPerson, game) }];
+  });
   const groups = [...new Set(bots.map(({ level }) => level))].map(level => {
     const names = bots.flatMap(bot => (bot.level === level ? [bot.name] : []));
     const label = levels.find(({ id }) => id === level)?.label ?? capital(level);
     return `${list(names)}, ${['', '', 'both '][names.length] ?? 'all '}${label}`;
   });
-  return [persons, groups.join(', and ')].filter(part => part !== '').join(' with ');
+  const isRaised = game?.partners === 'picked' && bots.some(({ level }) => playedLevel(level, true, game) !== level);
+  const usual = levels.find(({ id }) => id === USUAL_LEVEL)?.label ?? '';
+  const ofYours = people.length === 1 && people[0] === 'You' ? 'yours' : 'a person';
+  const raised = isRaised && people.length > 0 ? `, a partner of ${ofYours} ${usual}` : '';
+  return [persons, groups.join(', and ')].filter(part => part !== '').join(' with ') + raised;
 }
 
+/** The score of each player, or of each team: "52 \u00b7 40 \u00b7 31". */
+export function scoresWords(players: readonly PlayerSpec[], scores: readonly number[], game: Sides): string {
+  const isFirst = (seat: Seat): boolean => seat < (fixedPartner(players, seat, game) ?? players.length);
+  return scores
+    .filter((_, seat) => isFirst(seat))
+    .map(withMinus)
+    .join(' \u00b7 ');
+}
+
+/** "Continue Trice, round 3", or "See the end of Trice". */
+export const continueWords = ({ name, deal, isOver }: Pick<SavedMatch, 'name' | 'deal' | 'isOver'>): string =>
+  isOver ? `See the end of ${name}` : `Continue ${name}, round ${deal + 1}`;
+
+/** "4 players, round 3", or "4 players, all rounds played". */
+export const savedWords = ({ players, deal, isOver }: Pick<SavedMatch, 'players' | 'deal' | 'isOver'>): string =>
+  `${counted(players.length, 'player')}, ${isOver ? 'all rounds played' : `round ${deal + 1}`}`;
+
 /** "Won by Mara: 52 · 40 · 31". */
-export function resultWords({ players, result }: Extract<KeptMatch, { result: Result }>): string {
-  const winners = list(result.winners.map(seat => players[seat]?.name ?? `seat ${seat + 1}`));
-  return `Won by ${winners}: ${result.scores.join(' \u00b7 ')}`;
+export function resultWords({ players, result }: Extract<KeptMatch, { result: Result }>, game: Sides): string {
+  const winners = list(result.winners.map(seat => inSentence(players[seat]?.name ?? `seat ${seat + 1}`)));
+  return `Won by ${winners}: ${scoresWords(players, result.scores, game)}`;
 }
 
 /** Why a record can't be read, and where it is. */
@@ -40,7 +93,7 @@ export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, 
 /** "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
 export function standInWords(players: Table['players'], standIns: Review['standIns']): string {
   if (standIns.length === 0) return '';
-  const nameOf = (seat: Seat): string => players[seat]?.name.replace(/^You$/, 'you') ?? `seat ${seat + 1}`;
+  const nameOf = (seat: Seat): string => inSentence(players[seat]?.name.replace(/^You$/, 'you') ?? `seat ${seat + 1}`);
   return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(seat)} in ${roundsWords(deals)}`))}.`;
 }
 

@@ -14,6 +14,19 @@ describe('storage warnings in words', () => {
     );
   });
 
+  it('give each reason to what it holds for', () => {
+    expect(
+      unsavedWords([
+        { what: 'match', why: 'full' },
+        { what: 'settings', why: 'forbidden' },
+        { what: 'guests', why: 'full' },
+      ]).map(words => words.replace(/ now\..*/, '')),
+    ).toEqual([
+      'The disk is full, so the match and who plays with which phone cannot be saved',
+      'The folder of the game cannot be written to, so your settings cannot be saved',
+    ]);
+  });
+
   it('do not say that a match continued by another program may still be saved', () => {
     expect(
       unsavedWords([

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '../../engine/protocol/messages.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/storage.ts';
-import { first } from '../lists.ts';
 import { counted, list } from './text.ts';
 
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */
@@ -71,20 +70,19 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   daily: 'what the house made of daily deals',
 };
 
-/** What can't be saved and why: one paragraph for what may still be saved, one for what is lost. */
+/** What can't be saved and why: one paragraph for each reason, what is lost whatever happens last. */
 export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
-  const never = things.filter(({ why }) => why === 'overtaken');
-  const later = things.filter(({ why }) => why !== 'overtaken');
-  return [
-    ...causeWords(later, 'now. You can play on: the game keeps trying to save. What is not saved yet is lost if'),
-    ...causeWords(never, 'any more. You can play on, but it is lost when'),
-  ];
-}
-
-function causeWords(things: readonly Unsaved[], then: string): readonly string[] {
-  if (things.length === 0) return [];
-  const what = list(things.map(each => THINGS[each.what]));
-  return [`${NO_ROOM[first(things).why]}, so ${what} cannot be saved ${then} the game is closed.`];
+  const reasons = [...new Set(things.map(({ why }) => why))];
+  const isLost = (why: WhyUnsaved): boolean => why === 'overtaken';
+  return reasons
+    .toSorted((one, other) => Number(isLost(one)) - Number(isLost(other)))
+    .map(why => {
+      const what = list(things.filter(each => each.why === why).map(each => THINGS[each.what]));
+      const then = isLost(why)
+        ? 'any more. You can play on, but it is lost when'
+        : 'now. You can play on: the game keeps trying to save. What is not saved yet is lost if';
+      return `${NO_ROOM[why]}, so ${what} cannot be saved ${then} the game is closed.`;
+    });
 }
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {

@@ -261,9 +261,12 @@ export class Archive {
     const { header, match, result } = loaded;
     const { game } = header;
     if (result !== null) return { saved: null, finished: game };
-    const { deal, seats } = match.view(null);
+    const { name } = match.game;
+    const { deal, seats, sheet } = match.view(null);
     const scores = seats.map(({ score }) => score);
-    return { saved: { id, game, name: match.game.name, players: header.players, deal, scores }, finished: null };
+    const isOver = match.awaits().kind === 'nobody';
+    const goesOnAt = { deal: Math.max(deal, sheet.length), ...(isOver && { isOver: true as const }) };
+    return { saved: { id, game, name, players: header.players, ...goesOnAt, scores }, finished: null };
   }
 
   /** Returns how the history shows this record, or null if it is gone or can be resumed. */

@@ -1,4 +1,4 @@
-import { opponentsOf } from '../../../engine/bots/levels.ts';
+import { levelOfPartner, opponentsOf } from '../../../engine/bots/levels.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
 import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import type {
@@ -116,11 +116,21 @@ function opponentsIn(own: readonly OwnMatch[]): OpponentStatistics[] {
   const met = new Map<string, OpponentStatistics>();
   for (const match of own.toSorted((one, other) => other.time - one.time)) {
     const inMatch = new Map<string, Seat[]>();
-    for (const [seat, player] of match.summary.players.entries())
-      if (seat !== match.seat) inMatch.set(keyOf(player), [...(inMatch.get(keyOf(player)) ?? []), seat]);
+    for (const seat of match.summary.players.keys()) {
+      const key = keyOf(playerAt(match.summary, seat));
+      if (seat !== match.seat) inMatch.set(key, [...(inMatch.get(key) ?? []), seat]);
+    }
     for (const [key, seats] of inMatch) met.set(key, withMatch(met.get(key), match, seats));
   }
   return [...met.values()].sort((one, other) => other.matches - one.matches).slice(0, MOST_OPPONENTS);
+}
+
+/** The player of a seat, a computer with the level that it plays at for the whole match as a person's partner. */
+function playerAt({ players, teams }: MatchSummary, seat: Seat): PlayerSpec {
+  const player = players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  const isWithPerson = players.some(({ kind }, other) => kind === 'person' && teams[other] === teams[seat]);
+  return player.kind === 'bot' && isWithPerson ? { ...player, level: levelOfPartner(player.level) } : player;
 }
 
 /** Computers of one character and level are one opponent, whatever they are called. Older records have names only. */
@@ -147,10 +157,9 @@ function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats:
   };
 }
 
-function newOpponent({ players, game }: MatchSummary, seat: Seat): OpponentStatistics {
-  const player = players[seat];
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-  const rules = gameOf(game);
+function newOpponent(summary: MatchSummary, seat: Seat): OpponentStatistics {
+  const player = playerAt(summary, seat);
+  const rules = gameOf(summary.game);
   const level = player.kind === 'bot' && rules && opponentsOf(rules).find(({ id }) => id === player.level)?.label;
   const none = { matches: 0, against: { matches: 0, won: 0, lost: 0 }, together: NONE };
   return { player, ...(level && { level }), ...none };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { KeptMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import { type HistoryState, type Lobby, levelsOf } from '../../client/state.ts';
+import { cardOf, type HistoryState, type Lobby } from '../../client/state.ts';
 import { dateWords, playersWords, resultWords, sizeWords, standInWords, unreadableWords } from '../../words/history.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { Button } from '../parts/button.tsx';
@@ -86,8 +86,8 @@ function Kept({ match, games, onPress }: KeptProps) {
       <span>{dateWords(match.time)}</span>
       <span>{sizeWords(match)}</span>
       <PlayerFaces players={match.players} winners={match.result.winners} />
-      <span class="result">{resultWords(match)}</span>
-      <span class="players">{playersWords(match.players, levelsOf(games, match.game))}</span>
+      <span class="result">{resultWords(match, cardOf(games, match.game))}</span>
+      <span class="players">{playersWords(match.players, cardOf(games, match.game))}</span>
       {match.standIns.length > 0 && <span class="away">{standInWords(match.players, match.standIns)}</span>}
     </button>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { SavedMatch } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import { type Lobby, levelsOf } from '../../client/state.ts';
-import { playersWords } from '../../words/history.ts';
-import { counted } from '../../words/text.ts';
+import { cardOf, type Lobby } from '../../client/state.ts';
+import { continueWords, playersWords, savedWords, scoresWords } from '../../words/history.ts';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -194,7 +193,7 @@ function ContinueButton({ client, latest }: { readonly client: Client; readonly 
   if (!latest) return null;
   return (
     <Button look="primary" autoFocus onPress={() => client.resume(latest.id)}>
-      {`Continue ${latest.name}, round ${latest.deal + 1}`}
+      {continueWords(latest)}
     </Button>
   );
 }
@@ -227,10 +226,10 @@ function SavedMatches({ client, lobby: { games, saved }, onBack, onNew }: SavedP
           <li key={match.id}>
             <button type="button" onClick={() => client.resume(match.id)}>
               <strong>{match.name}</strong>
-              <span>{`${counted(match.players.length, 'player')}, round ${match.deal + 1}`}</span>
+              <span>{savedWords(match)}</span>
               <PlayerFaces players={match.players} winners={[]} />
-              <span class="scores">{match.scores.join(' \u00b7 ')}</span>
-              <span class="players">{playersWords(match.players, levelsOf(games, match.game))}</span>
+              <span class="scores">{scoresWords(match.players, match.scores, cardOf(games, match.game))}</span>
+              <span class="players">{playersWords(match.players, cardOf(games, match.game))}</span>
             </button>
           </li>
         ))}

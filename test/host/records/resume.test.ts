@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readToPlay, recordPath } from '../../../electron/host/records/archive.ts';
 import { type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import { at, last } from '../../../engine/core/lists.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
-import { linesOf, matchEnds, testHost } from '../../support/host/test-host.ts';
+import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
 import { sampleOf } from '../../support/samples.ts';
 import { randomOf } from '../../support/seeds.ts';
@@ -188,5 +189,36 @@ describe('a forged record', () => {
       line: linesOf(whole).length,
       reason: 'the record ends before the match',
     });
+  });
+});
+
+describe('the menu', () => {
+  test('names the round in which a match goes on, after a scored one the next, and says if all have been played', async () => {
+    const played = testHost({ seed: 3 });
+    const player = attachScreen(played);
+    startTrice(player, { target: 8 });
+    await matchEnds(player);
+    await played.close();
+    const whole = played.record();
+    // How many entries there are after each step, and after how many steps the first round has been scored.
+    const ends = readRecord(whole).entries.flatMap((entry, index) => ('by' in entry ? [index + 1] : []));
+    const areScored: boolean[] = [];
+    readToPlay(whole, undefined, { after: match => areScored.push(match.view(null).sheet.length > 0) });
+    const scored = areScored.indexOf(true);
+
+    /** Returns the saved match that the menu shows after this many entries. */
+    const savedAfter = async (count: number): Promise<unknown> => {
+      const host = testHost();
+      const cut = forge(whole, entries => entries.splice(count));
+      writeFileSync(recordPath(host.folder, 'match-1'), cut);
+      const menu = await attachScreen(host).hears(message => message.kind === 'menu');
+      await host.close();
+      return menu.kind === 'menu' ? menu.saved[0] : null;
+    };
+    expect(await savedAfter(at(ends, scored - 1))).toMatchObject({ deal: 0 });
+    const next = await savedAfter(at(ends, scored));
+    expect(next).toMatchObject({ deal: 1 });
+    expect(next).not.toHaveProperty('isOver');
+    expect(await savedAfter(last(ends))).toMatchObject({ isOver: true });
   });
 });

@@ -29,6 +29,7 @@ import {
   STANDS_IN,
   seatFacts,
   teamColour,
+  tellsScore,
   tellsTricks,
   tricksOfTeam,
   withoutNoun,
@@ -138,6 +139,7 @@ function Plate({
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
   const room = `${name.length > LONG_NAME ? ' long-name' : ''}${isTight(name, score) ? ' tight' : ''}${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
+  const hasScore = tellsScore(table, view, seat);
   const onTurn = view.waitingFor.includes(seat) || thrower === seat;
   return (
     <section
@@ -148,12 +150,12 @@ function Plate({
       data-turn={onTurn}
       data-team={teamColour(view, seat)}
       data-bid-side={bidSideOf(view, seat)}
-      aria-label={`${name}: ${[counted(score, 'point'), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
+      aria-label={`${name}: ${[...(hasScore ? [counted(score, 'point')] : []), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
     >
       <div class="row">
         <Medallion table={table} view={view} seat={seat} guest={guest} />
         <span class="name">{name}</span>
-        <Score seat={seat} score={score} change={scoreChange} />
+        {hasScore && <Score seat={seat} score={score} change={scoreChange} />}
         <FactLine
           facts={written}
           stops={stops}

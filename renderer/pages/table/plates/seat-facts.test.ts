@@ -5,7 +5,7 @@ import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../../test/support/tricks.ts';
 import { at } from '../../../lists.ts';
 import type { ContractState } from '../../../words/contract.ts';
-import { contractOfSeat, seatFacts, teamColour } from './seat-facts.ts';
+import { contractOfSeat, seatFacts, teamColour, tellsScore } from './seat-facts.ts';
 
 const base = at(viewWith({}).seats, 0);
 const seatsOf = (...changes: readonly Partial<SeatView>[]) => ({ seats: changes.map(each => ({ ...base, ...each })) });
@@ -22,6 +22,25 @@ describe('the colour of a team', () => {
   it('does not exist where everybody plays alone', () => {
     expect(new Set(coloursOf(0, 1))).toEqual(new Set([null]));
     expect(new Set(coloursOf(0, 1, 2, 3))).toEqual(new Set([null]));
+  });
+});
+
+describe('the score of a team', () => {
+  const tellsIn = (mine: readonly number[], ...seats: readonly Partial<SeatView>[]) => {
+    const view = viewWith(seatsOf(...seats));
+    return seats.flatMap((_, seat) => (tellsScore({ ...TABLE, mine }, view, seat) ? [seat] : []));
+  };
+  const pairs = [{ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 }];
+  it('is on one plate: that of the person at this screen, or of the first', () => {
+    expect(tellsIn([0], ...pairs)).toEqual([0, 1]);
+    expect(tellsIn([3], ...pairs)).toEqual([0, 3]);
+    expect(tellsIn([], ...pairs)).toEqual([0, 1]);
+  });
+  it('is on every plate where partners are picked, or where everybody plays alone', () => {
+    expect(tellsIn([0], { team: 0, roles: ['maker'] }, { team: 1 }, { team: 0, roles: ['partner'] })).toEqual([
+      0, 1, 2,
+    ]);
+    expect(tellsIn([0], { team: 0 }, { team: 1 }, { team: 2 })).toEqual([0, 1, 2]);
   });
 });
 

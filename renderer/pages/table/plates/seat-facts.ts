@@ -5,7 +5,7 @@ import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { type ContractState, contractFacts, contractState } from '../../../words/contract.ts';
-import { bidSideOf, bidSideWords, partnerOf, whose } from '../../../words/people.ts';
+import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, whose } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
 import { counted } from '../../../words/text.ts';
@@ -141,6 +141,15 @@ export function tellsTricks({ seats, you }: View, seat: Seat): boolean {
   const team = seats.flatMap((each, other) => (each.team === at(seats, seat).team ? [other] : []));
   const maker = team.find(other => at(seats, other).roles.includes('maker'));
   return seat === (maker ?? team.find(other => other === you) ?? team[0]);
+}
+
+/**
+ * Whether this seat's plate shows the score. Partners who always score together have one: that of the person at this screen, or
+ * of the first.
+ */
+export function tellsScore(table: Table, view: View, seat: Seat): boolean {
+  const together = columnsOf(view).find(seats => seats.includes(seat)) ?? [seat];
+  return seat === (together.find(other => isMine(table, other)) ?? together[0]);
 }
 
 /** "3 tricks together", since the plate of one partner counts those of both. */

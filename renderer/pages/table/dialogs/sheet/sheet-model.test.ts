@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewWith } from '../../../../../test/support/client/tables.ts';
-import { columnsOf, podiumPlaces, ranking, sheetPages } from './sheet-model.ts';
+import { columnsOf } from '../../../../words/people.ts';
+import { podiumPlaces, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {
   it('adds up the points of each seat, deal by deal, also for partners', () => {

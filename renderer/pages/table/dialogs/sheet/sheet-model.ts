@@ -1,6 +1,7 @@
 import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../../lists.ts';
 import type { StepNumber } from '../../../../scene/events/podium-plan.ts';
+import { columnsOf } from '../../../../words/people.ts';
 import { firstMentions } from '../../../../words/terms.ts';
 
 /** One deal of the score sheet, by seat. */
@@ -25,18 +26,6 @@ export function sheetPages(view: View): readonly SheetPage[] {
     for (const [seat, points] of gained.entries()) totals[seat] = (totals[seat] ?? 0) + points;
     return { deal, columns, lines, gained, totals: [...totals] };
   });
-}
-
-/** Groups seats that always score together, such as partners, into columns. Partners called for one deal stay apart. */
-export function columnsOf(view: View): readonly (readonly Seat[])[] {
-  const all = view.seats.map((_, seat) => seat);
-  const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
-  const scoreAlike = (a: Seat, b: Seat): boolean =>
-    at(view.seats, a).team === at(view.seats, b).team &&
-    view.sheet.flat().every(({ seats }) => seats.includes(a) === seats.includes(b));
-  if (arePicked) return all.map(seat => [seat]);
-  const columns = all.map(seat => all.filter(other => scoreAlike(seat, other)));
-  return columns.filter((column, seat) => column[0] === seat);
 }
 
 /** Of the lines that stand together, returns those that are the first to need their word explained. */
