@@ -421,6 +421,22 @@ describe('acting', () => {
     expect(client.state.pause.value).toBe(0);
   });
 
+  it('names everybody who is ready since, and calls people as they are called now', async () => {
+    const { connection, client } = await atTable();
+    const { table, announcement, shown } = client.state;
+    const before = shown.value;
+    connection.say({ kind: 'pause', deal: 0 });
+    connection.say({ kind: 'ready', deal: 0, seats: [1, 2] });
+    await turn();
+    expect(announcement.value).toBe('Mara and Otto are ready.');
+    const players = TABLE.players.map((player, seat) => (seat === 1 ? { ...player, name: 'Bea' } : player));
+    connection.say({ kind: 'table', table: { ...TABLE, players } });
+    await turn();
+    expect(announcement.value).toBe('Mara is called Bea now.');
+    expect(table.value?.players).toEqual(players);
+    expect(shown.value).toBe(before);
+  });
+
   it('closes the score sheet only for itself while it watches', async () => {
     const { connection, client } = await atTable();
     connection.say({ kind: 'table', table: { ...TABLE, isWatching: true } });
