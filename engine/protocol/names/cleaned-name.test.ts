@@ -32,6 +32,10 @@ const UNSEEN: readonly (readonly [string, string])[] = [
   ['a shorthand control', '\u{1BCA0}'],
   ['a Khmer inherent vowel', '\u17B4'],
   ['a note without a head', '\u{1D159}'],
+  ['a blank hieroglyph', '\u{13441}'],
+  ['a number for marks', '\u0600'],
+  ['a filler of Khitan', '\u{16FE4}'],
+  ['no character', '\uFFFE'],
   ['a lost object', '\uFFFC'],
   ['a private character', '\uE000'],
   ['half of a pair', '\uD83D'],
@@ -75,6 +79,7 @@ describe('a name', () => {
     ['joined emoji with variants', '\u{1F3F3}\uFE0F\u200D\u26A7\uFE0F'],
     ['a keycap', '1\uFE0F\u20E3'],
     ['a heart', '\u2764\uFE0F'],
+    ['an emoji of the future', '\u{1FAFF}'],
     ['a Han character with its variant', '\u845B\u{E0100}\u57CE'],
     ['a Persian name with a non-joiner', '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627'],
     ['a Sinhala name with a joiner', '\u0DC1\u0DCA\u200D\u0DBB\u0DD3'],
@@ -130,7 +135,7 @@ describe('a name', () => {
         expect(name).not.toMatch(
           /[\p{Cc}\p{Co}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2800\u3164]| {2}|\p{M}{4}/u,
         );
-        expect(name === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)).toBe(true);
+        expect(name === '' || /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u.test(name)).toBe(true);
       }),
       { numRuns: 500 },
     );

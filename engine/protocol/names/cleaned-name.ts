@@ -17,10 +17,10 @@ const JOINING = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'
   .map(script => `\\p{Script=${script}}`)
   .join('');
 const JOINED = String.raw`(?=[\p{L}\p{M}])[${JOINING}][\u200C\u200D](?=\p{L})(?=[${JOINING}])`;
-/** Blank characters that Unicode counts as symbols: a Braille cell without dots, a note without a head, a lost object. */
-const BLANK = String.raw`\u2800\u{1D159}\uFFFC`;
+/** Other blanks: a Braille cell without dots, a note without a head, hieroglyphs, a filler of Khitan, a lost object. */
+const BLANK = String.raw`\u2800\u{16FE4}\u{1D159}\u{13441}\u{13442}\uFFFC`;
 const SPACE = String.raw`\t-\r\x85\p{Z}`;
-const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}${BLANK}]`;
+const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}${BLANK}]`;
 
 /** What is not seen or turns text, after what makes sense only with such characters. */
 const UNSEEN_OR_WHOLE = new RegExp(`(${EMOJI}|${VARIANT}|${JOINED})|(?![${SPACE}])${UNSEEN}`, 'gu');
@@ -29,7 +29,8 @@ const SPACES = new RegExp(`[${SPACE}]+`, 'gu');
 const LOOSE_MARKS = new RegExp(String.raw`(^|[${SPACE}])\p{M}+`, 'gu');
 /** Hebrew and Tibetan need three marks on a letter. More of them run into the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Also the emoji of later versions of Unicode. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
 /**
  * Returns a name as everybody may see it: composed, without characters that are not seen or that turn the direction of

@@ -15,6 +15,10 @@ test.each([
   ['\u845B\u{E0100}', '\u845B'],
   ['Ann  Lee', 'Ann\u00A0Lee'],
   ['\u2764\uFE0F', '\u2764'],
+  ['O\u2019Neil', "o'neil"],
+  ['Ann\u2011Lee', 'Ann-Lee'],
+  ['Gro\u00DF', 'GROSS'],
+  ['\u{1D40C}\u{1D41A}\u{1D42B}\u{1D41A}', 'Mara'],
 ])('%j and %j look or sound alike', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
   expect(isSameName(other, one)).toBe(true);
