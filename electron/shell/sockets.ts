@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { PING, PONG } from '../../engine/protocol/pulse.ts';
 import { newRateLimit, readMessage, type SendingLimits } from './messages.ts';
 
 /** Bytes that a page may be behind before it is disconnected. */
@@ -33,7 +34,7 @@ export function newSocketServer({ bytes, fragments }: SendingLimits): WebSocketS
   });
 }
 
-/** Passes on what comes by a socket, and closes it with this code if that is more than the limits allow. */
+/** Passes on what comes by a socket but signs of life, which it answers, and closes it with this code if that is more than the limits allow. */
 export function listenTo(
   socket: WebSocket,
   { messages, controls }: SendingLimits,
@@ -48,9 +49,12 @@ export function listenTo(
     if (isAllowed()) handle();
     else endSocket(socket, tooFast, 'too many messages');
   };
-  socket.on('message', (data, isBinary) =>
-    within(mayCarry, () => events.receive(isBinary ? undefined : readMessage(data.toString()))),
-  );
+  const hear = (text: string | undefined): void => {
+    // Whatever the host thinks of this page: only that the line carries.
+    if (text === PING) sendText(socket, PONG);
+    else events.receive(readMessage(text));
+  };
+  socket.on('message', (data, isBinary) => within(mayCarry, () => hear(isBinary ? undefined : data.toString())));
   socket.on('ping', data => within(mayControl, () => socket.pong(data)));
   socket.on('pong', () => within(mayControl, () => events.pong()));
   socket.on('close', () => events.close());
@@ -58,11 +62,13 @@ export function listenTo(
   socket.on('error', () => {});
 }
 
-/** Sends a message, and disconnects whoever does not read what is sent. */
-export function sendMessage(socket: WebSocket, message: unknown): void {
+/** Sends a message, and disconnects a page that does not read what is sent. */
+export const sendMessage = (socket: WebSocket, message: unknown): void => sendText(socket, JSON.stringify(message));
+
+function sendText(socket: WebSocket, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
-  else socket.send(JSON.stringify(message));
+  else socket.send(text);
 }
 
 /** Closes a socket, whether the other side closes it or not. */

@@ -10,7 +10,7 @@ import { newScreenSockets } from './sockets.ts';
 /** Only this machine can reach it. */
 const LOOPBACK = '127.0.0.1';
 /** Milliseconds between two pings of all screens. */
-const HEARTBEAT = 30_000;
+const HEARTBEAT = 5_000;
 
 export interface WebOptions {
   readonly host: Host;

@@ -9,13 +9,18 @@ import type { WebServerInfo } from './pages.ts';
 
 /** A person opens one or two screens; more are a page that is out of control. */
 const MAX_SCREENS = 8;
+/**
+ * A screen that has not answered this many pings in a row is gone. After one alone a server that stood still for a moment
+ * would take an answer that lies there unread for none.
+ */
+const MAX_UNANSWERED = 2;
 /** Close code of RFC 6455. */
 const POLICY = 1008;
 
 export interface ScreenSockets {
   /** Handles a request to open a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Pings every screen, and disconnects those that did not answer the last ping. */
+  /** Pings every screen, and disconnects those that did not answer the last two. Also hidden and busy pages answer. */
   ping(): void;
   /** Disconnects all screens; resolves when the host knows. */
   close(): Promise<void>;
@@ -25,7 +30,7 @@ export interface ScreenSockets {
 export function newScreenSockets(host: Host, info: WebServerInfo, now: () => number): ScreenSockets {
   const limits = SENDING_LIMITS.table;
   const server = newSocketServer(limits);
-  const alive = new WeakSet<WebSocket>();
+  const unanswered = new WeakMap<WebSocket, number>();
 
   return {
     upgrade(request, socket, head) {
@@ -36,15 +41,16 @@ export function newScreenSockets(host: Host, info: WebServerInfo, now: () => num
       }
       info.markAuthenticated(request.socket);
       server.handleUpgrade(request, socket, head, screen => {
-        alive.add(screen);
         const { receive, close } = host.attach(message => sendMessage(screen, message));
-        listenTo(screen, limits, now, POLICY, { receive, close, pong: () => alive.add(screen) });
+        listenTo(screen, limits, now, POLICY, { receive, close, pong: () => unanswered.delete(screen) });
       });
     },
     ping() {
       for (const screen of server.clients) {
-        if (alive.delete(screen)) screen.ping();
-        else screen.terminate();
+        const missed = unanswered.get(screen) ?? 0;
+        unanswered.set(screen, missed + 1);
+        if (missed === MAX_UNANSWERED) screen.terminate();
+        else screen.ping();
       }
     },
     close: () => endAllSockets(server),

@@ -1,4 +1,6 @@
 import type { Bridge, ScreenMessage } from '../../engine/protocol/messages.ts';
+import { PING } from '../../engine/protocol/pulse.ts';
+import { type After, afterWait, Pulse } from '../pulse/pulse.ts';
 
 /** The way to the host. It may break, and then opens again by itself. */
 export interface Connection extends Bridge {
@@ -17,13 +19,10 @@ declare global {
 export function openConnection(): Connection {
   if (window.trickAndTumble) return desktopConnection(window.trickAndTumble);
   const address = socketAddress(window.location);
-  return new SocketConnection(
-    () => new WebSocket(address),
-    (work, wait) => window.setTimeout(work, wait),
-  );
+  return new SocketConnection(() => new WebSocket(address), afterWait);
 }
 
-/** The desktop shell's bridge lasts as long as the window. */
+/** The desktop shell's bridge lasts as long as the window, which its program draws: without that nobody could see a word. */
 function desktopConnection(bridge: Bridge): Connection {
   return {
     send: message => bridge.send(message),
@@ -55,24 +54,24 @@ const OPEN = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
-/** A connection over a socket, which is opened again whenever it closes. */
+/** A connection over a socket, which is replaced by another whenever it closes or carries nothing. */
 export class SocketConnection implements Connection {
   readonly #connect: () => Socket;
-  readonly #schedule: (work: () => void, wait: number) => void;
+  readonly #after: After;
   readonly #listeners = new Set<(message: unknown) => void>();
   readonly #watchers = new Set<(open: boolean) => void>();
   #socket: Socket;
   #wait = FIRST_WAIT;
 
-  constructor(connect: () => Socket, schedule: (work: () => void, wait: number) => void) {
+  constructor(connect: () => Socket, after: After) {
     this.#connect = connect;
-    this.#schedule = schedule;
+    this.#after = after;
     this.#socket = this.#open();
   }
 
   /** Messages sent while the socket is closed are dropped: after reconnecting, the host sends its whole state. */
   send(message: ScreenMessage): void {
-    if (this.#isOpen()) this.#socket.send(JSON.stringify(message));
+    if (isOpen(this.#socket)) this.#socket.send(JSON.stringify(message));
   }
 
   listen(hear: (message: unknown) => void): () => void {
@@ -80,28 +79,40 @@ export class SocketConnection implements Connection {
   }
 
   watch(changed: (open: boolean) => void): () => void {
-    changed(this.#isOpen());
+    changed(isOpen(this.#socket));
     return addTo(this.#watchers, changed);
-  }
-
-  #isOpen(): boolean {
-    return this.#socket.readyState === OPEN;
   }
 
   #open(): Socket {
     const socket = this.#connect();
+    let isLost = false;
+    // At once: a dead socket takes its time to close.
+    const lose = (): void => {
+      if (isLost) return;
+      isLost = true;
+      pulse.stop();
+      this.#notify(false);
+      this.#after(this.#wait, () => {
+        this.#socket = this.#open();
+      });
+      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    };
+    // Also an attempt to open it may never end.
+    const pulse = new Pulse(this.#after, {
+      ask: () => isOpen(socket) && socket.send(PING),
+      dead() {
+        lose();
+        socket.close();
+      },
+    });
     socket.addEventListener('open', () => {
+      if (isLost) return;
       this.#wait = FIRST_WAIT;
       this.#notify(true);
     });
-    socket.addEventListener('close', () => {
-      this.#notify(false);
-      this.#schedule(() => {
-        this.#socket = this.#open();
-      }, this.#wait);
-      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
-    });
+    socket.addEventListener('close', lose);
     socket.addEventListener('message', event => {
+      if (isLost || pulse.heard(event.data)) return;
       const message = parseJson(event.data);
       for (const listener of this.#listeners) listener(message);
     });
@@ -112,6 +123,8 @@ export class SocketConnection implements Connection {
     for (const changed of this.#watchers) changed(open);
   }
 }
+
+const isOpen = ({ readyState }: Socket): boolean => readyState === OPEN;
 
 /** Adds a member to a set. Returns a function that removes it. */
 function addTo<T>(set: Set<T>, member: T): () => void {

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { PHONE_LIMITS, serveLan } from '../../electron/lan/server.ts';
 import { pageFile } from '../../electron/shell/page-files.ts';
+import { PING, PONG } from '../../engine/protocol/pulse.ts';
 import { isLoopback, listeningOf } from '../support/listening.ts';
 import {
   askLan,
@@ -150,6 +151,19 @@ describe("a phone's socket", () => {
     door.end(4001);
     expect(await phone.closed).toBe(4001);
     await door.loses(1);
+  });
+
+  test('is told that the line carries, before anybody has let it in', async () => {
+    const door = notedDoor();
+    const lan = await startLan(door);
+    const headers = { Host: lan.address, Origin: `http://${lan.address}` };
+    const socket = new WebSocket(`ws://${LOOPBACK}:${lan.port}/hand`, { headers });
+    onTestFinished(() => socket.terminate());
+    await once(socket, 'open');
+    const answered = once(socket, 'message');
+    socket.send(PING);
+    expect(String((await answered)[0])).toBe(PONG);
+    expect(door.heard).toEqual([]);
   });
 
   test.each([

@@ -12,6 +12,7 @@ import {
 import { AccessKeys } from '../../electron/web/access.ts';
 import { newScreenSockets, type ScreenSockets } from '../../electron/web/sockets.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
+import { PING, PONG } from '../../engine/protocol/pulse.ts';
 import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
 import { cookieOf, KEY, openScreen, refusal, startTestServer, type TestServer } from '../support/shell/web-server.ts';
 
@@ -77,6 +78,29 @@ describe("a screen's WebSocket", () => {
     const closed = once(screen, 'close');
     for (let sent = 0; sent < 1000; sent += 1) screen.send('', { fin: false });
     expect((await closed)[0]).toBe(1008);
+    expect(web.host.received).toEqual([]);
+  });
+
+  test('is told that the line carries, which is no matter of the host', async () => {
+    const screen = await openScreen(web.port);
+    const heard: string[] = [];
+    screen.on('message', data => heard.push(String(data)));
+    for (const sent of [PING, ` ${PING}`, '{"kind":"ping","x":1}', Buffer.from(PING), PING]) screen.send(sent);
+    while (heard.length < 2) await once(screen, 'message');
+    expect(heard).toEqual([PONG, PONG]);
+    expect(web.host.received).toEqual([{ kind: 'ping' }, { kind: 'ping', x: 1 }, undefined]);
+  });
+
+  test('is closed when a screen asks too often whether the line carries', async () => {
+    const screen = await openScreen(web.port);
+    let answers = 0;
+    screen.on('message', () => {
+      answers += 1;
+    });
+    const closed = once(screen, 'close');
+    for (let sent = 0; sent < 1000; sent += 1) screen.send(PING);
+    expect((await closed)[0]).toBe(1008);
+    expect(answers).toBe(MAX_MESSAGES_PER_SECOND);
     expect(web.host.received).toEqual([]);
   });
 
@@ -166,8 +190,7 @@ describe('a ping', () => {
 
   test('disconnects a screen that does not answer', async () => {
     const screen = await openScreen(portOf(), false);
-    screens.ping();
-    screens.ping();
+    for (let round = 0; round < 3; round += 1) screens.ping();
     await Promise.all([once(screen, 'close'), host.goneAll(1)]);
     expect(host.closed.screens).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { PING, PONG } from '../../../engine/protocol/pulse.ts';
 import { PhoneLine, type PhoneSocket, phoneClock } from './phone-line.ts';
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 3];
@@ -91,7 +92,7 @@ describe('the line of a phone', () => {
     const { line, sockets, pass } = tested();
     line.open();
     sockets[0]?.open();
-    pass(60_000);
+    pass(8000);
     sockets[0]?.end(1006);
     pass(0);
     expect(sockets).toHaveLength(2);
@@ -142,6 +143,43 @@ describe('the line of a phone', () => {
     // Two events of one wake-up are one.
     line.renew();
     expect(sockets).toHaveLength(2);
+  });
+
+  test('asks for signs of life, and passes none of them on', () => {
+    const { line, sockets, said, pass } = tested();
+    line.open();
+    sockets[0]?.open();
+    for (let round = 0; round < 100; round += 1) {
+      pass(4000);
+      expect(sockets[0]?.sent.splice(0)).toEqual([PING]);
+      sockets[0]?.receive(PONG);
+    }
+    expect(said).toEqual(['opened']);
+  });
+
+  test('takes another socket at once for one that carries nothing more', () => {
+    const { line, sockets, said, pass } = tested();
+    line.open();
+    sockets[0]?.open();
+    pass(11_999);
+    expect(line.isOpen).toBe(true);
+    pass(1);
+    expect(said).toEqual(['opened', 'closed 0']);
+    expect(sockets).toHaveLength(2);
+    sockets[1]?.open();
+    sockets[0]?.receive('late');
+    sockets[1]?.receive('new');
+    expect(said).toEqual(['opened', 'closed 0', 'opened', 'received new']);
+  });
+
+  test('asks nothing more once it is closed', () => {
+    const { line, sockets, said, pass } = tested();
+    line.open();
+    sockets[0]?.open();
+    line.close();
+    pass(60_000);
+    expect(sockets.map(({ sent }) => sent)).toEqual([[]]);
+    expect(said).toEqual(['opened']);
   });
 
   test('stays closed when it is told so', () => {

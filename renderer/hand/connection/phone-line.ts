@@ -1,3 +1,6 @@
+import { PING } from '../../../engine/protocol/pulse.ts';
+import { type After, afterWait, Pulse } from '../../pulse/pulse.ts';
+
 /** The part of a WebSocket that is used here. */
 export interface PhoneSocket {
   readonly readyState: number;
@@ -19,17 +22,13 @@ export interface LineEvents {
 /** Timers. Only tests pass others than the browser's. */
 export interface LineClock {
   now(): number;
-  /** Calls back after this many ms. Returns a function that prevents it. */
-  after(wait: number, work: () => void): () => void;
+  readonly after: After;
 }
 
 /** The time of day, which moves on while a phone sleeps: `performance.now()` may stand still. */
 export const phoneClock: LineClock = {
   now: () => Date.now(),
-  after(wait, work) {
-    const timer = setTimeout(work, wait);
-    return () => clearTimeout(timer);
-  },
+  after: afterWait,
 };
 
 const [CONNECTING, OPEN] = [0, 1];
@@ -42,7 +41,7 @@ const FRESH = 1000;
 /** A socket that lasted so many ms was no failure. One that is closed at once, again and again, is tried less often. */
 const LASTING = 3000;
 
-/** The socket to the table. It is opened again whenever it breaks, and at once when the phone wakes up. */
+/** The socket to the table. It is opened again whenever it breaks or carries nothing, and at once when the phone wakes up. */
 export class PhoneLine {
   readonly #connect: () => PhoneSocket;
   readonly #events: LineEvents;
@@ -52,6 +51,9 @@ export class PhoneLine {
   /** When the socket opened; null before. */
   #opened: number | null = null;
   #failures = 0;
+  /** Of the open socket. */
+  #pulse: Pulse | null = null;
+  /** Stops the timer of the attempt, of the open socket or of the pause before the next. */
   #cancel = (): void => {};
 
   constructor(connect: () => PhoneSocket, clock: LineClock, events: LineEvents) {
@@ -116,12 +118,20 @@ export class PhoneLine {
       ifCurrent(() => {
         this.#cancel();
         this.#opened = this.#clock.now();
+        const pulse = new Pulse(this.#clock.after, {
+          ask: () => socket.send(PING),
+          dead: ifCurrent(() => this.#fail()),
+        });
+        this.#pulse = pulse;
+        this.#cancel = () => pulse.stop();
         this.#events.opened();
       }),
     );
     socket.addEventListener(
       'message',
-      ifCurrent(({ data }) => this.#events.received(data)),
+      ifCurrent(({ data }) => {
+        if (this.#pulse?.heard(data) !== true) this.#events.received(data);
+      }),
     );
     socket.addEventListener(
       'close',
@@ -129,7 +139,7 @@ export class PhoneLine {
     );
   }
 
-  /** The attempt took too long. */
+  /** The attempt took too long, or nothing arrives any more. */
   #fail(): void {
     this.#drop();
     this.#broken(0);

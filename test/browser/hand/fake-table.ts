@@ -10,6 +10,7 @@ import {
   type ToPhone,
 } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
+import { PING, PONG } from '../../../engine/protocol/pulse.ts';
 
 const HAND = join(import.meta.dirname, '../../../dist/hand');
 
@@ -95,6 +96,10 @@ export async function openFakeTable(): Promise<FakeTable> {
     phones.push(phone);
     table.opened += 1;
     phone.on('message', data => {
+      if (String(data) === PING) {
+        phone.send(PONG);
+        return;
+      }
       const message = phoneMessage.parse(JSON.parse(String(data)));
       heard.push(message);
       for (const answer of table.answer(message)) say(phone, answer);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Holder, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones.ts';
+import { PING, PONG } from '../../../engine/protocol/pulse.ts';
 import { hostMessage, screenMessage } from '../../../engine/protocol/schemas.ts';
 
 /** What the page asks about phones; the host does not hear of it. */
@@ -33,16 +34,19 @@ export async function scriptPhones(page: Page, holders?: readonly Holder[]): Pro
     const host = socket.connectToServer();
     tell = message => socket.send(message);
     socket.onMessage(text => {
+      if (text === PING) return host.send(text);
       const message = screenMessage.parse(JSON.parse(String(text)));
       if (ABOUT_PHONES.includes(message.kind) || (message.kind === 'new' && message.guests))
         asked.push(message as Asked);
       else host.send(text);
+      return undefined;
     });
     host.onMessage(text => {
+      if (text === PONG) return socket.send(text);
       const message = hostMessage.parse(JSON.parse(String(text)));
-      if (message.kind === 'phones') return;
+      if (message.kind === 'phones') return undefined;
       const isTable = message.kind === 'table' && holders !== undefined;
-      socket.send(isTable ? JSON.stringify({ ...message, table: { ...message.table, holders } }) : text);
+      return socket.send(isTable ? JSON.stringify({ ...message, table: { ...message.table, holders } }) : text);
     });
   });
   return { asked, say: phones => tell(JSON.stringify({ kind: 'phones', phones })) };
