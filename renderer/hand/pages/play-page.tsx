@@ -12,8 +12,9 @@ import { trumpName } from '../../words/trump.ts';
 import { Actions } from '../actions/actions.tsx';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { HandClient } from '../state/hand-client.ts';
-import { sceneOf, sentenceOf } from '../state/scene.ts';
+import { coveredSentence, sceneOf, sentenceOf } from '../state/scene.ts';
 import type { HandSettings } from '../state/settings.ts';
+import { CoveredHand } from '../tray/covered-hand.tsx';
 import { useGlanceGuard } from '../tray/glance-guard.ts';
 import { HandTray } from '../tray/hand-tray.tsx';
 import { PlayedForYou } from './played-for-you.tsx';
@@ -43,39 +44,35 @@ export function PlayPage(props: PlayProps) {
   const hint = shownHint.value?.(state.hint.value, table, shown.view) ?? null;
   const isAsked = scene === 'turn' || scene === 'throw';
   const more = hint === null ? null : moreWords(state.hint.value);
-  const isBlurred = useGlanceGuard(isAsked);
+  const isUnwatched = useGlanceGuard(isAsked);
   // Between two rounds and after the last there is nothing to hold.
   const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
-  const classes = ['play', isAsked ? 'asked' : '', hasHand ? '' : 'handless'];
+  // Then nothing of the hand is on the page: words, choices and hints tell of it as well as its pieces.
+  const isCovered = hasHand && isUnwatched.value;
+  const classes = ['play', isAsked ? 'asked' : '', hasHand && !isCovered ? '' : 'handless'];
   return (
     <div class={classes.join(' ').trim()} data-scene={scene}>
       <header>
-        <Person place={place} view={shown.view} />
-        <Trump view={shown.view} />
-        {scene === 'turn' && state.held.value === null && <Lamp client={client} />}
+        <Person place={place} score={isCovered ? undefined : scoreOf(shown.view)} />
+        {!isCovered && <Trump view={shown.view} />}
+        {!isCovered && scene === 'turn' && state.held.value === null && <Lamp client={client} />}
         <MenuButton client={client} settings={settings} />
       </header>
       <main>
         <div class="telling">
-          <SentenceLine sentence={state.connected.value ? sentenceOf(state) : RECONNECTING} />
+          <SentenceLine sentence={sentenceNow(state, isCovered, isAsked)} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
-            {hint?.text}
-            {more !== null && <span class="more"> Lamp {more}</span>}
+            {!isCovered && hint?.text}
+            {!isCovered && more !== null && <span class="more"> Lamp {more}</span>}
           </p>
         </div>
-        {hasHand && (
-          <HandTray
-            client={client}
-            settings={settings}
-            table={table}
-            view={shown.view}
-            hint={hint}
-            isBlurred={isBlurred.value}
-          />
+        {isCovered && <CoveredHand />}
+        {hasHand && !isCovered && (
+          <HandTray client={client} settings={settings} table={table} view={shown.view} hint={hint} />
         )}
-        <Actions client={client} table={table} view={shown.view} />
+        {!isCovered && <Actions client={client} table={table} view={shown.view} />}
       </main>
-      <PlayedForYou client={client} table={table} view={shown.view} />
+      {!isCovered && <PlayedForYou client={client} table={table} view={shown.view} />}
     </div>
   );
 }
@@ -101,8 +98,15 @@ function Lamp({ client }: { readonly client: HandClient }) {
   );
 }
 
-function Person({ place, view }: { readonly place: PlayProps['place']; readonly view: View }) {
-  const score = view.you === null ? undefined : view.seats[view.you]?.score;
+const scoreOf = ({ you, seats }: View): number | undefined => (you === null ? undefined : seats[you]?.score);
+
+interface PersonProps {
+  readonly place: PlayProps['place'];
+  /** Left out if there is none to be shown. */
+  readonly score: number | undefined;
+}
+
+function Person({ place, score }: PersonProps) {
   return (
     <h1 class="person">
       <MarkSign mark={place.mark} />
@@ -134,6 +138,11 @@ function Trump({ view }: { readonly view: View }) {
 }
 
 const RECONNECTING: Sentence = ['Reconnecting to the table ...'];
+
+function sentenceNow(state: HandClient['state'], isCovered: boolean, isAsked: boolean): Sentence {
+  if (!state.connected.value) return RECONNECTING;
+  return isCovered ? coveredSentence(isAsked) : sentenceOf(state);
+}
 
 function SentenceLine({ sentence }: { readonly sentence: Sentence }) {
   return (

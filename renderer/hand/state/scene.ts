@@ -91,3 +91,7 @@ export function sentenceOf(state: HandState): Sentence {
   const event = eventOf(context);
   return event === '' && sentence.length === 0 ? LOOK : [event, ...sentence];
 }
+
+/** The same while a hand is covered: only what everybody at the table may know. */
+export const coveredSentence = (isAsked: boolean): Sentence =>
+  isAsked ? [{ strong: 'It is your turn.' }] : ['Your hand is covered.'];

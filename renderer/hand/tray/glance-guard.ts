@@ -2,15 +2,15 @@ import { type Signal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { onSeenAgain, type SightedPage } from '../state/seen-again.ts';
 
-/** A hand that nobody has touched for this many ms is blurred, as a phone on the table can be read by neighbours. */
+/** A hand that nobody has touched for this many ms is covered, as a phone on the table can be read by neighbours. */
 const UNTOUCHED = 20_000;
 
 /**
- * Blurs the hand when nobody has touched the phone for a while and nothing is asked, or when its page was out of sight for
+ * Covers the hand when nobody has touched the phone for a while and nothing is asked, or when its page was out of sight for
  * as long. A touch anywhere shows the hand again.
  */
 export class GlanceGuard {
-  readonly isBlurred = signal(false);
+  readonly isCovered = signal(false);
   readonly #document: SightedPage;
   #isAsked = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export class GlanceGuard {
   follow(window: EventTarget): () => void {
     const document = this.#document;
     const touched = (): void => {
-      this.isBlurred.value = false;
+      this.isCovered.value = false;
       this.#wait();
     };
     const hid = (): void => this.#wait();
@@ -33,7 +33,7 @@ export class GlanceGuard {
     document.addEventListener('visibilitychange', hid);
     const forgetSight = onSeenAgain(document, away => {
       // The timer may have stood still meanwhile.
-      if (away >= UNTOUCHED) this.isBlurred.value = true;
+      if (away >= UNTOUCHED) this.isCovered.value = true;
     });
     this.#wait();
     return () => {
@@ -55,15 +55,15 @@ export class GlanceGuard {
     clearTimeout(this.#timer);
     if (this.#isAsked && !this.#document.hidden) return;
     this.#timer = setTimeout(() => {
-      this.isBlurred.value = true;
+      this.isCovered.value = true;
     }, UNTOUCHED);
   }
 }
 
-/** Says whether the hand is blurred. */
+/** Says whether the hand is covered. */
 export function useGlanceGuard(isAsked: boolean): Signal<boolean> {
   const guard = useMemo(() => new GlanceGuard(document), []);
   useLayoutEffect(() => guard.follow(window), []);
   useLayoutEffect(() => guard.ask(isAsked), [isAsked]);
-  return guard.isBlurred;
+  return guard.isCovered;
 }

@@ -21,8 +21,6 @@ interface TrayProps {
   readonly view: View;
   /** The hint that is shown. */
   readonly hint: HintWords | null;
-  /** Whether the hand can't be read before somebody touches the phone. */
-  readonly isBlurred: boolean;
 }
 
 /** All dice have come to rest after this many ms at most. */
@@ -30,7 +28,7 @@ const SETTLING = 900;
 const CARD_ASPECT = 228 / 321;
 
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
-export function HandTray({ client, settings, table, view, hint, isBlurred }: TrayProps) {
+export function HandTray({ client, settings, table, view, hint }: TrayProps) {
   const { state } = client;
   const pieces = view.you === null ? [] : handPieces(table, view, view.you);
   const hasCards = pieces.some(({ piece }) => piece.shape === 'card');
@@ -43,15 +41,9 @@ export function HandTray({ client, settings, table, view, hint, isBlurred }: Tra
   const isRolling = useRolling(client, settings);
   const offered = offeredTo(state);
   const isChoosing = offered.some(({ piece }) => piece !== null);
-  const classes = ['tray', isChoosing ? 'choosing' : '', isBlurred ? 'blurred' : ''];
   return (
-    <section class={classes.join(' ').trim()} aria-label="Your hand">
-      {isBlurred && (
-        <button type="button" class="press uncover">
-          Show my hand
-        </button>
-      )}
-      <div class="cloth" ref={room} inert={isBlurred}>
+    <section class={isChoosing ? 'tray choosing' : 'tray'} aria-label="Your hand">
+      <div class="cloth" ref={room}>
         {pieces.length === 0 ? (
           <p class="empty">Your hand is empty.</p>
         ) : (

@@ -140,7 +140,7 @@ function measureHand(): void {
   let opened = 0;
   let isTold = false;
   const look = (): void => {
-    if (isTold && document.querySelector('[data-scene="turn"] .tray:not(.blurred) .piece.lit'))
+    if (isTold && document.querySelector('[data-scene="turn"] .tray .piece.lit'))
       window.handShownAfter ??= performance.now() - opened;
   };
   new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
@@ -250,19 +250,19 @@ test('a flick over the pad throws as hard as the finger was fast', async ({ page
   expect(gestures[0]?.direction).toBeGreaterThan(0);
 });
 
-test('a hand that nobody touches is blurred until a tap, and that tap plays nothing', async ({ page }) => {
+test('a hand that nobody touches is covered until a tap, and that tap plays nothing', async ({ page }) => {
   await page.clock.install();
   const match = playedMatch('trice');
   match.until(asks('play'));
   await sitDown(page, match);
   const uncover = page.getByRole('button', { name: 'Show my hand' });
   // Whoever has to decide may think as long as they like.
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   await expect(uncover).toBeHidden();
   match.until(view => view.ask === null && view.waitingFor.length > 0);
   table.say(match.beat());
   await expect(page.locator('[data-scene="waiting"]')).toBeVisible();
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await uncover.click();
   await expect(uncover).toBeHidden();
   expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
