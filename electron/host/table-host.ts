@@ -12,6 +12,7 @@ import {
 } from '../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
 import { screenMessage } from '../../engine/protocol/schemas.ts';
+import { receivedFrom, type Seen } from '../../engine/protocol/seen.ts';
 import type { KeptSettings } from '../../engine/protocol/storage.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Dailies } from './daily/dailies.ts';
@@ -31,6 +32,7 @@ import { MatchSummaries } from './records/match-summaries.ts';
 import { Reviews } from './records/reviews.ts';
 import { type IsWanted, RequestQueue } from './request-queue.ts';
 import { maySay, type Role } from './roles.ts';
+import { refusalOfSeen } from './seen.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { removeLeftovers } from './storage/leftovers.ts';
 import { FileInUse } from './storage/lock-file.ts';
@@ -62,6 +64,12 @@ type Request = Exclude<
   RoomMessage | LabScreenMessage | PhonesScreenMessage | { readonly kind: 'hello' | 'keep-settings' }
 >;
 
+/** A message, and what it was pressed about. */
+interface Received {
+  readonly message: ScreenMessage;
+  readonly seen: Partial<Seen>;
+}
+
 /** A host with one table: all screens see the same menu and the same match. */
 export class TableHost implements Host {
   private readonly connections = new Set<Connection>();
@@ -79,6 +87,8 @@ export class TableHost implements Host {
   private readonly pars: Pars;
   private readonly dailies: Dailies;
   private readonly puzzles: Puzzles;
+  /** The screen that has brought what is on the table there, or has left the table last. */
+  private changedBy: Connection | null = null;
   /** What tables are about to be told. */
   private readonly due = new Set<string>();
   private readonly phones: Phones;
@@ -196,11 +206,12 @@ export class TableHost implements Host {
     return {
       receive: raw => {
         if (isGone) return;
-        const message = screenMessage.safeParse(raw);
-        const code = message.success ? this.hear(connection, message.data) : 'malformed';
+        const parsed = screenMessage.safeParse(raw);
+        const received = parsed.success ? receivedFrom<ScreenMessage>(parsed.data) : null;
+        const code = received ? this.hear(connection, received) : 'malformed';
         if (code === null) return;
-        this.logRefusal(role, `refused ${message.success ? message.data.kind : 'a message'}: ${code}`);
-        const about = message.success && isAdviceRequest(message.data) ? message.data : null;
+        this.logRefusal(role, `refused ${received ? received.message.kind : 'a message'}: ${code}`);
+        const about = received && isAdviceRequest(received.message) ? received.message : null;
         send({ kind: 'refused', code, ...(about && { about }) });
       },
       close,
@@ -284,7 +295,7 @@ export class TableHost implements Host {
   }
 
   /** Handles a connection's message, or returns why it is refused. */
-  private hear(connection: Connection, message: ScreenMessage): RefusalCode | null {
+  private hear(connection: Connection, { message, seen }: Received): RefusalCode | null {
     if (!maySay(connection.role, message)) return 'not-allowed';
     // A page that has not said hello in this build's protocol is told nothing of the match.
     const room = this.connections.has(connection) ? this.matches.room : null;
@@ -303,7 +314,8 @@ export class TableHost implements Host {
       case 'play-here':
       case 'seal':
       case 'share':
-        return room === null ? 'no-match' : room.hear(connection, message);
+        if (room === null) return 'no-match';
+        return this.refusalOfSeen(connection, message, seen) ?? room.hear(connection, message);
       case 'hidden':
         connection.isHidden = message.hidden;
         return room?.hear(connection, message) ?? null;
@@ -316,8 +328,9 @@ export class TableHost implements Host {
       case 'keep-settings':
         this.settings.change({ settings: message.settings });
         // All screens have the same settings.
-        for (const other of this.tables())
-          if (other !== connection) other.send({ kind: 'settings', settings: message.settings });
+        void this.savedSettings().then(settings => {
+          for (const other of this.tables()) if (other !== connection) other.send({ kind: 'settings', settings });
+        });
         return null;
       case 'hello':
         // A page of another build is told the protocol spoken here, and nothing of the match.
@@ -338,7 +351,7 @@ export class TableHost implements Host {
       case 'forget-guests':
       case 'admit':
       case 'dismiss':
-        return this.phones.handle(message);
+        return this.refusalOfSeen(connection, message, seen) ?? this.phones.handle(message);
       case 'report':
       case 'history':
       case 'review':
@@ -346,8 +359,22 @@ export class TableHost implements Host {
       case 'replay-step':
         return this.enqueue(connection, 'heavy', isWanted => this.request(connection, message, isWanted));
       default:
-        return this.enqueue(connection, 'quick', isWanted => this.request(connection, message, isWanted));
+        return this.enqueue(connection, 'quick', async isWanted => {
+          // Now, since what was asked for before may have changed what is on the table.
+          return this.refusalOfSeen(connection, message, seen) ?? this.request(connection, message, isWanted);
+        });
     }
+  }
+
+  /** Why a message is refused that was pressed about something else than there is now; null if it was not. */
+  private refusalOfSeen(connection: Connection, message: ScreenMessage, seen: Partial<Seen>): RefusalCode | null {
+    const { room } = this.matches;
+    const guests = this.phones
+      .state()
+      .guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' }));
+    const version = this.services.updates?.ready() ?? null;
+    const now: Seen = { table: room?.id ?? null, deal: room?.dealBeingRead ?? null, guests, version };
+    return refusalOfSeen(message, seen, now, this.changedBy === connection);
   }
 
   /** Queues a request and sends its answer, or returns why it is refused. What it throws is reported like a refusal. */
@@ -405,12 +432,14 @@ export class TableHost implements Host {
       case 'puzzle':
         return matches.beginPuzzle(this.puzzles, message.puzzle, this.aloneFor(connection));
       case 'daily': {
-        const daily = this.dailies.today(message.game);
-        if (typeof daily === 'string') return daily;
-        return matches.playDaily(daily, message.name, this.aloneFor(connection));
+        const played = await this.playDaily(message, connection);
+        // So that the list shows what can be played now.
+        if (played === 'other-day') connection.send(await this.readDailies());
+        return played;
       }
       case 'leave': {
         await matches.leave();
+        this.changedBy = connection;
         this.phones.leave();
         const menu = await this.menu();
         for (const each of this.tables()) each.send(menu);
@@ -456,7 +485,7 @@ export class TableHost implements Host {
       case 'dailies':
         return this.readDailies();
       case 'daily-record':
-        return this.dailies.record(message.game);
+        return this.dailies.record(message.game, message.day);
       case 'earned': {
         // The last line of the match may still be on its way to the disk.
         if (matches.room?.isOver()) await matches.room.done.catch(() => undefined);
@@ -471,6 +500,17 @@ export class TableHost implements Host {
     // The last line of a deal may still be on its way to the disk.
     if (room?.isOver()) await room.done.catch(() => undefined);
     return this.dailies.states();
+  }
+
+  private async playDaily(
+    { game, day, name }: Extract<ScreenMessage, { kind: 'daily' }>,
+    connection: Connection,
+  ): Promise<RefusalCode | null> {
+    const daily = this.dailies.deal(day, game);
+    if (typeof daily === 'string') return daily;
+    const when = this.dailies.isToday(day) ? 'today' : 'earlier';
+    if (when === 'earlier' && !this.dailies.mayFinish(day)) return 'other-day';
+    return this.matches.playDaily(daily, when, name, this.aloneFor(connection));
   }
 
   /** Tells tables how something stands now, once for several changes. */
@@ -531,6 +571,7 @@ export class TableHost implements Host {
   /** The connection that asked for the match joins last and so gets the seats. */
   private enter(room: Room, asking: Connection): void {
     for (const connection of this.connections) this.lab.stop(connection);
+    this.changedBy = asking;
     this.connections.delete(asking);
     this.connections.add(asking);
     room.join(...this.connections);

@@ -1,4 +1,5 @@
 import { dealOutcome } from './practice.ts';
+import { seenTable } from './seen.ts';
 import { count } from './throw-schemas.ts';
 import type { Seat, View } from './vocabulary.ts';
 import { personName, text, whole } from './vocabulary-schemas.ts';
@@ -43,6 +44,14 @@ export interface DailyState {
   readonly par: DailyPar | null;
 }
 
+/** How far the player is in a deal of a day that is over. */
+export interface EarlierDaily extends DailyState {
+  readonly day: string;
+}
+
+/** Days for which a deal that was begun can still be finished. */
+export const DAYS_TO_FINISH = 7;
+
 /** Whether a daily deal is over: it has been scored, and something was played. If everybody passed, another one is dealt. */
 export const isDailyOver = ({ sheet, deal, tricks }: View): boolean => sheet.length > deal && tricks.length > 0;
 
@@ -56,22 +65,32 @@ export function dailyResult(view: View, seat: Seat, unit: DailyUnit): DailyResul
 /** Messages about daily deals from the host to a screen. */
 export type DailyHostMessage =
   /** The daily deals of a day. Sent again as the house plays on. */
-  | { readonly kind: 'dailies'; readonly day: string; readonly games: readonly DailyState[] }
+  | {
+      readonly kind: 'dailies';
+      readonly day: string;
+      readonly games: readonly DailyState[];
+      /** Deals of the days before that were begun and are not done, and the one on the table. The latest come first. */
+      readonly earlier: readonly EarlierDaily[];
+    }
   /** The record of the try that counts, for the player to keep or to share. */
   | { readonly kind: 'daily-record'; readonly match: string; readonly text: string };
 
 /** Messages about daily deals from a screen to the host. */
 export type DailyScreenMessage =
   | { readonly kind: 'dailies' }
-  /** Plays today's deal of a game, or goes on with it. Once that is done, plays it for practice. */
-  | { readonly kind: 'daily'; readonly game: string; readonly name: string }
-  /** Asks for the record of today's try of a game, which is done. */
-  | { readonly kind: 'daily-record'; readonly game: string };
+  /**
+   * Plays the deal of this day and game, or goes on with it. Once that is done, plays it for practice. Of an earlier day only
+   * what was begun can be finished.
+   */
+  | { readonly kind: 'daily'; readonly game: string; readonly day: string; readonly name: string }
+  /** Asks for the record of the try of this day and game, which is done. */
+  | { readonly kind: 'daily-record'; readonly game: string; readonly day: string };
 
 const unit = z.enum(['tricks', 'points']);
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const tableDaily: z.ZodType<TableDaily> = z.strictObject({ day: text, isCounted: z.boolean(), unit });
 
-const dailyState: z.ZodType<DailyState> = z.strictObject({
+const dailyState = z.strictObject({
   game: text,
   unit,
   stage: z.enum(['new', 'begun', 'done', 'unreadable']),
@@ -79,14 +98,20 @@ const dailyState: z.ZodType<DailyState> = z.strictObject({
   result: z.strictObject({ amount: whole, won: z.array(z.boolean()).max(64) }).nullable(),
   par: z.strictObject({ amounts: z.array(z.tuple([whole, count]).readonly()).max(2_000), wanted: count }).nullable(),
 });
+const MAX_EARLIER = 20 * DAYS_TO_FINISH;
 
 export const dailyHostMessages = [
-  z.strictObject({ kind: z.literal('dailies'), day: text, games: z.array(dailyState).max(20) }),
+  z.strictObject({
+    kind: z.literal('dailies'),
+    day: text,
+    games: z.array(dailyState).max(20),
+    earlier: z.array(dailyState.extend({ day: text })).max(MAX_EARLIER + 1),
+  }),
   z.strictObject({ kind: z.literal('daily-record'), match: text, text: z.string() }),
 ] as const;
 
 export const dailyScreenMessages = [
   z.strictObject({ kind: z.literal('dailies') }),
-  z.strictObject({ kind: z.literal('daily'), game: text, name: personName }),
-  z.strictObject({ kind: z.literal('daily-record'), game: text }),
+  z.strictObject({ kind: z.literal('daily'), game: text, day, name: personName, ...seenTable }),
+  z.strictObject({ kind: z.literal('daily-record'), game: text, day }),
 ] as const;

@@ -1,3 +1,4 @@
+import { seenTable } from './seen.ts';
 import { count } from './throw-schemas.ts';
 import type { Action, PickVerb, Piece, PieceId, PieceView, Seat, Shape, View, Zone } from './vocabulary.ts';
 import { pickVerb, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';
@@ -221,6 +222,6 @@ export const tableLesson: z.ZodType<TableLesson> = z.strictObject({
 });
 
 export const lessonScreenMessages = [
-  z.strictObject({ kind: z.literal('lesson'), game: text, scene: count }),
-  z.strictObject({ kind: z.literal('quick-start'), game: text }),
+  z.strictObject({ kind: z.literal('lesson'), game: text, scene: count, ...seenTable }),
+  z.strictObject({ kind: z.literal('quick-start'), game: text, ...seenTable }),
 ] as const;

@@ -3,6 +3,7 @@ import { tableLesson } from './lessons.ts';
 import type { ChoiceOdds, Hint, PhaseWords, PlayerSpec } from './messages.ts';
 import { tablePractice } from './practice.ts';
 import { tablePuzzle } from './puzzles.ts';
+import { seenDeal, seenTable } from './seen.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Play, Trump, View } from './vocabulary.ts';
 import {
@@ -237,6 +238,8 @@ const refusal = z.enum([
   'not-your-seat',
   'not-your-turn',
   'stale',
+  'changed',
+  'other-day',
   'not-allowed',
   'in-use',
   'unsaved',
@@ -251,12 +254,11 @@ const refusal = z.enum([
 ]);
 
 const hintRequest = z.strictObject({ kind: z.literal('hint'), seat, seq: count });
+const claimRequest = z.strictObject({ kind: z.literal('claim'), seat, seq: count });
+const reviewRequest = z.strictObject({ kind: z.literal('review-deal'), seat, deal: count });
 /** What else a table may ask for while the match goes on. */
-export const tableAdviceRequests = [
-  z.strictObject({ kind: z.literal('claim'), seat, seq: count }),
-  z.strictObject({ kind: z.literal('review-deal'), seat, deal: count }),
-] as const;
-const adviceRequest = z.discriminatedUnion('kind', [hintRequest, ...tableAdviceRequests]);
+export const tableAdviceRequests = [claimRequest.extend(seenTable), reviewRequest.extend(seenTable)] as const;
+const adviceRequest = z.discriminatedUnion('kind', [hintRequest, claimRequest, reviewRequest]);
 
 const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
 export const choiceOdds: z.ZodType<ChoiceOdds> = z.strictObject({
@@ -290,10 +292,10 @@ export const matchHostMessages = [
 /** Messages that a device may send to play the seat of its person. */
 export const deviceMessages = [
   z.strictObject({ kind: z.literal('hello'), protocol: count }),
-  z.strictObject({ kind: z.literal('act'), seat, seq: count, action }),
-  z.strictObject({ kind: z.literal('shown'), seq: count }),
+  z.strictObject({ kind: z.literal('act'), seat, seq: count, action, ...seenTable }),
+  z.strictObject({ kind: z.literal('shown'), seq: count, ...seenTable }),
   z.strictObject({ kind: z.literal('hidden'), hidden: z.boolean() }),
-  z.strictObject({ kind: z.literal('gesture'), throw: count, gesture: gesture.nullable() }),
-  z.strictObject({ kind: z.literal('next'), seat: z.exactOptional(seat) }),
-  hintRequest,
+  z.strictObject({ kind: z.literal('gesture'), throw: count, gesture: gesture.nullable(), ...seenTable }),
+  z.strictObject({ kind: z.literal('next'), seat: z.exactOptional(seat), ...seenDeal }),
+  hintRequest.extend(seenTable),
 ] as const;

@@ -5,6 +5,7 @@ import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
 import type { PracticeHostMessage, PracticeScreenMessage, TablePractice } from './practice.ts';
 import type { GamePuzzles, OwnPuzzleList, PuzzleAnswer, PuzzleScreenMessage, TablePuzzle } from './puzzles.ts';
+import type { Sent } from './seen.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
 import type { StorageHostMessage, StorageScreenMessage } from './storage.ts';
@@ -13,7 +14,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Play, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 13;
+export const PROTOCOL = 14;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -353,6 +354,8 @@ export type RefusalCode =
   | 'not-your-seat'
   | 'not-your-turn'
   | 'stale' // meant for a beat that is no longer the last, or for a guest who is gone
+  | 'changed' // pressed about something that somebody else has changed meanwhile
+  | 'other-day' // about the daily deal of a day that is over, and not begun on it
   | 'not-allowed' // the rules do not allow this action
   | 'in-use' // another process has this match open
   | 'unsaved' // the program would end with a match that is not saved
@@ -520,7 +523,7 @@ export const RELOADED = 'reloaded';
 
 /** The page's only connection to the host. The desktop window and the web server each provide one. */
 export interface Bridge {
-  send(message: ScreenMessage): void;
+  send(message: Sent<ScreenMessage>): void;
   /** Calls back with every host message from now on. Returns a function that ends this. */
   listen(hear: (message: unknown) => void): () => void;
 }

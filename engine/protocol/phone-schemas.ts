@@ -10,6 +10,7 @@ import {
   type PhonesState,
   type PlayedForYouMessage,
 } from './phones.ts';
+import { type Sent, seenGuests, seenTableGuests } from './seen.ts';
 import { type ShareHostMessage, type ShareScreenMessage, shareHostMessages, shareScreenMessages } from './shares.ts';
 import { count, hex128 } from './throw-schemas.ts';
 import { MOST_SEATS, personName, seat } from './vocabulary-schemas.ts';
@@ -49,13 +50,13 @@ export const phonesHostMessages = [z.strictObject({ kind: z.literal('phones'), p
 /** Messages about phones from a table to the host. */
 export const phonesScreenMessages = [
   z.strictObject({ kind: z.literal('open-phones'), address: address.nullable() }),
-  z.strictObject({ kind: z.literal('close-phones') }),
+  z.strictObject({ kind: z.literal('close-phones'), ...seenGuests }),
   z.strictObject({ kind: z.literal('let-everybody-in'), isOn: z.boolean() }),
   z.strictObject({ kind: z.literal('keep-going'), isOn: z.boolean() }),
   z.strictObject({ kind: z.literal('wait-for-guest'), guest: count }),
-  z.strictObject({ kind: z.literal('forget-guests') }),
-  z.strictObject({ kind: z.literal('admit'), guest: count, seat: seat.nullable() }),
-  z.strictObject({ kind: z.literal('dismiss'), guest: count }),
+  z.strictObject({ kind: z.literal('forget-guests'), ...seenGuests }),
+  z.strictObject({ kind: z.literal('admit'), guest: count, seat: seat.nullable(), ...seenTableGuests }),
+  z.strictObject({ kind: z.literal('dismiss'), guest: count, ...seenGuests }),
 ] as const;
 
 /** All that a phone may say: what only phones say, and what the device of one person may say. */
@@ -63,7 +64,7 @@ export type FromPhone =
   | PhoneMessage
   | ShareScreenMessage
   | Extract<ScreenMessage, { kind: 'hello' | 'act' | 'shown' | 'hidden' | 'gesture' | 'next' | 'hint' }>;
-export const phoneMessage: z.ZodType<FromPhone> = z.discriminatedUnion('kind', [
+export const phoneMessage: z.ZodType<Sent<FromPhone>> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('knock'),
     protocol: count,

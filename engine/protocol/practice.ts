@@ -1,3 +1,4 @@
+import { seenTable } from './seen.ts';
 import { count } from './throw-schemas.ts';
 import type { Seat, View } from './vocabulary.ts';
 import { text, whole } from './vocabulary-schemas.ts';
@@ -65,7 +66,7 @@ export const practiceHostMessages = [
 ] as const;
 
 export const practiceScreenMessages = [
-  z.strictObject({ kind: z.literal('practise'), match: text, deal: count, step: z.exactOptional(count) }),
-  z.strictObject({ kind: z.literal('back-one') }),
-  z.strictObject({ kind: z.literal('practice-house') }),
+  z.strictObject({ kind: z.literal('practise'), match: text, deal: count, step: z.exactOptional(count), ...seenTable }),
+  z.strictObject({ kind: z.literal('back-one'), ...seenTable }),
+  z.strictObject({ kind: z.literal('practice-house'), ...seenTable }),
 ] as const;

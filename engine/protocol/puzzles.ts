@@ -1,4 +1,5 @@
 import type { Hint } from './messages.ts';
+import { seenTable } from './seen.ts';
 import { count } from './throw-schemas.ts';
 import { text } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';
@@ -54,5 +55,5 @@ export const gamePuzzles: z.ZodType<GamePuzzles> = z.strictObject({ game: text, 
 
 export const puzzleScreenMessages = [
   z.strictObject({ kind: z.literal('puzzles') }),
-  z.strictObject({ kind: z.literal('puzzle'), puzzle: text }),
+  z.strictObject({ kind: z.literal('puzzle'), puzzle: text, ...seenTable }),
 ] as const;

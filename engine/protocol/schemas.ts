@@ -28,6 +28,7 @@ import type { OptionSpec } from './options.ts';
 import { phonesHostMessages, phonesScreenMessages } from './phone-schemas.ts';
 import { practiceHostMessages, practiceScreenMessages } from './practice.ts';
 import { gamePuzzles, ownPuzzles, type PuzzleAnswer, type PuzzleHint, puzzleScreenMessages } from './puzzles.ts';
+import { type Sent, seenTable, seenTableGuests } from './seen.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 import { statisticsHostMessages, statisticsScreenMessages } from './statistics-schemas.ts';
 import { storageHostMessages, storageScreenMessages } from './storage-schemas.ts';
@@ -206,7 +207,7 @@ export const hostMessage: z.ZodType<HostMessage> = z.discriminatedUnion('kind', 
 ]);
 
 /** All messages from a screen to the host. */
-export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kind', [
+export const screenMessage: z.ZodType<Sent<ScreenMessage>> = z.discriminatedUnion('kind', [
   ...deviceMessages,
   z.strictObject({
     kind: z.literal('new'),
@@ -215,23 +216,25 @@ export const screenMessage: z.ZodType<ScreenMessage> = z.discriminatedUnion('kin
     players,
     isShared: z.exactOptional(z.boolean()),
     guests: z.exactOptional(z.array(z.strictObject({ seat, guest: count })).max(MOST_SEATS)),
+    ...seenTable,
   }),
-  z.strictObject({ kind: z.literal('resume'), match: text }),
-  z.strictObject({ kind: z.literal('leave') }),
+  z.strictObject({ kind: z.literal('resume'), match: text, ...seenTable }),
+  z.strictObject({ kind: z.literal('leave'), ...seenTable }),
   z.strictObject({
     kind: z.literal('hold'),
     seat,
     holder: z.enum(['person', 'bot']),
     level: z.exactOptional(text),
+    ...seenTableGuests,
   }),
-  z.strictObject({ kind: z.literal('play-here') }),
+  z.strictObject({ kind: z.literal('play-here'), ...seenTable }),
   z.strictObject({ kind: z.literal('history'), from: count }),
   z.strictObject({ kind: z.literal('review'), match: text }),
   z.strictObject({ kind: z.literal('again'), match: text, throw: count }),
   z.strictObject({ kind: z.literal('replay-step'), match: text, step: count, seat: seat.nullable() }),
-  z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable() }),
-  z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer }),
-  z.strictObject({ kind: z.literal('hurry') }),
+  z.strictObject({ kind: z.literal('reveal'), seat: seat.nullable(), ...seenTable }),
+  z.strictObject({ kind: z.literal('thrown'), throw: count, ...answer, ...seenTable }),
+  z.strictObject({ kind: z.literal('hurry'), ...seenTable }),
   ...tableAdviceRequests,
   ...dailyScreenMessages,
   ...phonesScreenMessages,

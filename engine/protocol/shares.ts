@@ -1,3 +1,4 @@
+import { seenTable } from './seen.ts';
 import type { Gesture } from './throw.ts';
 import { count, gesture, hex128 } from './throw-schemas.ts';
 import type { Seat } from './vocabulary.ts';
@@ -93,8 +94,8 @@ export const shareHostMessages = [
   }),
 ] as const;
 export const shareScreenMessages = [
-  z.strictObject({ kind: z.literal('seal'), seal: hex256 }),
-  z.strictObject({ kind: z.literal('share'), round: count, share: hex128, seal: hex256 }),
+  z.strictObject({ kind: z.literal('seal'), seal: hex256, ...seenTable }),
+  z.strictObject({ kind: z.literal('share'), round: count, share: hex128, seal: hex256, ...seenTable }),
 ] as const;
 
 /** The text whose SHA-256 names the rounds of a match: two that differ in anything have different names. */

@@ -50,6 +50,7 @@ export type StorageHostMessage =
 
 /** Messages about storage from a screen to the host. */
 export type StorageScreenMessage =
+  /** Changes these settings, and leaves all others as they are. */
   | { readonly kind: 'keep-settings'; readonly settings: KeptSettings }
   /** Asks for a problem report. `page`: errors of the page itself. */
   | { readonly kind: 'report'; readonly page: readonly string[] };

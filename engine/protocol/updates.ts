@@ -1,3 +1,4 @@
+import { seenVersion } from './seen.ts';
 import { z } from './zod.ts';
 
 /** Messages about newer versions of the game from the host to a screen. */
@@ -11,4 +12,4 @@ export type UpdateScreenMessage =
   { readonly kind: 'install-update' };
 
 export const updateHostMessages = [z.strictObject({ kind: z.literal('update'), version: z.string().max(40) })] as const;
-export const updateScreenMessages = [z.strictObject({ kind: z.literal('install-update') })] as const;
+export const updateScreenMessages = [z.strictObject({ kind: z.literal('install-update'), ...seenVersion })] as const;

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
 import type { GuestId } from '../../engine/protocol/phones.ts';
 import { hostMessage } from '../../engine/protocol/schemas.ts';
+import { sentFrom } from '../../engine/protocol/seen.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';
@@ -26,6 +27,7 @@ import { OwnThrows } from './own-throws.ts';
 import { PaceMeter } from './pace.ts';
 import { PracticeClient } from './practice.ts';
 import { PuzzleClient } from './puzzle.ts';
+import { seenOn } from './seen.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext } from './state.ts';
 import { StatisticsClient } from './statistics.ts';
@@ -63,7 +65,7 @@ export class Client {
       state: this.state,
       queue: new WorkQueue(logError),
       stageReady,
-      send: message => connection.send(message),
+      send: message => connection.send(sentFrom(message, seenOn(this.state))),
       isHidden: () => this.#isHidden.peek(),
       isQuick: () => settings.now.value.speed !== 'normal' || this.state.playingOut.value !== null,
       isInstant: () => settings.now.value.speed === 'instant' || this.state.playingOut.value !== null,
@@ -268,9 +270,10 @@ export class Client {
 
   /** Closes the score sheet of the finished deal and goes on to the next, for everybody if this screen plays. */
   next(): void {
-    if (this.state.pause.value === null) return;
-    this.state.pause.value = null;
-    if (this.state.table.value?.isWatching === false) this.#context.send({ kind: 'next' });
+    const { pause, table } = this.state;
+    if (pause.value === null) return;
+    if (table.value?.isWatching === false) this.#context.send({ kind: 'next' });
+    pause.value = null;
   }
 
   /** The person at this seat has read the score sheet of the finished deal. */

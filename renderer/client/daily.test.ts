@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TableDaily } from '../../engine/protocol/daily.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
@@ -31,7 +31,7 @@ async function asked(daily: TableDaily | null) {
 
 it('is played by the player of the latest match, or by You', () => {
   const { connection, client } = atMenu();
-  client.daily.play('trice');
+  client.daily.play('trice', '2026-11-22');
   const seat = { game: 'tricky', opponent: 'Mara', level: 'easy' };
   client.settings.change({
     chairs: [
@@ -39,21 +39,46 @@ it('is played by the player of the latest match, or by You', () => {
       { ...seat, person: ' Anna ' },
     ],
   });
-  client.daily.play('trice');
+  client.daily.play('trice', '2026-11-22');
   expect(connection.sent.filter(({ kind }) => kind === 'daily')).toEqual([
-    { kind: 'daily', game: 'trice', name: 'You' },
-    { kind: 'daily', game: 'trice', name: 'Anna' },
+    { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'You' },
+    { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'Anna' },
   ]);
 });
 
 it('keeps what the host has told of today, and a record until it is saved', () => {
   const { connection, client } = atMenu();
-  connection.say({ kind: 'dailies', day: '2026-11-22', games: [] });
+  connection.say({ kind: 'dailies', day: '2026-11-22', games: [], earlier: [] });
   connection.say({ kind: 'daily-record', match: 'daily-2026-11-22-trice-1', text: '{}\n' });
-  expect(client.state.dailies.value).toEqual({ day: '2026-11-22', games: [] });
+  expect(client.state.dailies.value).toEqual({ day: '2026-11-22', games: [], earlier: [] });
   expect(client.state.dailyRecord.value).toEqual({ match: 'daily-2026-11-22-trice-1', text: '{}\n' });
   client.daily.recordSaved();
   expect(client.state.dailyRecord.value).toBe(null);
+});
+
+it('asks again when a new day has begun by the clock of the page, and as long as it is looked at', () => {
+  vi.useFakeTimers();
+  try {
+    vi.setSystemTime(new Date('2026-11-22T23:59:00'));
+    const { connection, client } = atMenu();
+    const stop = client.daily.follow();
+    const asked = () => connection.sent.filter(({ kind }) => kind === 'dailies').length;
+    vi.advanceTimersByTime(59_000);
+    expect(asked()).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(asked()).toBe(2);
+    vi.advanceTimersByTime(3600_000);
+    expect(asked()).toBe(2);
+    // The machine slept for days.
+    vi.setSystemTime(new Date('2026-11-29T08:00:00'));
+    vi.advanceTimersByTime(5000);
+    expect(asked()).toBe(3);
+    stop();
+    vi.advanceTimersByTime(24 * 3600_000);
+    expect(asked()).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each([

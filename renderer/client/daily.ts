@@ -1,13 +1,17 @@
-import type { DailyState } from '../../engine/protocol/daily.ts';
+import type { DailyState, EarlierDaily } from '../../engine/protocol/daily.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Today's deals, as the host has told last. */
+/** Today's deals and those of earlier days that are still to be finished, as the host has told last. */
 export interface DailiesState {
   readonly day: string;
   readonly games: readonly DailyState[];
+  readonly earlier: readonly EarlierDaily[];
 }
+
+/** Milliseconds between two looks at the clock. */
+const LOOK_INTERVAL = 5000;
 
 /** Plays the daily deals, and asks how far the player is in them. */
 export class DailyClient {
@@ -19,19 +23,31 @@ export class DailyClient {
     this.#settings = settings;
   }
 
-  ask(): void {
-    this.#context.send({ kind: 'dailies' });
+  /**
+   * Asks how far the player is, and again whenever a new day has begun by the clock of this page. Returns a function that
+   * ends this.
+   */
+  follow(): () => void {
+    let day = new Date().toDateString();
+    const ask = (): void => this.#context.send({ kind: 'dailies' });
+    ask();
+    const timer = setInterval(() => {
+      const today = new Date().toDateString();
+      if (today !== day) ask();
+      day = today;
+    }, LOOK_INTERVAL);
+    return () => clearInterval(timer);
   }
 
-  /** Plays today's deal of a game, goes on with it, or plays it for practice once the try that counts is done. */
-  play(game: string): void {
+  /** Plays the deal of a day and game, goes on with it, or plays it for practice once the try that counts is done. */
+  play(game: string, day: string): void {
     const names = this.#settings().chairs.map(({ person }) => cleanedName(person ?? ''));
-    this.#context.send({ kind: 'daily', game, name: names.find(name => name !== '') ?? 'You' });
+    this.#context.send({ kind: 'daily', game, day, name: names.find(name => name !== '') ?? 'You' });
   }
 
-  /** Asks for the record of today's try of a game, to be saved as a file. */
-  askForRecord(game: string): void {
-    this.#context.send({ kind: 'daily-record', game });
+  /** Asks for the record of the try of a day and game, to be saved as a file. */
+  askForRecord(game: string, day: string): void {
+    this.#context.send({ kind: 'daily-record', game, day });
   }
 
   /** The record has been saved as a file. */
@@ -41,7 +57,8 @@ export class DailyClient {
 
   handle(message: MessageOf<'dailies' | 'daily-record'>): void {
     const { dailies, dailyRecord } = this.#context.state;
-    if (message.kind === 'dailies') dailies.value = { day: message.day, games: message.games };
+    if (message.kind === 'dailies')
+      dailies.value = { day: message.day, games: message.games, earlier: message.earlier };
     else dailyRecord.value = { match: message.match, text: message.text };
   }
 }

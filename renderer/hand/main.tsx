@@ -1,6 +1,7 @@
 import './hand.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { sentFrom } from '../../engine/protocol/seen.ts';
 import { required } from '../lists.ts';
 import { refuseDrops } from '../refuse-drops.ts';
 import { App } from './app.tsx';
@@ -9,6 +10,7 @@ import { parseMessage } from './connection/parse-message.ts';
 import { PhoneLine, phoneClock } from './connection/phone-line.ts';
 import { followWakeUps } from './connection/wake-ups.ts';
 import { HandClient } from './state/hand-client.ts';
+import { seenOn } from './state/seen.ts';
 import { newHandSettings } from './state/settings.ts';
 import { followTurns } from './state/turn-signals.ts';
 
@@ -32,7 +34,11 @@ const client = new HandClient({
   line: events => {
     const opened = new PhoneLine(() => new WebSocket(`ws://${window.location.host}/hand`), phoneClock, events);
     line.renew = () => opened.renew();
-    return opened;
+    return {
+      open: () => opened.open(),
+      close: () => opened.close(),
+      send: message => opened.send(sentFrom(message, seenOn(client.state))),
+    };
   },
 });
 followScans();

@@ -46,6 +46,9 @@ export function stateWords({ stage, result, unit, par }: DailyState): string {
   }
 }
 
+/** What the row of a deal says that was begun on a day before today. */
+export const earlierWords = (day: string): string => `Begun on ${dayWords(day)}: it goes on where you left it`;
+
 /** "3 of 5 played". */
 export function playedWords(games: readonly DailyState[]): string {
   const done = games.filter(({ stage }) => stage === 'done').length;

@@ -41,6 +41,8 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   'not-your-seat': 'That is another player\u2019s seat.',
   'not-your-turn': 'It is not your turn yet.',
   stale: null,
+  changed: 'Somebody else changed this just before you pressed, so nothing was done. Please look again.',
+  'other-day': 'A new day has begun, and this deal is over. Nothing was played.',
   'not-allowed': 'The rules do not allow that now. Choose a lit piece.',
   'no-such-throw': null,
   'no-such-step': null,

@@ -311,8 +311,8 @@ describe('the preload script', () => {
     const bridge = exposed[0]?.api as Bridge;
     expect(Object.keys(bridge).sort()).toEqual(['listen', 'send']);
 
-    bridge.send({ kind: 'next' });
-    expect(sentToHost).toEqual([{ channel: 'to-host', args: ['{"kind":"next"}'] }]);
+    bridge.send({ kind: 'lab-open' });
+    expect(sentToHost).toEqual([{ channel: 'to-host', args: ['{"kind":"lab-open"}'] }]);
 
     const hear = vi.fn();
     const stop = bridge.listen(hear);

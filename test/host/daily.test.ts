@@ -55,10 +55,10 @@ function player(host: TestHost, luck = 0): TestScreen {
 /** Plays the try that counts to its end, and returns its record. */
 async function played(game: string, luck = 0, host = hostOn()): Promise<string> {
   const screen = player(host, luck);
-  screen.say({ kind: 'daily', game, name: 'Zoë' });
+  screen.say({ kind: 'daily', game, day: DAY, name: 'Zoë' });
   await screen.hears(isEnd);
   expect(codesOf(screen)).toEqual([]);
-  await ask(screen, { kind: 'daily-record', game }, 'daily-record');
+  await ask(screen, { kind: 'daily-record', game, day: DAY }, 'daily-record');
   return host.record(idOf(game));
 }
 
@@ -142,7 +142,7 @@ describe('a try that counts', () => {
         return false;
       },
     });
-    screen.say({ kind: 'daily', game: 'tricky', name: 'Zoë' });
+    screen.say({ kind: 'daily', game: 'tricky', day: DAY, name: 'Zoë' });
     const asked = (await screen.hears(
       message => message.kind === 'beat' && message.view.ask !== null,
     )) as Heard<'beat'>;
@@ -168,7 +168,7 @@ describe('a try that counts', () => {
         return false;
       },
     });
-    stopped.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    stopped.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await stopped.hears(
       message => message.kind === 'beat' && message.view.tricks.length > 3 && message.view.ask !== null,
     );
@@ -185,6 +185,7 @@ describe('a try that counts', () => {
     const host = hostOn();
     await played('trice', 1, host);
     const screen = attachScreen(host);
+    await screen.hears(({ kind }) => kind === 'table');
     const menu = await ask(screen, { kind: 'leave' }, 'menu');
     expect(menu).toMatchObject({ saved: [], finished: [] });
     expect((await ask(screen, { kind: 'history', from: 0 }, 'history')).matches).toEqual([]);
@@ -201,7 +202,8 @@ describe('a try that counts', () => {
     const host = hostOn();
     const record = await played('trice', 1, host);
     const screen = player(host, 2);
-    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    await screen.hears(({ kind }) => kind === 'table');
+    screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await screen.hears(message => message.kind === 'table' && message.table.match === idOf('trice', 2));
     await screen.hears(message => isEnd(message) && screen.heard.indexOf(message) > 5);
     expect(last(tablesOf(screen)).daily).toEqual({ day: DAY, isCounted: false, unit: 'tricks' });
@@ -222,11 +224,11 @@ describe('a try that counts', () => {
     const host = hostOn(DAY, { disk });
     const screen = player(host, 1);
     const isMiddle = (message: HostMessage): boolean => message.kind === 'beat' && message.view.tricks.length > 3;
-    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await screen.hears(isMiddle);
     disk.failure = 'ENOSPC';
     await screen.hears(isEnd);
-    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await screen.hears(message => message.kind === 'table' && message.table.daily?.isCounted === false);
     expect(codesOf(screen)).toEqual([]);
   });
@@ -235,7 +237,7 @@ describe('a try that counts', () => {
     const disk = failingDisk();
     const host = hostOn(DAY, { disk });
     const screen = player(host, 1);
-    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await screen.hears(message => message.kind === 'beat' && message.view.tricks.length > 3);
     disk.failure = 'ENOSPC';
     await screen.hears(isEnd);
@@ -244,7 +246,7 @@ describe('a try that counts', () => {
       stage: 'done',
       result: { won: { length: 9 } },
     });
-    const { text } = await ask(screen, { kind: 'daily-record', game: 'trice' }, 'daily-record');
+    const { text } = await ask(screen, { kind: 'daily-record', game: 'trice', day: DAY }, 'daily-record');
     expect(await judgeDaily(text)).toMatchObject({ fault: null });
   });
 
@@ -286,22 +288,125 @@ describe('a try that counts', () => {
     writeFileSync(`${host.folder}/${idOf('trice')}.match.jsonl`, tampered);
     const screen = player(host);
     expect((await ask(screen, { kind: 'dailies' }, 'dailies')).games[0]).toMatchObject({ stage: 'unreadable' });
-    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await screen.hears(({ kind }) => kind === 'refused');
     expect(codesOf(screen)).toEqual(['unreadable']);
     expect(tablesOf(screen)).toEqual([]);
   });
 
   test.each([
-    [{ kind: 'daily', game: 'whist', name: 'Zoë' }, 'unknown-game'],
-    [{ kind: 'daily', game: 'trice', name: '  ' }, 'malformed'],
-    [{ kind: 'daily-record', game: 'trice' }, 'no-such-match'],
-    [{ kind: 'daily-record', game: 'whist' }, 'unknown-game'],
+    [{ kind: 'daily', game: 'whist', day: DAY, name: 'Zoë' }, 'unknown-game'],
+    [{ kind: 'daily', game: 'trice', day: DAY, name: '  ' }, 'malformed'],
+    [{ kind: 'daily-record', game: 'trice', day: DAY }, 'no-such-match'],
+    [{ kind: 'daily-record', game: 'whist', day: DAY }, 'unknown-game'],
   ] as const)('is not %o', async (message, code) => {
     const screen = player(hostOn());
     screen.say(message);
     await screen.hears(({ kind }) => kind === 'refused');
     expect(codesOf(screen)).toEqual([code]);
+  });
+});
+
+describe('over midnight', () => {
+  /** A host whose clock the test moves on by whole days. */
+  function overDays(changes: Parameters<typeof testHost>[0] = {}) {
+    let days = 0;
+    const date = () => new Date(`${DAY}T23:59:30`).getTime() + days * 24 * 3600 * 1000;
+    const host = hostOn(DAY, { date, ...changes });
+    const pass = (count: number): void => {
+      days += count;
+    };
+    return { host, pass };
+  }
+  const NEXT = '2026-11-23';
+  const daily = { kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' } as const;
+  const isRefused = ({ kind }: HostMessage): boolean => kind === 'refused';
+
+  /** Begins the deal of the day, plays some of it, and leaves. */
+  async function begun(host: TestHost): Promise<TestScreen> {
+    const screen = attachScreen(host, { simulate: cachedThrow, intercept: ({ kind }) => kind !== 'beat' });
+    screen.say(daily);
+    await screen.hears(({ kind }) => kind === 'beat');
+    await ask(screen, { kind: 'leave' }, 'menu');
+    return screen;
+  }
+
+  test('a press on the deal of yesterday does not begin that of today, and the list is told anew', async () => {
+    const { host, pass } = overDays();
+    const screen = attachScreen(host);
+    expect(await ask(screen, { kind: 'dailies' }, 'dailies')).toMatchObject({ day: DAY, earlier: [] });
+    pass(1);
+    const { day, games, earlier } = await ask(screen, daily, 'dailies');
+    expect(codesOf(screen)).toEqual([]);
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['other-day']);
+    expect({ day, stages: games.map(({ stage }) => stage), earlier }).toEqual({
+      day: NEXT,
+      stages: GAMES.map(() => 'new'),
+      earlier: [],
+    });
+    expect(readdirSync(host.folder).filter(name => name.endsWith('.jsonl'))).toEqual([]);
+    expect(tablesOf(screen)).toEqual([]);
+  });
+
+  test('a press on *Practise* of yesterday opens nothing', async () => {
+    const { host, pass } = overDays();
+    await played('trice', 1, host);
+    const screen = attachScreen(host);
+    await screen.hears(({ kind }) => kind === 'table');
+    await ask(screen, { kind: 'leave' }, 'menu');
+    pass(1);
+    screen.say(daily);
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['other-day']);
+    expect(readdirSync(host.folder).filter(name => name.endsWith('.jsonl'))).toHaveLength(1);
+  });
+
+  test('what was begun is offered for a week, is finished, counts, and has its record', async () => {
+    const { host, pass } = overDays();
+    const screen = await begun(host);
+    pass(7);
+    expect((await ask(screen, { kind: 'dailies' }, 'dailies')).earlier).toMatchObject([
+      { day: DAY, game: 'trice', stage: 'begun', match: idOf('trice') },
+    ]);
+    const finishing = player(host, 1);
+    await finishing.hears(({ kind }) => kind === 'menu');
+    finishing.say(daily);
+    await finishing.hears(isEnd);
+    expect(tablesOf(finishing)[0]).toMatchObject({ match: idOf('trice'), daily: { day: DAY, isCounted: true } });
+    const { earlier } = await ask(finishing, { kind: 'dailies' }, 'dailies');
+    expect(earlier).toMatchObject([{ day: DAY, stage: 'done', result: { won: { length: 9 } } }]);
+    const { text } = await ask(finishing, { kind: 'daily-record', game: 'trice', day: DAY }, 'daily-record');
+    expect(await judgeDaily(text)).toMatchObject({ fault: null });
+    await ask(finishing, { kind: 'leave' }, 'menu');
+    expect((await ask(finishing, { kind: 'dailies' }, 'dailies')).earlier).toEqual([]);
+    expect(codesOf(finishing)).toEqual([]);
+  });
+
+  test('what was begun longer ago is over', async () => {
+    const { host, pass } = overDays();
+    const screen = await begun(host);
+    pass(8);
+    expect((await ask(screen, { kind: 'dailies' }, 'dailies')).earlier).toEqual([]);
+    screen.say(daily);
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['other-day']);
+  });
+
+  test.each(['2026-11-24', '2026-02-30', '2027-11-22', '0000-00-00'])('no deal of %s is played today', async day => {
+    const { host } = overDays();
+    const screen = attachScreen(host);
+    screen.say({ ...daily, day });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['other-day']);
+  });
+
+  test.each(['', '2026-11-2', 'today', '2026-11-22T00'])('%o is no day', async day => {
+    const { host } = overDays();
+    const screen = attachScreen(host);
+    screen.say({ ...daily, day });
+    await screen.hears(isRefused);
+    expect(codesOf(screen)).toEqual(['malformed']);
   });
 });
 

@@ -122,7 +122,7 @@ describe('all data in one file', () => {
     const id = 'daily-2026-11-22-trice-1';
     const host = testHost({ date });
     const screen = attachScreen(host);
-    screen.say({ kind: 'daily', game: 'trice', name: 'Zoë' });
+    screen.say({ kind: 'daily', game: 'trice', day: '2026-11-22', name: 'Zoë' });
     await screen.hears(message => message.kind === 'beat');
     screen.say({ kind: 'leave' });
     await screen.hears(message => message.kind === 'menu');

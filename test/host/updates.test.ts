@@ -53,6 +53,7 @@ test('an update is installed only from the menu, not from a table whose match is
   const { updates, release } = fakeUpdates();
   const screen = attachScreen(testHost({ updates }));
   release();
+  await screen.hears(({ kind }) => kind === 'update');
   startTrice(screen);
   screen.say({ kind: 'install-update' });
   await screen.hears(message => message.kind === 'refused' && message.code === 'busy');

@@ -1,6 +1,13 @@
 import { equalJson } from '../../../engine/core/json.ts';
+import { range } from '../../../engine/core/lists.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import { type DailyState, dailyResult, isDailyOver } from '../../../engine/protocol/daily.ts';
+import {
+  DAYS_TO_FINISH,
+  type DailyState,
+  dailyResult,
+  type EarlierDaily,
+  isDailyOver,
+} from '../../../engine/protocol/daily.ts';
 import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
 import { type Archive, isUnreadable, type LoadedMatch, type Unreadable } from '../records/archive.ts';
 import { type DailyDeal, dailyDeal, dailyId, dayAt, OWN_SEAT } from './daily-deal.ts';
@@ -15,7 +22,7 @@ const INACCESSIBLE: Played = { stage: 'unreadable', result: null };
 /** Returns the record of this match if it is on the table, else null. On a full disk its file is not as long. */
 type TextOnTable = (match: string) => string | null;
 
-/** How far the player is in the daily deals of today. */
+/** How far the player is in the daily deals of today, and in those of the days before that can still be finished. */
 export class Dailies {
   private readonly archive: Archive;
   private readonly pars: Pars;
@@ -32,25 +39,34 @@ export class Dailies {
     this.textOnTable = textOnTable;
   }
 
-  /** Returns today's deal of a game, or why there is none. */
-  today(game: string): DailyDeal | RefusalCode {
-    const daily = dailyDeal(dayAt(this.now()), game);
-    return daily === 'bad-day' ? 'broken' : daily;
+  /** Returns the deal of a day and game, or why there is none. */
+  deal(day: string, game: string): DailyDeal | RefusalCode {
+    const daily = dailyDeal(day, game);
+    return daily === 'bad-day' ? 'other-day' : daily;
+  }
+
+  isToday(day: string): boolean {
+    return day === dayAt(this.now());
+  }
+
+  /** Whether a deal of this day that was begun can still be finished. */
+  mayFinish(day: string): boolean {
+    return this.daysBefore().includes(day);
   }
 
   async states(): Promise<HostMessage> {
     const day = dayAt(this.now());
-    const games: DailyState[] = [];
-    for (const { id } of GAMES) {
-      const daily = dailyDeal(day, id);
-      if (typeof daily !== 'string') games.push(await this.stateOf(daily));
-    }
-    return { kind: 'dailies', day, games };
+    const games = await this.statesOn(day);
+    const earlier: EarlierDaily[] = [];
+    for (const before of this.daysBefore())
+      for (const state of await this.statesOn(before))
+        if (state.stage === 'begun' || this.textOnTable(state.match) !== null) earlier.push({ ...state, day: before });
+    return { kind: 'dailies', day, games, earlier };
   }
 
-  /** Returns the record of today's try, which must be done. */
-  async record(game: string): Promise<HostMessage | RefusalCode> {
-    const daily = this.today(game);
+  /** Returns the record of the try of a day and game, which must be done. */
+  async record(game: string, day: string): Promise<HostMessage | RefusalCode> {
+    const daily = this.deal(day, game);
     if (typeof daily === 'string') return daily;
     const match = dailyId(daily, 1);
     const loaded = await this.load(match);
@@ -59,6 +75,24 @@ export class Dailies {
     return !isDailyOver(loaded.match.view(null))
       ? 'not-finished'
       : { kind: 'daily-record', match, text: loaded.validText };
+  }
+
+  private async statesOn(day: string): Promise<readonly DailyState[]> {
+    const states: DailyState[] = [];
+    for (const { id } of GAMES) {
+      const daily = dailyDeal(day, id);
+      if (typeof daily !== 'string') states.push(await this.stateOf(daily));
+    }
+    return states;
+  }
+
+  /** The days before today whose deals can still be finished, the latest first. */
+  private daysBefore(): readonly string[] {
+    return range(DAYS_TO_FINISH).map(index => {
+      const date = new Date(this.now());
+      date.setDate(date.getDate() - index - 1);
+      return dayAt(date.getTime());
+    });
   }
 
   private async stateOf(daily: DailyDeal): Promise<DailyState> {

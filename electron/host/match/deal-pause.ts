@@ -28,6 +28,11 @@ export class DealPause {
     this.room = room;
   }
 
+  /** The deal that is being read; null if there is none. */
+  get beingRead(): number | null {
+    return this.deal;
+  }
+
   /** Waits until everybody has read this deal, or the time for it is over. Without a table that plays nobody reads it. */
   async read(deal: number): Promise<void> {
     const { audience, pace, roster, waiting } = this.room;

@@ -120,7 +120,7 @@ export class Matches {
 
   async resume(id: string, opening: Opening): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
-    // A daily deal goes on by other rules, and only on its day.
+    // A daily deal goes on by other rules.
     if (!isMatchId(id)) return 'no-such-match';
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
@@ -142,22 +142,26 @@ export class Matches {
 
   /**
    * Puts a daily deal on the table: begins the try that counts, or goes on with it. Once that is done the deal is only for
-   * practice, and nothing of it is kept.
+   * practice, and nothing of it is kept. A deal of an earlier day is neither begun nor practised.
    */
-  async playDaily(daily: DailyDeal, name: string, opening: Opening): Promise<RefusalCode | null> {
+  async playDaily(
+    daily: DailyDeal,
+    when: 'today' | 'earlier',
+    name: string,
+    opening: Opening,
+  ): Promise<RefusalCode | null> {
     if (this.isTaken()) return 'busy';
     const id = dailyId(daily, 1);
+    const practise = () => (when === 'today' ? this.practiseDaily(daily, name, opening) : 'other-day');
     // On a full disk its record does not say that it is done.
-    if (this.room?.id === id && this.room.isDailyOver()) return this.practiseDaily(daily, name, opening);
+    if (this.room?.id === id && this.room.isDailyOver()) return practise();
     // If it could not be written when it was left, that may work now.
     await this.archive.unwritten.get(id)?.close();
     const reader = newDailyReader();
     const saved = await this.archive.load(id, reader.read);
-    if (saved === null) return this.beginDaily(daily, name, opening);
+    if (saved === null) return when === 'today' ? this.beginDaily(daily, name, opening) : 'other-day';
     if (isUnreadable(saved)) return 'unreadable';
-    return isDailyOver(saved.match.view(null))
-      ? this.practiseDaily(daily, name, opening)
-      : this.resumeDaily(daily, saved, reader, opening);
+    return isDailyOver(saved.match.view(null)) ? practise() : this.resumeDaily(daily, saved, reader, opening);
   }
 
   private async beginDaily(daily: DailyDeal, name: string, opening: Opening): Promise<null> {

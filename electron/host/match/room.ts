@@ -172,6 +172,11 @@ export class Room {
     return this.options.practice;
   }
 
+  /** The scored deal that the match waits for everybody to read; null if there is none. */
+  get dealBeingRead(): number | null {
+    return this.dealPause.beingRead;
+  }
+
   /** Whether this is a match, and no lesson, deal that is played again, daily deal, or puzzle. */
   get isMatch(): boolean {
     const { lesson, daily, puzzle } = this.options;

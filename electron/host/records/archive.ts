@@ -22,7 +22,7 @@ const GAME_BYTES = 1024;
 const PAGE_SIZE = 24;
 /**
  * The number of daily deals whose records are kept: those of two months, if all five games are played each day. The game
- * shows a deal only on its day; later its record only takes up space.
+ * shows a deal on its day, and for a week if it was begun; later its record only takes up space.
  */
 export const MOST_DAILIES = 300;
 

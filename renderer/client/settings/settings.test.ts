@@ -182,7 +182,7 @@ describe('settings and the host', () => {
     settings.change({ textSize: 100 });
     expect(kept()).toEqual([]);
     settings.change({ felt: 'plum' });
-    expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, felt: 'plum' }]);
+    expect(kept()).toEqual([{ felt: 'plum' }]);
   });
 
   it('changes made on another screen are not sent back', () => {
@@ -193,15 +193,16 @@ describe('settings and the host', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('changes made while disconnected are sent after the reconnect', () => {
+  it('changes made while disconnected are sent after the reconnect, and undo no others', () => {
     const { connection, settings, kept } = screen();
     connection.setOpen(false);
-    settings.change({ felt: 'slate' });
+    settings.change({ felt: 'slate', volume: 30 });
+    settings.change({ volume: 40 });
     expect(kept()).toEqual([]);
     connection.setOpen(true);
-    connection.say({ kind: 'settings', settings: { felt: 'green' } });
-    expect(kept()).toEqual([{ ...DEFAULT_SETTINGS, felt: 'slate' }]);
-    expect(settings.now.value.felt).toBe('slate');
+    connection.say({ kind: 'settings', settings: { felt: 'green', textSize: 150 } });
+    expect(kept()).toEqual([{ felt: 'slate', volume: 40 }]);
+    expect(settings.now.value).toMatchObject({ felt: 'slate', volume: 40, textSize: 150 });
     connection.say({ kind: 'settings', settings: { felt: 'plum' } });
     expect(settings.now.value.felt).toBe('plum');
   });

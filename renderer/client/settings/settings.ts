@@ -173,8 +173,8 @@ export interface SettingsStore {
   clear(): void;
   /** Takes over stored settings, as far as they are valid. Watchers are not called. */
   restore(kept: unknown): void;
-  /** Calls back after every change made on this page. */
-  watch(changed: (settings: Settings) => void): void;
+  /** Calls back after every change made on this page, with what was changed. */
+  watch(changed: (part: Partial<Settings>) => void): void;
 }
 
 /** The part of a browser's storage that is used here. */
@@ -194,21 +194,21 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
   const stored = textIn(storage);
   let isFresh = stored === null;
   const now = signal(read(stored));
-  const watchers = new Set<(settings: Settings) => void>();
+  const watchers = new Set<(part: Partial<Settings>) => void>();
   const set = (settings: Settings): void => {
     isFresh = false;
     now.value = settings;
     store(storage, settings);
   };
-  const setAndTell = (settings: Settings): void => {
-    set(settings);
-    for (const changed of watchers) changed(settings);
+  const setAndTell = (part: Partial<Settings>): void => {
+    set({ ...now.peek(), ...part });
+    for (const changed of watchers) changed(part);
   };
   return {
     now,
     isFresh: () => isFresh,
     change(part) {
-      if (!hasValues(now.peek(), part)) setAndTell({ ...now.peek(), ...part });
+      if (!hasValues(now.peek(), part)) setAndTell(part);
     },
     confirm: () => setAndTell(now.peek()),
     // What is there can also be removed where nothing can be written.
@@ -222,15 +222,15 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
 }
 
 /**
- * Keeps the settings on the host, so that they count on every screen. The settings of this page win where the host has
- * none yet, and where something was changed while the connection was lost.
+ * Keeps the settings on the host, so that they count on every screen. Only what was changed here is sent, so that nothing
+ * is undone that another screen has changed meanwhile. The settings of this page win where the host has none yet.
  */
 export class SettingsSync {
   readonly #settings: SettingsStore;
   readonly #send: (message: ScreenMessage) => void;
   readonly #isFirstStart: Signal<boolean>;
-  /** Whether something was changed here while the connection was lost. */
-  #hasUnsentChanges = false;
+  /** What was changed here while the connection was lost. */
+  #unsent: Partial<Settings> = {};
 
   constructor(
     settings: SettingsStore,
@@ -240,24 +240,25 @@ export class SettingsSync {
     this.#settings = settings;
     this.#send = send;
     this.#isFirstStart = isFirstStart;
-    settings.watch(() => {
-      if (connected.peek()) this.#sendAll();
-      else this.#hasUnsentChanges = true;
+    settings.watch(part => {
+      if (connected.peek()) this.#keep(part);
+      else this.#unsent = { ...this.#unsent, ...part };
     });
   }
 
   /** Takes over the settings that the host keeps, or sends it the ones of this page. */
   receive(kept: KeptSettings | null): void {
-    const doesPageWin =
-      this.#hasUnsentChanges || (kept === null && !hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS));
-    this.#hasUnsentChanges = false;
     this.#isFirstStart.value = kept === null && this.#settings.isFresh();
-    if (doesPageWin) this.#sendAll();
-    else if (kept !== null) this.#settings.restore(kept);
+    const unsent = this.#unsent;
+    this.#unsent = {};
+    if (kept !== null) {
+      this.#settings.restore({ ...kept, ...unsent });
+      if (Object.keys(unsent).length > 0) this.#keep(unsent);
+    } else if (!hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS)) this.#keep(this.#settings.now.peek());
   }
 
-  #sendAll(): void {
-    this.#send({ kind: 'keep-settings', settings: this.#settings.now.peek() });
+  #keep(settings: Partial<Settings>): void {
+    this.#send({ kind: 'keep-settings', settings });
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { DailyState } from '../../../engine/protocol/daily.ts';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import { dayWords, playedWords, shareText, stateWords } from '../../words/daily.ts';
+import { dayWords, earlierWords, playedWords, shareText, stateWords } from '../../words/daily.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -18,7 +18,7 @@ interface DailyDialogProps {
 
 /** Today's deal of every game, and how far the player is in each. */
 export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
-  useEffect(() => client.daily.ask(), [client]);
+  useEffect(() => client.daily.follow(), [client]);
   const { dailies, notice } = client.state;
   const { value: today } = dailies;
   return (
@@ -35,7 +35,7 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
       {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
       <p class="daily-about">
         One deal a day of each game, with the same hands, guests and dice for everybody. Your first try counts; after
-        that play it as often as you like.
+        that play it as often as you like. What you have begun can be finished for a week.
       </p>
       <p class="daily-played" role="status">
         {today === null ? 'One moment.' : playedWords(today.games)}
@@ -50,6 +50,20 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
             state={state}
           />
         ))}
+        {today?.earlier.flatMap(state =>
+          state.stage === 'begun' ? (
+            <DailyRow
+              key={state.match}
+              client={client}
+              name={games.find(({ id }) => id === state.game)?.name ?? state.game}
+              day={state.day}
+              state={state}
+              isEarlier
+            />
+          ) : (
+            []
+          ),
+        )}
       </ul>
     </Dialog>
   );
@@ -63,31 +77,33 @@ interface RowProps {
   readonly name: string;
   readonly day: string;
   readonly state: DailyState;
+  /** Whether the day is over. */
+  readonly isEarlier?: boolean;
 }
 
-function DailyRow({ client, name, day, state }: RowProps) {
+function DailyRow({ client, name, day, state, isEarlier = false }: RowProps) {
   const { game, stage, result } = state;
   const words = PLAY_WORDS[stage];
   return (
     <GameRow
       name={name}
-      testid={`daily-${game}`}
+      testid={isEarlier ? `daily-${day}-${game}` : `daily-${game}`}
       stage={stage}
       state={
         <>
-          <span>{stateWords(state)}</span>
+          <span>{isEarlier ? earlierWords(day) : stateWords(state)}</span>
           {result && <TrickDots result={result} />}
         </>
       }
     >
       {words && (
-        <Button onPress={() => client.daily.play(game)}>
+        <Button onPress={() => client.daily.play(game, day)}>
           {words}
-          <span class="visually-hidden">{` ${name}`}</span>
+          <span class="visually-hidden">{isEarlier ? ` ${name} of ${dayWords(day)}` : ` ${name}`}</span>
         </Button>
       )}
       {shareText(name, day, state) !== null && (
-        <Button look="quiet" onPress={() => client.daily.askForRecord(game)}>
+        <Button look="quiet" onPress={() => client.daily.askForRecord(game, day)}>
           Save record
           <span class="visually-hidden">{` of ${name}`}</span>
         </Button>

@@ -11,6 +11,7 @@ import {
 } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import { PING, PONG } from '../../../engine/protocol/pulse.ts';
+import { receivedFrom } from '../../../engine/protocol/seen.ts';
 
 const HAND = join(import.meta.dirname, '../../../dist/hand');
 
@@ -100,7 +101,7 @@ export async function openFakeTable(): Promise<FakeTable> {
         phone.send(PONG);
         return;
       }
-      const message = phoneMessage.parse(JSON.parse(String(data)));
+      const { message } = receivedFrom<FromPhone>(phoneMessage.parse(JSON.parse(String(data))));
       heard.push(message);
       for (const answer of table.answer(message)) say(phone, answer);
     });

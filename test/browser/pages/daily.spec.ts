@@ -11,11 +11,12 @@ import { expect, SEARCHING, test } from '../support/served.ts';
 
 // So that no midnight comes between what the test prepares and what it sees.
 const DAY = '2026-11-22';
+const EARLIER = '2026-11-20';
 test.use({ day: DAY });
 
-/** Plays the day's deal of Trice until the player has one die left, which is thrown: the suit led is not in the hand. */
-async function beginDeal(folder: string): Promise<void> {
-  const daily = dailyDeal(DAY, 'trice');
+/** Plays a day's deal of Trice until the player has one die left, which is thrown: the suit led is not in the hand. */
+async function beginDeal(folder: string, day: string): Promise<void> {
+  const daily = dailyDeal(day, 'trice');
   if (typeof daily === 'string') throw new Error(daily);
   const [person, ...guests] = dailyPlayers(daily, 'You');
   if (person === undefined) throw new Error('nobody plays');
@@ -43,14 +44,17 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   page,
   served,
 }) => {
-  await beginDeal(served.folder);
+  await beginDeal(served.folder, DAY);
+  await beginDeal(served.folder, EARLIER);
   await openQuick(page, served);
   await page.getByTestId('daily').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '0 of 5 played' })).toBeVisible();
   await expect(rowOf(page, 'rolling-tricks')).toContainText('Not played yet');
   await expect(rowOf(page, 'trice')).toContainText('Begun');
+  await expect(rowOf(page, `${EARLIER}-trice`)).toContainText('Begun on 20 November');
+  await expect(page.getByRole('button', { name: 'Go on Trice of 20 November' })).toBeVisible();
   await expectAccess(page, 'daily deals');
-  await page.getByRole('button', { name: 'Go on Trice' }).press('Enter');
+  await page.getByRole('button', { name: 'Go on Trice', exact: true }).press('Enter');
   await expect(page.getByTestId('plaque')).toContainText('Daily deal');
   await expect(page.getByTestId('lamp')).toHaveCount(0);
   // The press that plays the die throws it, too.

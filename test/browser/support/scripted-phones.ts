@@ -3,6 +3,7 @@ import type { Holder, ScreenMessage } from '../../../engine/protocol/messages.ts
 import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones.ts';
 import { PING, PONG } from '../../../engine/protocol/pulse.ts';
 import { hostMessage, screenMessage } from '../../../engine/protocol/schemas.ts';
+import { receivedFrom } from '../../../engine/protocol/seen.ts';
 
 /** What the page asks about phones; the host does not hear of it. */
 type Asked = PhonesScreenMessage | Extract<ScreenMessage, { kind: 'new' }>;
@@ -35,7 +36,7 @@ export async function scriptPhones(page: Page, holders?: readonly Holder[]): Pro
     tell = message => socket.send(message);
     socket.onMessage(text => {
       if (text === PING) return host.send(text);
-      const message = screenMessage.parse(JSON.parse(String(text)));
+      const { message } = receivedFrom<ScreenMessage>(screenMessage.parse(JSON.parse(String(text))));
       if (ABOUT_PHONES.includes(message.kind) || (message.kind === 'new' && message.guests))
         asked.push(message as Asked);
       else host.send(text);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { SEEN_BY, sentFrom } from '../../../engine/protocol/seen.ts';
 import { cachedThrower } from '../../support/host/cached-workers.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
@@ -56,6 +57,17 @@ function noise(): fc.Arbitrary<unknown> {
   );
 }
 
+/** As a page sends it: what it does not say itself is about the match on the table. */
+function withSeen(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || !('kind' in raw) || 'seen' in raw) return raw;
+  const { kind } = raw;
+  if (!isKind(kind)) return raw;
+  return sentFrom({ ...raw, kind }, { table: 'match-1', deal: null, guests: [], version: null });
+}
+
+const isKind = (kind: unknown): kind is keyof typeof SEEN_BY =>
+  typeof kind === 'string' && Object.hasOwn(SEEN_BY, kind);
+
 interface Played {
   readonly record: string;
   readonly heard: readonly HostMessage[];
@@ -72,7 +84,7 @@ async function play(disturb: ((say: (raw: unknown) => void) => void) | null, isR
   const host = testHost({ seed: 77, thrower: cachedThrower });
   const screen = attachScreen(host, {
     intercept(message, self) {
-      if (message.kind === 'beat' || message.kind === 'throw') disturb?.(raw => self.connection.receive(raw));
+      if (message.kind === 'beat' || message.kind === 'throw') disturb?.(raw => self.connection.receive(withSeen(raw)));
       return true;
     },
   });
@@ -156,7 +168,7 @@ describe('bad messages', () => {
       { kind: 'person', name: 'You' },
       { kind: 'bot', name: 'A', level: 'chancer' },
     ];
-    screen.connection.receive({ kind: 'new', game: 'trice', options: {}, players, ...change });
+    screen.connection.receive({ kind: 'new', game: 'trice', options: {}, players, ...change, seen: { table: null } });
     await screen.hears(message => message.kind === 'refused' && message.code === code);
     expect(screen.heard.some(message => message.kind === 'table')).toBe(false);
   });

@@ -99,7 +99,9 @@ function situationOf({ heard }: TestPhone): Situation {
   const beat = heard.findLast(({ kind }) => kind === 'beat');
   const aim = heard.findLast(({ kind }) => kind === 'aim');
   const due = heard.findLast(({ kind }) => kind === 'shares-due');
+  const table = heard.findLast(({ kind }) => kind === 'table');
   return {
+    match: table?.kind === 'table' ? table.table.match : '',
     seat: SEAT,
     seq: beat?.kind === 'beat' ? beat.seq : 0,
     ask: beat?.kind === 'beat' ? beat.view.ask : null,
@@ -155,6 +157,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'not-your-seat',
   'not-your-turn',
   'stale',
+  'changed',
   'no-such-throw',
   'wrong-ticket',
   'unknown',

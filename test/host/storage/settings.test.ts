@@ -177,12 +177,12 @@ describe('settings', () => {
     expect(things).toEqual([{ what: 'settings', why }]);
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toBe(whole);
     const late = await connected(host);
-    expect(settingsIn(late)).toEqual([{ textSize: 200 }]);
+    expect(settingsIn(late)).toEqual([{ ...MINE, textSize: 200 }]);
     await late.hears(message => message.kind === 'unsaved' && message.things.length === 1);
     disk.failure = null;
     keep(screen, { textSize: 175 });
     await screen.hears(message => message.kind === 'unsaved' && message.things.length === 0);
-    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('{"textSize":175}');
+    expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('"textSize":175');
     expect(readdirSync(folder)).toEqual([SAVED_SETTINGS.name]);
   });
 });

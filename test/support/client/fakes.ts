@@ -1,4 +1,5 @@
 import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { receivedFrom, type Sent } from '../../../engine/protocol/seen.ts';
 import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../../../renderer/client/connection.ts';
@@ -7,6 +8,8 @@ import { type Marks, NO_MARKS, type SceneStage } from '../../../renderer/scene/s
 /** A fake bridge: the test plays the host. */
 export interface FakeConnection extends Connection {
   readonly sent: ScreenMessage[];
+  /** The same with what each was pressed about. */
+  readonly sentWhole: Sent<ScreenMessage>[];
   /** Sends the client a message, valid or not. */
   say(message: HostMessage | { readonly kind: 'nonsense' }): void;
   setOpen(open: boolean): void;
@@ -14,11 +17,16 @@ export interface FakeConnection extends Connection {
 
 export function fakeConnection(): FakeConnection {
   const sent: ScreenMessage[] = [];
+  const sentWhole: Sent<ScreenMessage>[] = [];
   let hearer: (message: unknown) => void = () => {};
   let watcher: (open: boolean) => void = () => {};
   return {
     sent,
-    send: message => sent.push(message),
+    sentWhole,
+    send(message) {
+      sentWhole.push(message);
+      sent.push(receivedFrom<ScreenMessage>(message).message);
+    },
     say: message => hearer(message),
     setOpen: open => watcher(open),
     listen(hear) {

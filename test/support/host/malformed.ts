@@ -3,10 +3,13 @@ import type { Random } from '../../../engine/core/random.ts';
 import { PROTOCOL, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
 import { screenMessage } from '../../../engine/protocol/schemas.ts';
+import { type Seen, type Sent, sentFrom } from '../../../engine/protocol/seen.ts';
 import type { Action, Ask, Seat } from '../../../engine/protocol/vocabulary.ts';
 
 /** What a match waits for when malformed messages come. */
 export interface Situation {
+  /** The match on the table. */
+  readonly match: string;
   /** The seat of the phone that is attacked. */
   readonly seat: Seat;
   /** The latest beat. */
@@ -23,7 +26,7 @@ const MOST_BYTES = 4 * 1024;
 
 /**
  * Returns what a phone may never say now: no JSON, something that is no message, a message that only tables may send, or a
- * right message about the wrong seat, step, throw, round, ticket or token.
+ * right message about the wrong match, seat, step, throw, round, ticket or token.
  */
 export function malformedText(random: Random, situation: Situation): string {
   switch (random.below(10)) {
@@ -32,7 +35,7 @@ export function malformedText(random: Random, situation: Situation): string {
     case 1:
       return nestedText(random);
     case 2:
-      return JSON.stringify(pick(TABLES_ONLY, random));
+      return JSON.stringify(sentFrom(pick(TABLES_ONLY, random), seenAt(situation.match)));
     case 3:
     case 4:
     case 5:
@@ -128,8 +131,11 @@ function isMessage(text: string): boolean {
   return phoneMessage.safeParse(value).success || screenMessage.safeParse(value).success;
 }
 
+const seenAt = (match: string): Seen => ({ table: match, deal: 0, guests: [], version: null });
+
 /** A message of the right shape. */
-function rightMessage(random: Random, { seat, seq, ask, throw: id, round }: Situation): FromPhone | ScreenMessage {
+function rightMessage(random: Random, situation: Situation): Sent<FromPhone | ScreenMessage> {
+  const { seat, seq, ask, throw: id, round, match } = situation;
   const messages: readonly (FromPhone | ScreenMessage)[] = [
     { kind: 'knock', protocol: PROTOCOL, ticket: 'QQQQQQ', name: 'Eve', device: hex(random, 32) },
     { kind: 'back', protocol: PROTOCOL, token: hex(random, 32) },
@@ -144,11 +150,12 @@ function rightMessage(random: Random, { seat, seq, ask, throw: id, round }: Situ
     { kind: 'share', round, share: hex(random, 32), seal: hex(random, 64) },
     ...TABLES_ONLY,
   ];
-  return pick(messages, random);
+  return sentFrom(pick(messages, random), seenAt(match));
 }
 
 /** A message of the right shape that says something wrong. */
-function wrongMessage(random: Random, { seat, seq, ask, throw: id, round }: Situation): FromPhone {
+function wrongMessage(random: Random, situation: Situation): Sent<FromPhone> {
+  const { seat, seq, ask, throw: id, round, match } = situation;
   const later = 1 + random.below(1_000);
   const otherSeat = (seat + 1 + random.below(5)) % 6;
   const legal = ask?.listed[0] ?? { verb: 'pass' };
@@ -168,7 +175,14 @@ function wrongMessage(random: Random, { seat, seq, ask, throw: id, round }: Situ
     { kind: 'hello', protocol: PROTOCOL + later },
     { kind: 'share', round: round + later, share: hex(random, 32), seal: hex(random, 64) },
   ];
-  return pick(messages, random);
+  const late: readonly FromPhone[] = [
+    { kind: 'act', seat, seq, action: legal },
+    { kind: 'gesture', throw: id, gesture },
+    { kind: 'next', seat },
+    { kind: 'share', round, share: hex(random, 32), seal: hex(random, 64) },
+  ];
+  const isLate = random.below(4) === 0;
+  return sentFrom(pick(isLate ? late : messages, random), seenAt(isLate ? 'match-of-before' : match));
 }
 
 function illegalAction(random: Random, ask: Ask | null): Action {

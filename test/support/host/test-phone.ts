@@ -4,9 +4,11 @@ import {
   type PhoneDoor,
   type PhoneNetwork,
 } from '../../../electron/host/ports.ts';
+import { toldSeen } from '../../../electron/tools/bench/couch/told-seen.ts';
 import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { GuestId, OpenToPhones, PhonesState } from '../../../engine/protocol/phones.ts';
+import { type Seen, sentFrom } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { ShareKeeper } from '../../../renderer/hand/shares.ts';
 import { actionFor, gestureFor, Inbox } from './playing.ts';
@@ -65,7 +67,8 @@ export interface TestPhone {
   answersPings: boolean;
   /** The token that it was given. */
   token(): string;
-  say(message: FromPhone | ScreenMessage): void;
+  /** Says it about what the phone shows, or about something else. */
+  say(message: FromPhone | ScreenMessage, pressedOn?: Partial<Seen>): void;
   /** Resolves with the first message for which this holds. Messages that have already come count. */
   hears(matches: (message: ToPhone) => boolean): Promise<ToPhone>;
   close(): void;
@@ -76,6 +79,7 @@ export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: 
   const { door } = network;
   if (door === null) throw new Error('the table is not open to phones');
   const inbox = new Inbox<ToPhone>();
+  const seen = toldSeen();
   const { heard } = inbox;
   const ends: number[] = [];
   let seat: Seat | null = null;
@@ -92,7 +96,8 @@ export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: 
       if (token === undefined) throw new Error('no token was sent');
       return token;
     },
-    say: message => connection.receive(JSON.parse(JSON.stringify(message))),
+    say: (message, pressedOn = {}) =>
+      connection.receive(JSON.parse(JSON.stringify(sentFrom(message, { ...seen.now, ...pressedOn })))),
     hears: matches => inbox.hears(matches),
     close: () => {
       if (isClosed) return;
@@ -121,6 +126,7 @@ export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: 
   function receive(text: string): void {
     if (isClosed) return;
     const message = phoneHostMessage.parse(JSON.parse(text));
+    seen.hear(message);
     inbox.add(message);
     // Pages do this whatever they show.
     const share = shares.hear(message);

@@ -1,4 +1,5 @@
 import type { Host, HostConnection } from '../../../electron/host/ports.ts';
+import { toldSeen } from '../../../electron/tools/bench/couch/told-seen.ts';
 import {
   type HostMessage,
   PROTOCOL,
@@ -7,6 +8,7 @@ import {
   type Table,
 } from '../../../engine/protocol/messages.ts';
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
+import { type Seen, sentFrom } from '../../../engine/protocol/seen.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { cachedThrow } from './cached-workers.ts';
 import { actionFor, gestureFor, Inbox } from './playing.ts';
@@ -28,7 +30,8 @@ export interface ScreenBehaviour {
 export interface TestScreen {
   readonly heard: readonly HostMessage[];
   readonly connection: HostConnection;
-  say(message: ScreenMessage): void;
+  /** Says it about what the screen shows, or about something else. */
+  say(message: ScreenMessage, pressedOn?: Partial<Seen>): void;
   /** Resolves with the first message for which this holds. Messages that have already come count. */
   hears(matches: (message: HostMessage) => boolean): Promise<HostMessage>;
   close(): void;
@@ -47,6 +50,7 @@ export const tablesOf = ({ heard }: TestScreen): Table[] =>
 
 export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestScreen {
   const inbox = new Inbox<HostMessage>();
+  const seen = toldSeen();
   // Asynchronous and as JSON, as over a real connection.
   const connection = host.attach(message => void Promise.resolve().then(() => receive(JSON.stringify(message))));
   let isClosed = false;
@@ -54,7 +58,11 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
   const screen: TestScreen = {
     heard: inbox.heard,
     connection,
-    say: message => connection.receive(JSON.parse(JSON.stringify(message))),
+    say(message, pressedOn = {}) {
+      const sent = sentFrom(message, { ...seen.now, ...pressedOn });
+      seen.say(message);
+      connection.receive(JSON.parse(JSON.stringify(sent)));
+    },
     hears: matches => inbox.hears(matches),
     close() {
       isClosed = true;
@@ -67,6 +75,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
   function receive(text: string): void {
     if (isClosed) return;
     const message = hostMessage.parse(JSON.parse(text));
+    seen.hear(message);
     inbox.add(message);
     if (behaviour.intercept?.(message, screen) !== false) respond(message);
   }

@@ -9,7 +9,9 @@ import { WebSocket } from 'ws';
 import type { PhoneDoor } from '../../../electron/host/ports.ts';
 import { type LanOptions, PHONE_LIMITS, serveLan } from '../../../electron/lan/server.ts';
 import type { ConnectionLimits } from '../../../electron/shell/connections.ts';
+import { toldSeen } from '../../../electron/tools/bench/couch/told-seen.ts';
 import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import { sentFrom } from '../../../engine/protocol/seen.ts';
 import { type Answer, newPage } from './web-server.ts';
 
 /** Tests of phones listen here: at this machine only, but not where the table itself is served. */
@@ -166,9 +168,12 @@ export async function openLanPhone({ address, port }: Pick<TestLan, 'address' | 
     headers: { Host: address },
   });
   const heard: ToPhone[] = [];
+  const seen = toldSeen();
   const waiting = new Set<() => void>();
   socket.on('message', data => {
-    heard.push(phoneHostMessage.parse(JSON.parse(data.toString())));
+    const message = phoneHostMessage.parse(JSON.parse(data.toString()));
+    seen.hear(message);
+    heard.push(message);
     for (const look of [...waiting]) look();
   });
   const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)));
@@ -178,7 +183,7 @@ export async function openLanPhone({ address, port }: Pick<TestLan, 'address' | 
     socket,
     heard,
     closed,
-    say: message => socket.send(JSON.stringify(message)),
+    say: message => socket.send(JSON.stringify(sentFrom(message, seen.now))),
     hears: matches =>
       new Promise(resolve => {
         const look = (): void => {

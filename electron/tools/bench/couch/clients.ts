@@ -4,9 +4,11 @@ import { WebSocket } from 'ws';
 import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../../../engine/protocol/messages.ts';
 import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
 import { hostMessage } from '../../../../engine/protocol/schemas.ts';
+import { sentFrom } from '../../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import { sealOf } from '../../../host/records/seeds.ts';
 import { throwDice } from '../../../host/workers/work.ts';
+import { toldSeen } from './told-seen.ts';
 
 /** Resolves promises when a message comes for which something holds. */
 class Hearing<Message> {
@@ -32,12 +34,14 @@ class Hearing<Message> {
 /** A table without a picture, connected to the web server. It shows every beat at once and simulates every throw. */
 export class WireTable {
   readonly hearing = new Hearing<HostMessage>();
+  private readonly seen = toldSeen();
   private readonly socket: WebSocket;
 
   private constructor(socket: WebSocket, hear: (message: HostMessage) => void) {
     this.socket = socket;
     socket.on('message', data => {
       const message = hostMessage.parse(JSON.parse(data.toString()));
+      this.seen.hear(message);
       hear(message);
       this.hearing.hear(message);
       this.respond(message);
@@ -60,7 +64,7 @@ export class WireTable {
   }
 
   say(message: ScreenMessage): void {
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(JSON.stringify(sentFrom(message, this.seen.now)));
   }
 
   close(): void {
@@ -91,6 +95,7 @@ const newShare = (): string => randomBytes(16).toString('hex');
 export class WirePhone {
   readonly seat: Seat;
   readonly hearing = new Hearing<ToPhone>();
+  private readonly seen = toldSeen();
   private readonly options: PhoneOptions;
   private socket: WebSocket | null = null;
   private token = '';
@@ -125,7 +130,7 @@ export class WirePhone {
   }
 
   say(message: FromPhone): void {
-    if (this.isHere) this.socket?.send(JSON.stringify(message));
+    if (this.isHere) this.socket?.send(JSON.stringify(sentFrom(message, this.seen.now)));
   }
 
   private async connect(greeting: FromPhone): Promise<void> {
@@ -144,6 +149,7 @@ export class WirePhone {
 
   private receive(message: ToPhone): void {
     if (message.kind === 'admitted') this.token = message.token ?? this.token;
+    this.seen.hear(message);
     this.options.hear(message);
     this.hearing.hear(message);
     if (message.kind === 'pause') this.say({ kind: 'next', seat: this.seat });

@@ -20,11 +20,12 @@ interface DailyEndProps {
 
 /** The end of a daily deal: what came of it beside what the house made, and the ways on. */
 export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
-  useEffect(() => client.daily.ask(), [client, table.match]);
+  useEffect(() => client.daily.follow(), [client, table.match]);
   const [isLookingBack, lookBack] = useState(false);
   const { day, isCounted } = daily;
   const today = client.state.dailies.value;
-  const counted = today?.day === day ? today.games.find(({ game }) => game === table.game) : undefined;
+  const states = today?.day === day ? today.games : today?.earlier.filter(each => each.day === day);
+  const counted = states?.find(({ game }) => game === table.game);
   // A new day has new deals. What is known of the day before is only out of date.
   const isPast = today !== null && today.day > day;
   const own = table.mine[0] ?? null;
@@ -41,10 +42,15 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
             <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? 'Result' : 'Moments'}</Button>
           )}
           {isCounted && counted?.stage === 'done' && (
-            <Button onPress={() => client.daily.askForRecord(table.game)}>Save record</Button>
+            <Button onPress={() => client.daily.askForRecord(table.game, day)}>Save record</Button>
           )}
           {own !== null && !isPast && (
-            <Button look="primary" testid="practise-daily" onPress={() => client.daily.play(table.game)} initialFocus>
+            <Button
+              look="primary"
+              testid="practise-daily"
+              onPress={() => client.daily.play(table.game, day)}
+              initialFocus
+            >
               {isCounted ? 'Play it for practice' : 'Play it again'}
             </Button>
           )}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { GAMES } from '../../../engine/games/index.ts';
+import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { expectGoodPage } from './layout.ts';
+import { aimOf, type PlayedMatch, playedMatch, throws } from './moments.ts';
+import { expect, test } from './phone-test.ts';
+
+const mark = { color: 'ruby', shape: 'moon' } as const;
+
+let table: FakeTable;
+test.beforeEach(async () => {
+  table = await openFakeTable();
+});
+test.afterEach(async ({ page }) => {
+  // Before its server, so that it does not ask for more.
+  await page.close();
+  await table.close();
+});
+
+declare global {
+  interface Window {
+    isAway: boolean;
+  }
+}
+
+/** Runs in the page before its scripts. The page is out of sight while `isAway` says so. */
+function leaveOnDemand(): void {
+  window.isAway = false;
+  Object.defineProperty(document, 'hidden', { get: () => window.isAway });
+}
+
+/** Runs in the page. */
+function setAway(isAway: boolean): void {
+  window.isAway = isAway;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The phone is put away for a while, which covers its hand whatever is asked. */
+async function cover(page: Page): Promise<void> {
+  await page.evaluate(setAway, true);
+  await page.clock.fastForward(25_000);
+  await page.evaluate(setAway, false);
+  await expect(page.getByRole('button', { name: 'Show my hand' })).toBeVisible();
+  await expect(page.getByTestId('prompt')).not.toContainText('Reconnecting');
+}
+
+/** A moment of a match in which its person holds something, by the scene of the page. */
+interface Moment {
+  readonly match: PlayedMatch;
+  readonly scene: 'waiting' | 'turn' | 'throw';
+  readonly more: readonly ToPhone[];
+}
+
+/** Moments of every game with different hands, each with others than the next. */
+function momentsOf(game: string, seed: number): readonly Moment[] {
+  const holds = (match: PlayedMatch): boolean =>
+    match.match.view(match.seat).pieces.some(({ zone, seat }) => zone === 'hand' && seat === match.seat);
+  const [waiting, asked, thrower] = [0, 1, 2].map(nth => playedMatch(game, {}, seed + nth)) as [
+    PlayedMatch,
+    PlayedMatch,
+    PlayedMatch,
+  ];
+  const isWaiting = waiting.plays(view => view.ask === null && view.waitingFor.length > 0 && holds(waiting));
+  asked.until(view => view.ask !== null && holds(asked));
+  const moments: Moment[] = [{ match: asked, scene: 'turn', more: [] }];
+  if (isWaiting) moments.push({ match: waiting, scene: 'waiting', more: [] });
+  if (game !== 'trice') return moments;
+  thrower.until(throws(thrower.seat, true));
+  return [...moments, { match: thrower, scene: 'throw', more: [aimOf(thrower)] }];
+}
+
+test('a covered phone looks and sounds the same whatever is held', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(leaveOnDemand);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  table.answer = ({ kind }) =>
+    kind === 'knock' ? [{ kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) }] : [];
+  await page.goto(`${table.url}#a-ticket`);
+  await page.getByLabel('Your name').fill('Mara');
+  await page.getByRole('button', { name: 'Knock' }).click();
+  const hands = new Set<string>();
+  const covered: {
+    readonly what: string;
+    readonly isAsked: boolean;
+    readonly picture: string;
+    readonly tree: string;
+  }[] = [];
+  for (const { id } of GAMES)
+    for (const seed of [1, 11])
+      for (const { match, scene, more } of momentsOf(id, seed)) {
+        table.say({ kind: 'no-match' });
+        await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
+        table.say({ kind: 'table', table: match.table }, match.beat(), ...more);
+        const play = page.locator(`[data-scene="${scene}"]`);
+        await expect(play).toBeVisible();
+        await expect(page.locator('[data-piece]').first()).toBeVisible();
+        // A lifted piece and why one may not be chosen are of the hand, too.
+        if (scene === 'turn') await page.locator('[data-piece]').first().click({ force: true });
+        hands.add(await page.locator('.tray').ariaSnapshot());
+        await cover(page);
+        // The scene is named for tests and style sheets: everybody at the table knows who is to do something.
+        const html = (await page.locator('#hand').innerHTML()).replace(/data-scene="[a-z-]+"/, '');
+        covered.push({
+          what: `${id}, ${scene}`,
+          isAsked: scene !== 'waiting',
+          picture: (await page.screenshot({ animations: 'disabled' })).toString('base64'),
+          tree: [await page.title(), await page.locator('body').ariaSnapshot(), html].join('\n'),
+        });
+      }
+  // Or the pictures would have been alike anyway.
+  expect(hands.size).toBeGreaterThan(15);
+  for (const isAsked of [true, false]) {
+    const [first, ...others] = covered.filter(each => each.isAsked === isAsked);
+    expect(others.length).toBeGreaterThan(5);
+    expect(first?.tree).not.toMatch(/\d(?!em|px)(?=[^"]*?points)|\bpoints\b|trump|ruby die|data-piece/i);
+    for (const other of others) {
+      expect(other.tree, other.what).toBe(first?.tree);
+      expect(other.picture === first?.picture, other.what).toBe(true);
+    }
+  }
+  await expectGoodPage(page, 'a covered hand');
+  // The touch that lifts the cover chooses nothing.
+  await page.mouse.click(195, 500);
+  await expect(page.locator('[data-piece]').first()).toBeVisible();
+  expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
+});

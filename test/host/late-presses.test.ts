@@ -1,0 +1,269 @@
+import { describe, expect, test, vi } from 'vitest';
+import { known } from '../../engine/core/lists.ts';
+import { PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { FromPhone } from '../../engine/protocol/phone-schemas.ts';
+import { SEEN_BY } from '../../engine/protocol/seen.ts';
+import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
+import { PLAYERS, START, stateIs, still } from '../support/host/phone-table.ts';
+import { testHost } from '../support/host/test-host.ts';
+import { attachPhone, knockOf, letIn, phonesOf, refusalsOf, ticketOf } from '../support/host/test-phone.ts';
+import { attachScreen, codesOf, type TestScreen } from '../support/host/test-screen.ts';
+
+type Message = ScreenMessage | FromPhone;
+/** What becomes of a message that is pressed late: the refusal, or why it does no harm. */
+interface Late<Kind extends Message['kind']> {
+  readonly message: Extract<Message, { readonly kind: Kind }>;
+  readonly becomes: RefusalCode | { readonly harmless: string };
+}
+
+const gesture = { direction: 0, strength: 1, spin: 0 };
+const ASKS = { harmless: 'asks for something, and names it' };
+const ABOUT_NOW = { harmless: 'asks how things are now' };
+const SETS = { harmless: 'sets something to the value that was pressed, whatever it was before' };
+const ITSELF = { harmless: 'is about the screen or phone that says it' };
+
+/**
+ * Every message, said about the match, the guests or the version of before, when others are there. The compiler asks for each
+ * kind that there is, also for a new one.
+ */
+const LATE: { readonly [Kind in Message['kind']]: Late<Kind> } = {
+  hello: { message: { kind: 'hello', protocol: PROTOCOL }, becomes: ITSELF },
+  hidden: { message: { kind: 'hidden', hidden: false }, becomes: ITSELF },
+  // What a page sends by itself is refused without a word to its person.
+  shown: { message: { kind: 'shown', seq: 0 }, becomes: 'stale' },
+  thrown: { message: { kind: 'thrown', throw: 0, up: [0], digest: 'f'.repeat(32) }, becomes: 'stale' },
+  reveal: { message: { kind: 'reveal', seat: 0 }, becomes: 'stale' },
+  hurry: { message: { kind: 'hurry' }, becomes: 'stale' },
+  seal: { message: { kind: 'seal', seal: '0'.repeat(64) }, becomes: 'stale' },
+  share: { message: { kind: 'share', round: 0, share: '0'.repeat(32), seal: '0'.repeat(64) }, becomes: 'stale' },
+  act: { message: { kind: 'act', seat: 0, seq: 0, action: { verb: 'pass' } }, becomes: 'changed' },
+  gesture: { message: { kind: 'gesture', throw: 0, gesture }, becomes: 'changed' },
+  next: { message: { kind: 'next', seat: 0 }, becomes: 'changed' },
+  hint: { message: { kind: 'hint', seat: 0, seq: 0 }, becomes: 'changed' },
+  claim: { message: { kind: 'claim', seat: 0, seq: 0 }, becomes: 'changed' },
+  'review-deal': { message: { kind: 'review-deal', seat: 0, deal: 0 }, becomes: 'changed' },
+  hold: { message: { kind: 'hold', seat: 0, holder: 'bot' }, becomes: 'changed' },
+  'play-here': { message: { kind: 'play-here' }, becomes: 'changed' },
+  leave: { message: { kind: 'leave' }, becomes: 'changed' },
+  new: { message: START, becomes: 'changed' },
+  resume: { message: { kind: 'resume', match: 'match-1' }, becomes: 'changed' },
+  lesson: { message: { kind: 'lesson', game: 'trice', scene: 0 }, becomes: 'changed' },
+  'quick-start': { message: { kind: 'quick-start', game: 'trice' }, becomes: 'changed' },
+  practise: { message: { kind: 'practise', match: 'match-1', deal: 0 }, becomes: 'changed' },
+  'back-one': { message: { kind: 'back-one' }, becomes: 'changed' },
+  'practice-house': { message: { kind: 'practice-house' }, becomes: 'changed' },
+  puzzle: { message: { kind: 'puzzle', puzzle: 'trice-1' }, becomes: 'changed' },
+  daily: { message: { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'Ada' }, becomes: 'changed' },
+  admit: { message: { kind: 'admit', guest: 0, seat: 1 }, becomes: 'changed' },
+  dismiss: { message: { kind: 'dismiss', guest: 0 }, becomes: 'changed' },
+  'close-phones': { message: { kind: 'close-phones' }, becomes: 'changed' },
+  'forget-guests': { message: { kind: 'forget-guests' }, becomes: 'changed' },
+  'install-update': { message: { kind: 'install-update' }, becomes: 'changed' },
+  'wait-for-guest': { message: { kind: 'wait-for-guest', guest: 99 }, becomes: 'stale' },
+  history: { message: { kind: 'history', from: 0 }, becomes: ASKS },
+  review: { message: { kind: 'review', match: 'match-1' }, becomes: ASKS },
+  again: { message: { kind: 'again', match: 'match-1', throw: 0 }, becomes: ASKS },
+  'replay-step': { message: { kind: 'replay-step', match: 'match-1', step: 0, seat: null }, becomes: ASKS },
+  statistics: { message: { kind: 'statistics', asked: null }, becomes: ASKS },
+  earned: { message: { kind: 'earned', match: 'match-1' }, becomes: ASKS },
+  'daily-record': { message: { kind: 'daily-record', game: 'trice', day: '2026-11-22' }, becomes: ASKS },
+  puzzles: { message: { kind: 'puzzles' }, becomes: ABOUT_NOW },
+  dailies: { message: { kind: 'dailies' }, becomes: ABOUT_NOW },
+  report: { message: { kind: 'report', page: [] }, becomes: ABOUT_NOW },
+  'keep-settings': { message: { kind: 'keep-settings', settings: { speed: 'normal' } }, becomes: SETS },
+  'let-everybody-in': { message: { kind: 'let-everybody-in', isOn: false }, becomes: SETS },
+  'keep-going': { message: { kind: 'keep-going', isOn: false }, becomes: SETS },
+  'open-phones': { message: { kind: 'open-phones', address: null }, becomes: SETS },
+  // The lab is of each screen alone, and only while no match is played.
+  'lab-open': { message: { kind: 'lab-open' }, becomes: 'busy' },
+  'lab-watch': { message: { kind: 'lab-watch', dice: ['d6'], gesture: null }, becomes: 'busy' },
+  'lab-skip': { message: { kind: 'lab-skip', dice: ['d6'], times: 1 }, becomes: 'busy' },
+  'lab-stop': { message: { kind: 'lab-stop' }, becomes: 'busy' },
+  'lab-forget': { message: { kind: 'lab-forget' }, becomes: 'busy' },
+  knock: {
+    message: { kind: 'knock', protocol: PROTOCOL, ticket: 'x', name: 'Otto', device: '0'.repeat(32) },
+    becomes: { harmless: 'names the ticket, which is of one opening of the table' },
+  },
+  back: { message: { kind: 'back', protocol: PROTOCOL, token: 'x' }, becomes: { harmless: 'names the token' } },
+  'stand-up': { message: { kind: 'stand-up' }, becomes: ITSELF },
+};
+
+const KINDS = Object.keys(LATE) as readonly Message['kind'][];
+const BY_PHONES = new Set<Message['kind']>(['seal', 'share', 'knock', 'back', 'stand-up']);
+
+/** Shows every beat and answers nothing. */
+function onlooker(host: ReturnType<typeof testHost>): TestScreen {
+  return attachScreen(host, {
+    simulate: quickThrow,
+    intercept(message, self) {
+      if (message.kind === 'beat') self.say({ kind: 'shown', seq: message.seq });
+      return message.kind === 'throw';
+    },
+  });
+}
+
+const isTable =
+  (match: string) =>
+  (message: { readonly kind: string; readonly table?: { readonly match: string } }): boolean =>
+    message.kind === 'table' && message.table?.match === match;
+
+/** Another screen has left the first match and begun a second one, with a guest who knocked before. */
+async function afterChange() {
+  const updates = {
+    look: async () => undefined,
+    install: vi.fn(),
+    ready: () => '2.0.0',
+    listen: () => undefined,
+  };
+  const host = testHost({ thrower: quickThrower, updates });
+  const [late, other] = [onlooker(host), onlooker(host)];
+  await late.hears(({ kind }) => kind === 'phones');
+  const { phone } = await letIn(host, other, 'Otto', null, still);
+  const before = { table: 'match-1', deal: null, guests: [{ id: 0, seat: null, isKnocking: true }], version: '1.0.0' };
+  other.say(START);
+  await late.hears(isTable('match-1'));
+  other.say({ kind: 'leave' });
+  await other.hears(message => message.kind === 'menu' && other.heard.some(isTable('match-1')));
+  other.say({ ...START, guests: [{ seat: 1, guest: 0 }] });
+  for (const each of [late, other]) await each.hears(isTable('match-2'));
+  await phone.hears(isTable('match-2'));
+  await stateIs(late, ({ guests }) => guests[0]?.seat === 1);
+  return { host, late, other, phone, before, updates };
+}
+
+describe('a press that arrives after another screen has changed things', () => {
+  test('is refused, or does no harm: every message', async () => {
+    const { host, late, other, phone, before, updates } = await afterChange();
+    const steps = (): string => host.record('match-2');
+    const guests = () => phonesOf(other).guests.map(({ awayFor: _, ...guest }) => guest);
+    const [played, known] = [steps(), guests()];
+    const rows: [string, unknown][] = [];
+    for (const kind of KINDS) {
+      const { message, becomes } = LATE[kind];
+      if (typeof becomes !== 'string') {
+        rows.push([kind, becomes]);
+        continue;
+      }
+      if (BY_PHONES.has(kind)) {
+        const from = refusalsOf(phone).length;
+        phone.say(message, before);
+        await phone.hears(() => refusalsOf(phone).length > from);
+        rows.push([kind, refusalsOf(phone).at(-1)]);
+      } else {
+        const from = codesOf(late).length;
+        late.say(message as ScreenMessage, before);
+        await late.hears(() => codesOf(late).length > from);
+        rows.push([kind, codesOf(late).at(-1)]);
+      }
+    }
+    expect(rows).toEqual(KINDS.map(kind => [kind, LATE[kind].becomes]));
+    expect(steps()).toBe(played);
+    expect(guests()).toEqual(known);
+    expect(other.heard.findLast(({ kind }) => kind === 'table')).toMatchObject({ table: { match: 'match-2' } });
+    expect(codesOf(other)).toEqual([]);
+    expect(updates.install).not.toHaveBeenCalled();
+  });
+
+  test.each(['act', 'gesture', 'next', 'hint', 'shown'] as const)('is refused from a phone, too: %s', async kind => {
+    const { host, phone, before } = await afterChange();
+    const played = host.record('match-2');
+    phone.say(LATE[kind].message, before);
+    await phone.hears(({ kind: heard }) => heard === 'refused');
+    expect(refusalsOf(phone)).toEqual([LATE[kind].becomes]);
+    expect(host.record('match-2')).toBe(played);
+  });
+
+  test('says what it was about, or is no message', async () => {
+    const { late } = await afterChange();
+    const about = KINDS.filter(kind => SEEN_BY[kind].length > 0);
+    expect(about.length).toBeGreaterThan(25);
+    for (const kind of about) late.connection.receive(LATE[kind].message);
+    await late.hears(() => codesOf(late).length === about.length);
+    expect(new Set(codesOf(late))).toEqual(new Set(['malformed']));
+  });
+});
+
+describe('a second press of one person', () => {
+  test('that comes after what the first has done is refused without a word', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = onlooker(host);
+    await screen.hears(({ kind }) => kind === 'phones');
+    screen.say(START, { table: null });
+    screen.say(START, { table: null });
+    await screen.hears(() => codesOf(screen).length === 1);
+    expect(screen.heard.filter(({ kind }) => kind === 'table')).toHaveLength(1);
+    screen.say({ kind: 'leave' }, { table: 'match-1' });
+    screen.say({ kind: 'leave' }, { table: 'match-1' });
+    await screen.hears(() => codesOf(screen).length === 2);
+    expect(codesOf(screen)).toEqual(['stale', 'stale']);
+  });
+
+  test('of the round before is not the answer to the next pause', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, { simulate: quickThrow, intercept: ({ kind }) => kind !== 'pause' });
+    screen.say({ ...START, options: { target: 3 }, players: [...PLAYERS.slice(1), known(PLAYERS[0], 'player')] });
+    const pauses = (): number => screen.heard.filter(({ kind }) => kind === 'pause').length;
+    await screen.hears(({ kind }) => kind === 'pause');
+    screen.say({ kind: 'next' });
+    await screen.hears(() => pauses() === 2);
+    screen.say({ kind: 'next' }, { deal: 0 });
+    await screen.hears(() => codesOf(screen).includes('stale'));
+    expect(pauses()).toBe(2);
+    screen.say({ kind: 'next' }, { deal: 1 });
+    await screen.hears(
+      () => pauses() === 3 || screen.heard.some(each => each.kind === 'beat' && each.view.result !== null),
+    );
+  });
+});
+
+describe('what was pressed about somebody with a phone', () => {
+  /** A match with a guest in the second seat, and somebody else who knocks. */
+  async function withKnock() {
+    const host = testHost({ thrower: quickThrower });
+    const screen = onlooker(host);
+    await screen.hears(({ kind }) => kind === 'phones');
+    await letIn(host, screen, 'Otto', null, still);
+    screen.say({ ...START, guests: [{ seat: 1, guest: 0 }] });
+    await stateIs(screen, ({ guests }) => guests[0]?.seat === 1);
+    const knocking = attachPhone(host, still);
+    knocking.say(knockOf('Ines', ticketOf(known(phonesOf(screen).open, 'open table'))));
+    await stateIs(screen, ({ guests }) => guests.length === 2);
+    const otto = { id: 0, seat: 1, isKnocking: false };
+    const ines = { id: 1, seat: null, isKnocking: true };
+    return { screen, otto, ines };
+  }
+  const guestsOf = (screen: TestScreen) => phonesOf(screen).guests.map(({ id, seat, state }) => ({ id, seat, state }));
+
+  test.each([
+    ['"Let in, in this free seat", and the seat has somebody now', { kind: 'admit', guest: 1, seat: 1 }, [1]],
+    [
+      '"Not you" to somebody who knocks, and who is in now',
+      { kind: 'dismiss', guest: 0 },
+      [{ id: 0, seat: null, isKnocking: true }],
+    ],
+    [
+      '"Let a computer play" for one guest, and another has the seat',
+      { kind: 'hold', seat: 1, holder: 'bot' },
+      [{ id: 7, seat: 1, isKnocking: false }],
+    ],
+    ['"Close to phones" before somebody was let in', { kind: 'close-phones' }, []],
+    ['"Forget all" before somebody was let in', { kind: 'forget-guests' }, [{ id: 0, seat: null, isKnocking: true }]],
+  ] as const)('is refused: %s', async (_, message, seen) => {
+    const { screen, ines } = await withKnock();
+    const before = guestsOf(screen);
+    screen.say(message, { guests: seen[0] === 1 ? [ines] : [...seen.filter(each => each !== 1), ines] });
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['changed']);
+    expect(guestsOf(screen)).toEqual(before);
+  });
+
+  test.each([
+    ['somebody else knocks meanwhile', { kind: 'dismiss', guest: 0 }],
+    ['somebody else knocks before the table is closed', { kind: 'close-phones' }],
+  ] as const)('counts although %s', async (_, message) => {
+    const { screen, otto } = await withKnock();
+    screen.say(message, { guests: [otto] });
+    await stateIs(screen, ({ guests }) => guests.every(({ id }) => id !== 0));
+    expect(codesOf(screen)).toEqual([]);
+  });
+});
