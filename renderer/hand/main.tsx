@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { sentFrom } from '../../engine/protocol/seen.ts';
 import { required } from '../lists.ts';
 import { refuseDrops } from '../refuse-drops.ts';
+import { mendBeforeRendering } from '../mend-page.ts';
 import { App } from './app.tsx';
 import { type KeyedStorage, memoryIn } from './connection/memory.ts';
 import { parseMessage } from './connection/parse-message.ts';
@@ -53,6 +54,7 @@ followWakeUps({
 });
 followSettings();
 followTurns(client.state, settings, vibrate);
+mendBeforeRendering();
 render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
 
 /** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */

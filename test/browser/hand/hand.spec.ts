@@ -3,6 +3,7 @@ import { required } from '../../../renderer/lists.ts';
 import { compose } from '../support/composing.ts';
 import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
+import { expectTranslated, translate } from '../support/translator.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
@@ -101,12 +102,12 @@ test('what is typed stays as it is while a keyboard composes it, and is cleaned 
 });
 
 /** Lets the phone in at its knock, and again with its token. The match is on the table. */
-async function sitDown(page: Page, match: PlayedMatch): Promise<void> {
+async function sitDown(page: Page, match: PlayedMatch, scene = 'turn'): Promise<void> {
   receiveAt(table, () => [{ kind: 'table', table: match.table }, match.beat()]);
   await page.goto(`${table.url}#a-ticket`);
   await page.getByLabel('Your name').fill('Mara');
   await page.getByRole('button', { name: 'Knock' }).click();
-  await expect(page.locator('[data-scene="turn"]')).toBeVisible();
+  await expect(page.locator(`[data-scene="${scene}"]`)).toBeVisible();
 }
 
 test('a phone comes back by itself when its line breaks, until it is not known', async ({ page }) => {
@@ -266,4 +267,32 @@ test('a hand that nobody touches is covered until a tap, and that tap plays noth
   await uncover.click();
   await expect(uncover).toBeHidden();
   expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
+});
+
+test('a hand that somebody translates shows each text once, and none of an earlier moment', async ({ page }) => {
+  await translate(page);
+  const match = playedMatch('tricky');
+  match.until(throws(match.seat, true));
+  await sitDown(page, match, 'waiting');
+  await expectTranslated(page, '#hand');
+  table.say(aimOf(match, 3));
+  await page.getByRole('button', { name: 'Throw for me' }).click();
+  table.say({ kind: 'shaken', by: match.seat, dice: 9 });
+  const prompt = page.getByTestId('prompt');
+  for (const verb of ['reroll', 'bid', 'play'] as const) {
+    const before = (await prompt.textContent()) ?? '';
+    match.until(asks(verb));
+    table.say(match.beat());
+    await expect(prompt).not.toHaveText(before);
+    await expectTranslated(page, '#hand');
+  }
+  for (const sheet of ['Scores', 'Rules', 'Settings']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: sheet }).click();
+    await expectTranslated(page, '#hand');
+    await page.keyboard.press('Escape');
+  }
+  table.say({ kind: 'ended', why: 'closed' });
+  await expect(page.getByRole('heading', { name: 'The table has closed' })).toBeVisible();
+  await expectTranslated(page, '#hand');
 });

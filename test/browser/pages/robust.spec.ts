@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { recordIn } from '../support/prepared.ts';
+import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
+import { expectTranslated, translate } from '../support/translator.ts';
 
 /** Starts a match of two seats and waits until the player has to act. */
 async function startMatch(page: Page, url: string): Promise<void> {
@@ -84,4 +85,33 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
   await setHidden(page, false);
   await expect(firstPiece(page)).toBeVisible();
   await playFirst(page);
+});
+
+test('a page that somebody translates shows each text once, and none of an earlier moment', async ({
+  page,
+  served,
+}) => {
+  await translate(page);
+  await openQuick(page, served);
+  await page.getByTestId('tile-trice').click();
+  await expectTranslated(page, '#interface');
+  await page.getByRole('radio', { name: '\u20392\u203a', exact: true }).click();
+  await page.getByRole('textbox').first().fill('Mara');
+  await expectTranslated(page, '#interface');
+  await page.getByRole('button', { name: '\u2039Start\u203a', exact: true }).click();
+  for (let play = 0; play < 3; play += 1) {
+    await comeToPlay(page);
+    await expectTranslated(page, '#interface');
+    await playFirst(page);
+  }
+  await comeToPlay(page);
+  for (const panel of ['s', 'r', '?', 'Escape']) {
+    await page.keyboard.press(panel);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectTranslated(page, '#interface');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await playFirst(page);
+  await expectTranslated(page, '#interface');
 });

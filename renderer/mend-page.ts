@@ -1,0 +1,84 @@
+import { options } from 'preact';
+
+/**
+ * A node of Preact's tree, as far as it is read here. The short names are the same in every build, because Preact's own
+ * add-ons read them too.
+ */
+interface Rendered {
+  /** The name of an element, a component, or null for text. */
+  readonly type: unknown;
+  /** For text, its words. */
+  readonly props: unknown;
+  readonly __: Rendered | null;
+  readonly __k: readonly (Rendered | null)[] | null;
+  /** Its node in the page; for a component, the first. */
+  readonly __e: ChildNode | null;
+  /** The component, with the node that its own are children of. */
+  readonly __c: { readonly __P: Node | null } | null;
+}
+
+/**
+ * Before a component renders again, puts its part of the page back to what it rendered last. Page translators wrap or
+ * replace text nodes, and other extensions split or merge them; Preact would then write to nodes that nobody sees, leave
+ * those of others behind, or fail. Words of others come back only if their extension adds them again. Elements without
+ * words beside ours, such as an icon in a field, stay. No text may be a signal itself, which changes without rendering.
+ */
+export function mendBeforeRendering(): void {
+  const hooks: typeof options & { __b?: (node: Rendered) => void } = options;
+  const next = hooks.__b;
+  hooks.__b = node => {
+    // Only a component that renders by itself has children here: those of last time.
+    if (node.__k) mendAround(node);
+    next?.(node);
+  };
+}
+
+function mendAround(component: Rendered): void {
+  let around = component;
+  while (typeof around.type !== 'string' && around.__) around = around.__;
+  const parent = typeof around.type === 'string' ? around.__e : component.__c?.__P;
+  if (parent) mend(parent, around);
+  mendWithin(component);
+}
+
+function mendWithin({ __k: children }: Rendered): void {
+  for (const child of children ?? []) {
+    if (typeof child?.type === 'string' && child.__e) mend(child.__e, child);
+    if (child) mendWithin(child);
+  }
+}
+
+/** The elements and texts that are children of the same node of the page, however many components lie between. */
+const childrenOf = ({ __k: children }: Rendered): Rendered[] =>
+  (children ?? []).flatMap(child => {
+    if (child === null) return [];
+    return typeof child.type === 'function' ? childrenOf(child) : [child];
+  });
+
+/** Puts the children of a node back to those that were rendered. None that is in its place moves, or it would lose the focus. */
+function mend(parent: Node, rendered: Rendered): void {
+  const children = childrenOf(rendered);
+  if (isAsRendered(parent, children)) return;
+  const own = new Set(children.map(({ __e: node }) => node));
+  const isMissing = [...own].some(node => node?.parentNode !== parent);
+  if (!isMissing && children.every(({ type }) => type !== null)) return;
+  const isHarmless = ({ nodeValue, textContent }: Node): boolean => nodeValue === null && textContent === '';
+  for (const node of [...parent.childNodes]) if (!own.has(node) && (isMissing || !isHarmless(node))) node.remove();
+  let after: Node | null = null;
+  for (const { type, props, __e: node } of children.toReversed()) {
+    if (node === null) continue;
+    if (type === null && node.nodeValue !== String(props)) node.nodeValue = String(props);
+    if (node.parentNode !== parent) parent.insertBefore(node, after);
+    after = node;
+  }
+}
+
+function isAsRendered(parent: Node, children: readonly Rendered[]): boolean {
+  let node = parent.firstChild;
+  for (const { type, props, __e: expected } of children) {
+    if (node === null || node !== expected) return false;
+    if (type === null && node.nodeValue !== String(props)) return false;
+    node = node.nextSibling;
+  }
+  return node === null || children.length === 0;
+}
