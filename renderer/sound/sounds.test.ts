@@ -1,17 +1,19 @@
 import { signal } from '@preact/signals';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeAudioContext, fakeLoudspeaker } from '../../test/support/audio-context.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
 import type { RoomName } from '../pieces/drawing-options.ts';
 import type { Caption } from '../words/notices.ts';
 import { type Cue, plainCue } from './cues.ts';
 import type { Gains } from './output/mixer.ts';
-import type { Speaker } from './output/speaker.ts';
+import { newSpeaker, type Speaker } from './output/speaker.ts';
 import { type SoundPage, SoundPlayer } from './sounds.ts';
 
 /** A speaker that records what it is given. */
 class FakeSpeaker implements Speaker {
   time = 5000;
   isRunning = false;
+  readonly isLost = false;
   gains: Gains | null = null;
   room: RoomName | null = null;
   ducked: readonly [number, number] | null = null;
@@ -37,22 +39,27 @@ class FakeSpeaker implements Speaker {
   run(wanted: boolean): void {
     this.isRunning = wanted && this.#isAllowed;
   }
+  close(): void {}
 }
 
 /** A page whose visibility and gestures the test controls. */
 class FakePage implements SoundPage {
-  readonly #speaker: Speaker | null;
+  readonly #newSpeaker: () => Speaker | null;
   #isHidden = false;
   speakersMade = 0;
   gesture = (): void => {};
+  devicesChange = (): void => {};
   #visibility = (): void => {};
 
-  constructor(speaker: Speaker | null) {
-    this.#speaker = speaker;
+  constructor(makeSpeaker: () => Speaker | null) {
+    this.#newSpeaker = makeSpeaker;
   }
   newSpeaker(): Speaker | null {
     this.speakersMade += 1;
-    return this.#speaker;
+    return this.#newSpeaker();
+  }
+  now(): number {
+    return performance.now();
   }
   isHidden(): boolean {
     return this.#isHidden;
@@ -62,6 +69,9 @@ class FakePage implements SoundPage {
   }
   onGesture(listener: () => void): void {
     this.gesture = listener;
+  }
+  onDevices(listener: () => void): void {
+    this.devicesChange = listener;
   }
   setHidden(hidden: boolean): void {
     this.#isHidden = hidden;
@@ -73,7 +83,7 @@ function newPlayer({ hasSpeaker = true, isAllowed = true } = {}) {
   const settings = signal<Settings>(DEFAULT_SETTINGS);
   const captions: Caption[] = [];
   const speaker = new FakeSpeaker(isAllowed);
-  const page = new FakePage(hasSpeaker ? speaker : null);
+  const page = new FakePage(() => (hasSpeaker ? speaker : null));
   const sounds = new SoundPlayer(page, settings, caption => captions.push(caption));
   return { sounds, settings, captions, speaker, page };
 }
@@ -195,4 +205,134 @@ describe('volumes', () => {
     settings.value = { ...settings.value, muted: false };
     expect(speaker.gains?.all).toBe(0.25);
   });
+});
+
+describe('a loudspeaker that', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function newTable() {
+    const pass = fakeLoudspeaker();
+    const settings = signal<Settings>({ ...DEFAULT_SETTINGS, volume: 50, room: 'inn' });
+    const page = new FakePage(newSpeaker);
+    const sounds = new SoundPlayer(page, settings, () => {});
+    const latest = (): FakeAudioContext | undefined => FakeAudioContext.made.at(-1);
+    return { pass, settings, page, latest, play: () => sounds.play(IMPACTS), made: () => FakeAudioContext.made.length };
+  }
+
+  /** One that has been heard for a while. */
+  async function playingTable() {
+    const table = newTable();
+    table.page.gesture();
+    await table.pass(12_000);
+    return table;
+  }
+  type PlayingTable = Awaited<ReturnType<typeof playingTable>>;
+
+  const LOSSES: Readonly<Record<string, (table: PlayingTable) => unknown>> = {
+    'is closed': ({ latest }) => latest()?.close(),
+    'stands still while it runs': async ({ latest, pass }) => {
+      Object.assign(latest() ?? {}, { isStuck: true });
+      await pass(2000);
+    },
+    'reports an error': ({ latest }) => latest()?.dispatchEvent(new Event('error')),
+    'never resumes': async ({ latest, pass, page }) => {
+      FakeAudioContext.breaks = 'when resumed';
+      await latest()?.suspend();
+      page.gesture();
+      await pass(6000);
+      FakeAudioContext.breaks = 'never';
+    },
+  };
+
+  test.each(Object.entries(LOSSES))(
+    '%s is replaced at the next sound or key, with room, music and volumes',
+    async (_, lose) => {
+      for (const next of ['play', 'gesture'] as const) {
+        const table = await playingTable();
+        const { settings, pass, page, latest, play, made } = table;
+        settings.value = { ...settings.value, volume: 80 };
+        expect(made()).toBe(1);
+        await lose(table);
+        const lost = latest();
+        const heard = lost?.started ?? 0;
+        if (next === 'play') play();
+        else page.gesture();
+        expect(made()).toBe(2);
+        expect(lost?.state).toBe('closed');
+        await pass(300);
+        const before = latest()?.started ?? 0;
+        play();
+        expect(latest()?.started).toBe(before + IMPACTS.length);
+        await pass(12_000);
+        expect(latest()?.started).toBeGreaterThan(before + IMPACTS.length + 4);
+        expect(lost?.started).toBe(heard);
+        expect(made()).toBe(2);
+        vi.unstubAllGlobals();
+      }
+    },
+  );
+
+  test('cannot be made at first is made at the next key', async () => {
+    const { page, pass, latest, play, made } = newTable();
+    FakeAudioContext.breaks = 'at once';
+    page.gesture();
+    FakeAudioContext.breaks = 'never';
+    page.gesture();
+    await pass(300);
+    play();
+    expect(made()).toBe(2);
+    expect(latest()?.started).toBeGreaterThanOrEqual(IMPACTS.length);
+  });
+
+  test('is interrupted by the system goes on with the next sound, and is not replaced', async () => {
+    const { pass, latest, play, made } = await playingTable();
+    await latest()?.suspend();
+    play();
+    await pass(300);
+    expect(latest()?.state).toBe('running');
+    expect(made()).toBe(1);
+  });
+
+  test('sleeps with the machine is not replaced', async () => {
+    const { pass, play, made } = await playingTable();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(250);
+    play();
+    await pass(2000);
+    play();
+    expect(made()).toBe(1);
+  });
+
+  test.each(['at once', 'when resumed'] as const)(
+    'fails %s is tried less and less often, until a device comes',
+    async breaks => {
+      const { page, pass, play, made } = newTable();
+      FakeAudioContext.breaks = breaks;
+      page.gesture();
+      for (let second = 0; second < 600; second += 1) {
+        play();
+        page.gesture();
+        play();
+        await pass(1000);
+      }
+      const tried = made();
+      expect(tried).toBeGreaterThan(5);
+      expect(tried).toBeLessThan(25);
+      play();
+      expect(made()).toBe(tried);
+      FakeAudioContext.breaks = 'never';
+      page.devicesChange();
+      play();
+      expect(made()).toBe(tried + 1);
+      await pass(12_000);
+      play();
+      expect(made()).toBe(tried + 1);
+    },
+  );
 });

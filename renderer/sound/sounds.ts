@@ -20,10 +20,14 @@ export const SILENT_SOUNDS: Sounds = { play: () => () => false };
 /** The parts of the page that sounds depend on. */
 export interface SoundPage {
   newSpeaker(): Speaker | null;
+  /** Milliseconds on a clock that always goes on. */
+  now(): number;
   isHidden(): boolean;
   onVisibility(listener: () => void): void;
   /** Calls back at every user gesture after which the browser allows sound. */
   onGesture(listener: () => void): void;
+  /** Calls back when a loudspeaker, or another device for sound, comes or goes. */
+  onDevices(listener: () => void): void;
 }
 
 /** Events that count as a user gesture for the browser's autoplay rules. */
@@ -31,6 +35,7 @@ const GESTURES = ['pointerup', 'mousedown', 'keydown', 'touchend'] as const;
 
 export const browserPage: SoundPage = {
   newSpeaker,
+  now: () => performance.now(),
   isHidden: () => document.hidden,
   onVisibility: listener => document.addEventListener('visibilitychange', listener),
   onGesture(listener) {
@@ -38,7 +43,16 @@ export const browserPage: SoundPage = {
     // The user may have made a gesture before this module was loaded.
     if (navigator.userActivation.hasBeenActive) listener();
   },
+  // A page that is not served safely has none.
+  onDevices: listener => navigator.mediaDevices?.addEventListener('devicechange', listener),
 };
+
+/** This many speakers are tried one after the other. Then the time between two tries doubles, in milliseconds. */
+const FREE_TRIES = 3;
+const SHORTEST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+/** Milliseconds after which a speaker has proved that the machine can be heard. */
+const PROVED = 10_000;
 
 /** The settings that sounds depend on. */
 interface SoundSettings extends VolumeSettings {
@@ -50,13 +64,20 @@ interface ScheduledCue {
   readonly cancel: () => void;
 }
 
-/** Plays cues at the volumes of the settings. It stays silent before the first user gesture and while the page is hidden. */
+/**
+ * Plays cues at the volumes of the settings. It stays silent before the first user gesture and while the page is hidden. A
+ * speaker that is lost is replaced at the next sound or gesture.
+ */
 export class SoundPlayer implements Sounds {
   readonly #page: SoundPage;
   readonly #settings: ReadonlySignal<SoundSettings>;
   readonly #showCaption: (caption: Caption) => void;
-  /** Undefined before the first gesture; null if the machine has no speaker. */
-  #speaker: Speaker | null | undefined;
+  #hasGesture = false;
+  /** Null before the first gesture, and while the machine has none. */
+  #speaker: Speaker | null = null;
+  /** How many speakers have been tried since one proved good, and when the next may be. */
+  #tries = 0;
+  #nextTry = 0;
   #scheduled: readonly ScheduledCue[] = [];
 
   constructor(page: SoundPage, settings: ReadonlySignal<SoundSettings>, showCaption: (caption: Caption) => void) {
@@ -64,13 +85,18 @@ export class SoundPlayer implements Sounds {
     this.#settings = settings;
     this.#showCaption = showCaption;
     effect(() => this.#apply(settings.value));
-    page.onGesture(() => this.#start());
+    page.onGesture(() => {
+      this.#hasGesture = true;
+      this.#start();
+    });
     page.onVisibility(() => this.#followVisibility());
+    page.onDevices(() => this.#forgetTries());
   }
 
   play(cues: readonly Cue[], caption?: Caption): CancelCues {
     if (this.#page.isHidden()) return () => false;
     if (caption) this.#showCaption(caption);
+    this.#start();
     const speaker = this.#speaker;
     if (!speaker?.isRunning) return () => false;
     const now = speaker.time;
@@ -87,11 +113,31 @@ export class SoundPlayer implements Sounds {
   }
 
   #start(): void {
-    if (this.#speaker === undefined) {
-      this.#speaker = this.#page.newSpeaker();
-      this.#apply(this.#settings.peek());
+    if (!this.#hasGesture || this.#page.isHidden()) return;
+    this.#replaceLost();
+    if (this.#speaker?.isRunning === false) this.#speaker.run(true);
+  }
+
+  /** Sees to it that there is a speaker, unless too many have been tried lately. */
+  #replaceLost(): void {
+    if (this.#speaker && !this.#speaker.isLost) {
+      if (this.#speaker.time > PROVED) this.#forgetTries();
+      return;
     }
-    if (this.#speaker?.isRunning === false && !this.#page.isHidden()) this.#speaker.run(true);
+    const now = this.#page.now();
+    if (now < this.#nextTry) return;
+    this.#tries += 1;
+    if (this.#tries >= FREE_TRIES)
+      this.#nextTry = now + Math.min(SHORTEST_WAIT * 2 ** (this.#tries - FREE_TRIES), LONGEST_WAIT);
+    this.#speaker?.close();
+    this.#scheduled = [];
+    this.#speaker = this.#page.newSpeaker();
+    this.#apply(this.#settings.peek());
+  }
+
+  #forgetTries(): void {
+    this.#tries = 0;
+    this.#nextTry = 0;
   }
 
   #apply(settings: SoundSettings): void {
@@ -100,8 +146,10 @@ export class SoundPlayer implements Sounds {
   }
 
   #followVisibility(): void {
-    if (this.#page.isHidden()) this.#cancel(this.#scheduled);
-    this.#speaker?.run(!this.#page.isHidden());
+    if (this.#page.isHidden()) {
+      this.#cancel(this.#scheduled);
+      this.#speaker?.run(false);
+    } else this.#start();
   }
 
   #cancel(cues: readonly ScheduledCue[], isDucked = true): boolean {

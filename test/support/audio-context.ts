@@ -23,6 +23,8 @@ class FakeParam {
   cancelScheduledValues(from: number): void {
     this.#targets = this.#targets.filter(({ start }) => start < from);
   }
+  setValueAtTime(): void {}
+  setValueCurveAtTime(): void {}
   valueAt(time: number): number {
     const begun = this.#targets.filter(({ start }) => start <= time);
     return begun.reduce((from, { value, start, timeConstant }, index) => {
@@ -52,7 +54,7 @@ class FakeNode {
 class FakeGain extends FakeNode {
   readonly gain: FakeParam;
 
-  constructor(_context: unknown, { gain }: { readonly gain: number }) {
+  constructor(_context: unknown, { gain = 1 }: { readonly gain?: number } = {}) {
     super();
     this.gain = new FakeParam(gain);
   }
@@ -68,23 +70,84 @@ class FakeConvolver extends FakeNode {
   }
 }
 
+class FakePanner extends FakeNode {
+  readonly pan = new FakeNode();
+}
+
 class FakeBuffer {
+  readonly #length: number;
+
+  constructor({ length }: { readonly length: number }) {
+    this.#length = length;
+  }
   copyToChannel(): void {}
+  getChannelData(): Float32Array {
+    return new Float32Array(this.#length);
+  }
 }
 
 /** A context whose clock the test sets. */
-class FakeContext {
+class FakeContext extends EventTarget {
   currentTime = 0;
   readonly sampleRate = 8000;
   readonly destination = new FakeNode();
 }
 
-/** Returns a context for a test. The constructors of its nodes are in place until `vi.unstubAllGlobals()`. */
-export function fakeAudioContext() {
+class FakeSource extends FakeNode {
+  readonly #context: FakeContext;
+
+  constructor(context: FakeContext) {
+    super();
+    this.#context = context;
+  }
+  start(): void {
+    if (this.#context instanceof FakeAudioContext) this.#context.started += 1;
+  }
+  stop(): void {}
+}
+
+/** A context that runs once it is resumed, unless the test has broken it. */
+export class FakeAudioContext extends FakeContext {
+  /** All that have been made since `fakeLoudspeaker()`, the failed ones included. */
+  static made: FakeAudioContext[] = [];
+  static breaks: 'never' | 'at once' | 'when resumed' = 'never';
+  state: 'suspended' | 'running' | 'closed' = 'suspended';
+  isStuck = false;
+  /** Sources that have been started. */
+  started = 0;
+
+  constructor() {
+    super();
+    FakeAudioContext.made.push(this);
+    if (FakeAudioContext.breaks === 'at once') throw new Error('no device');
+  }
+  async resume(): Promise<void> {
+    if (this.state === 'closed') throw new Error('closed');
+    if (FakeAudioContext.breaks === 'when resumed') return new Promise(() => {});
+    this.#become('running');
+  }
+  async suspend(): Promise<void> {
+    if (this.state !== 'closed') this.#become('suspended');
+  }
+  async close(): Promise<void> {
+    this.#become('closed');
+  }
+  #become(state: 'suspended' | 'running' | 'closed'): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+function stubNodes(): void {
   vi.stubGlobal('GainNode', FakeGain);
   vi.stubGlobal('ConvolverNode', FakeConvolver);
   vi.stubGlobal('WaveShaperNode', FakeNode);
   vi.stubGlobal('AudioBuffer', FakeBuffer);
+}
+
+/** Returns a context for a test. The constructors of its nodes are in place until `vi.unstubAllGlobals()`. */
+export function fakeAudioContext() {
+  stubNodes();
   const context = new FakeContext();
   return {
     /** The same object as the code under test knows it. */
@@ -95,5 +158,27 @@ export function fakeAudioContext() {
     /** How many times as loud as at this node a sound arrives at the loudspeaker, before the limiter acts. */
     gainFrom: (node: AudioNode, time: number): number =>
       (node as unknown as FakeNode).gainTo(context.destination, time),
+  };
+}
+
+/**
+ * Lets the code under test make contexts of its own, until `vi.unstubAllGlobals()`. Their clocks go on with the returned
+ * function, which also advances fake timers, by milliseconds.
+ */
+export function fakeLoudspeaker(): (time: number) => Promise<void> {
+  stubNodes();
+  vi.stubGlobal('AudioContext', FakeAudioContext);
+  vi.stubGlobal('AudioBufferSourceNode', FakeSource);
+  vi.stubGlobal('OscillatorNode', FakeSource);
+  vi.stubGlobal('BiquadFilterNode', FakeNode);
+  vi.stubGlobal('StereoPannerNode', FakePanner);
+  FakeAudioContext.made = [];
+  FakeAudioContext.breaks = 'never';
+  return async time => {
+    for (let left = time; left > 0; left -= 50) {
+      for (const context of FakeAudioContext.made)
+        if (context.state === 'running' && !context.isStuck) context.currentTime += 0.05;
+      await vi.advanceTimersByTimeAsync(50);
+    }
   };
 }

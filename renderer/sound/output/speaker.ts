@@ -10,6 +10,8 @@ export interface Speaker {
   /** Milliseconds on the speaker's own clock, which stands still while it is suspended. */
   readonly time: number;
   readonly isRunning: boolean;
+  /** Whether it has stopped for good, so that only another one will be heard. */
+  readonly isLost: boolean;
   /** Schedules a cue at a time of that clock. Returns a function that cancels it if it has not started by then. */
   schedule(cue: Cue, time: number): () => void;
   setGains(gains: Gains): void;
@@ -18,13 +20,18 @@ export interface Speaker {
   setRoom(room: RoomName): void;
   /** Resumes if the browser allows it, or suspends. */
   run(wanted: boolean): void;
+  /** Gives it up. Browsers allow only a few. */
+  close(): void;
 }
 
-/** Returns a speaker of the Web Audio API, or null if the machine has none. */
+/** Returns a speaker of the Web Audio API, or null if the machine has none now. */
 export function newSpeaker(): Speaker | null {
+  let context: AudioContext | null = null;
   try {
-    return new WebAudioSpeaker(new AudioContext({ latencyHint: 'interactive' }));
+    context = new AudioContext({ latencyHint: 'interactive' });
+    return new WebAudioSpeaker(context);
   } catch {
+    context?.close().catch(() => {});
     return null;
   }
 }
@@ -41,6 +48,13 @@ const NEW_TONES = 1;
 /** Milliseconds before all sound stops: time enough to fade out. */
 const FADE_OUT = 120;
 
+/**
+ * Milliseconds for which the clock of a speaker may stand still: while it claims to run, and while it is being resumed, which
+ * takes a wireless loudspeaker a moment.
+ */
+const LONGEST_STALL = 1000;
+const LONGEST_RESUMING = 5000;
+
 class WebAudioSpeaker implements Speaker {
   readonly #context: AudioContext;
   readonly #mixer: Mixer;
@@ -49,6 +63,10 @@ class WebAudioSpeaker implements Speaker {
   readonly #music: MusicPlayer;
   #gains: Gains | null = null;
   #isWanted = true;
+  #hasFailed = false;
+  /** The time of the context when it was last looked at, and since when it has stood still; null while it does not. */
+  #lastTime = 0;
+  #stillSince: number | null = performance.now();
   #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(context: AudioContext) {
@@ -59,6 +77,10 @@ class WebAudioSpeaker implements Speaker {
     this.#ambience = new AmbiencePlayer(context, this.#mixer, this.#cues, seed);
     this.#music = new MusicPlayer(context, this.#mixer.input('music'), seed);
     context.addEventListener('statechange', () => this.#runBackground());
+    // The system has taken the loudspeaker away.
+    context.addEventListener('error', () => {
+      this.#hasFailed = true;
+    });
     this.#runBackground();
   }
 
@@ -67,6 +89,13 @@ class WebAudioSpeaker implements Speaker {
   }
   get isRunning(): boolean {
     return this.#isWanted && this.#context.state === 'running';
+  }
+  get isLost(): boolean {
+    this.#watchClock();
+    const { state } = this.#context;
+    if (this.#hasFailed || state === 'closed') return true;
+    const longest = state === 'running' ? LONGEST_STALL : LONGEST_RESUMING;
+    return this.#stillSince !== null && performance.now() - this.#stillSince >= longest;
   }
 
   schedule(cue: Cue, time: number): () => void {
@@ -92,10 +121,25 @@ class WebAudioSpeaker implements Speaker {
 
   run(wanted: boolean): void {
     this.#isWanted = wanted;
+    this.#watchClock();
     if (this.#gains) this.setGains(this.#gains);
     if (wanted) this.#resume();
     else setTimeout(() => this.#suspend(), FADE_OUT);
     this.#runBackground();
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    this.#runBackground();
+    this.#context.close().catch(() => {});
+  }
+
+  /** A clock counts as still only once it has been seen so: after the machine has slept, it goes on a moment later. */
+  #watchClock(): void {
+    const { currentTime } = this.#context;
+    const isStill = this.#isWanted && currentTime === this.#lastTime;
+    this.#lastTime = currentTime;
+    this.#stillSince = isStill ? (this.#stillSince ?? performance.now()) : null;
   }
 
   #resume(): void {
@@ -113,6 +157,7 @@ class WebAudioSpeaker implements Speaker {
   }
 
   #scheduleBackground(): void {
+    this.#watchClock();
     const gains = this.#gains;
     const until = this.#context.currentTime + BACKGROUND_AHEAD;
     if (gains && isAudible(gains, 'room')) this.#ambience.scheduleUntil(until);
