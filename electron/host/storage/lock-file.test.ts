@@ -46,6 +46,8 @@ test('a file stays locked by another process that is running', async () => {
 test.each([
   ['a process that has died', DEAD_PID],
   ['a dead process that had our pid', process.pid],
+  ['nobody, whose pid would be that of a whole group', 0],
+  ['nobody, whose pid no system has', 9_999_999_999],
 ])('a lock is taken over from %s', async (_name, holder) => {
   await expectTakenOver(fileLockedBy(holder).path);
 });

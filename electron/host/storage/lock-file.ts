@@ -137,7 +137,9 @@ async function isSinceBoot(lock: string, own: string, disk: Disk): Promise<boole
   );
 }
 
+/** Whether a process has this pid. Signals to 0 reach this process's own group, so it is nobody's. */
 export function isRunning(pid: number): boolean {
+  if (pid < 1) return false;
   try {
     process.kill(pid, 0);
     return true;
