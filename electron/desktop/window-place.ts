@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rectangle } from 'electron';
+import { parseJson } from '../host/storage/format.ts';
 
 /** The place and state of the window when it was last visible. */
 export interface WindowPlace {
@@ -53,13 +54,18 @@ function middleOf(area: Rectangle): Rectangle {
 }
 
 const FILE = 'window.json';
+/** More bytes than the file has. */
+const MAX_BYTES = 4096;
 /** Increased when the format of the file changes. */
 const VERSION = 1;
 
 /** Returns where the window was, or null if that is unknown or can't be read. */
 export function readPlace(folder: string): WindowPlace | null {
   try {
-    const saved: unknown = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+    const file = join(folder, FILE);
+    const found = statSync(file);
+    if (!found.isFile() || found.size > MAX_BYTES) return null;
+    const saved = parseJson(readFileSync(file, 'utf8'));
     if (!isPlace(saved)) return null;
     const { bounds, display, isMaximized, isFullScreen } = saved;
     return { bounds, display, isMaximized, isFullScreen };

@@ -3,7 +3,8 @@ import { PHYSICS } from '../../engine/physics/index.ts';
 import { isDailyOver } from '../../engine/protocol/daily.ts';
 import { PROTOCOL } from '../../engine/protocol/messages.ts';
 import ours from '../../package.json' with { type: 'json' };
-import { type Archive, isMatchId, isUnreadable, readToReplay } from './records/archive.ts';
+import { type Archive, isUnreadable, readToReplay } from './records/archive.ts';
+import { isMatchId } from './records/match-id.ts';
 import { RECORD_VERSION, type RecordEntry, readRecord } from './records/record.ts';
 import { redacted } from './storage/log.ts';
 

@@ -1,4 +1,5 @@
 import type { Role } from '../host/roles.ts';
+import { parseJson } from '../host/storage/format.ts';
 
 /** The maximum size of a message from a screen in bytes. Real messages have a few hundred. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;
@@ -24,12 +25,7 @@ export const SENDING_LIMITS: Readonly<Record<Role['kind'], SendingLimits>> = {
 
 /** Returns the parsed message, or undefined if it is too long or not JSON; the host refuses that as malformed. */
 export function readMessage(text: unknown): unknown {
-  if (typeof text !== 'string' || Buffer.byteLength(text) > MAX_MESSAGE_BYTES) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return typeof text !== 'string' || Buffer.byteLength(text) > MAX_MESSAGE_BYTES ? undefined : parseJson(text);
 }
 
 /** Counts a message, and returns whether it is within the limit of the current second. */

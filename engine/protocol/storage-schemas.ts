@@ -19,7 +19,7 @@ export const keptSettings: z.ZodType<KeptSettings> = z
 const kept = z.enum(['match', 'settings', 'dice-counts', 'guests', 'statistics', 'daily']);
 const setAside: z.ZodType<SetAside> = z.strictObject({
   what: kept,
-  why: z.enum(['damaged', 'newer', 'foreign', 'unreadable']),
+  why: z.enum(['damaged', 'newer', 'foreign', 'utf-16', 'unreadable']),
   file: z.string(),
 });
 const unsaved: z.ZodType<Unsaved> = z.strictObject({

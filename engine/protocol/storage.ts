@@ -16,8 +16,8 @@ export const LONGEST_COMPLAINT = 500;
 /** What is stored on disk. */
 export type Kept = 'match' | 'settings' | 'dice-counts' | 'guests' | 'statistics' | 'daily';
 
-/** Why a file can't be read: damaged, of a newer version, of another program, or refused by the system. */
-export type WhyAside = 'damaged' | 'newer' | 'foreign' | 'unreadable';
+/** Why a file can't be read: damaged, of a newer version, of another program, saved as UTF-16, or refused by the system. */
+export type WhyAside = 'damaged' | 'newer' | 'foreign' | 'utf-16' | 'unreadable';
 
 /** A file that could not be read, and where it was moved to within the data folder. */
 export interface SetAside {

@@ -91,6 +91,7 @@ const CAUSES: Readonly<Record<WhyAside, string>> = {
   damaged: 'the file is damaged',
   newer: 'the file is from a newer version of the game',
   foreign: 'the file is not from this game',
+  'utf-16': 'an editor has saved the file as UTF-16 instead of UTF-8',
   unreadable: 'the system does not let it be read',
 };
 const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: string }>> = {

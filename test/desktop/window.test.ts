@@ -180,6 +180,8 @@ describe('where the window was', () => {
     ['is empty', ''],
     ['is cut off', TEXT.slice(0, -9)],
     ['is no object', '7'],
+    ['is nested', '['.repeat(4_000)],
+    ['is larger than any', ' '.repeat(5_000) + TEXT],
     ['is null', 'null'],
     ['is of another version', TEXT.replace('"version":1', '"version":2')],
     ['lacks something', TEXT.replace('"display":2,', '')],
@@ -189,6 +191,12 @@ describe('where the window was', () => {
     const folder = newFolder();
     if (text !== null) writeFileSync(join(folder, 'window.json'), text);
     expect(readPlace(folder)).toBeNull();
+  });
+
+  test('is read though an editor has put a byte order mark in front', () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'window.json'), `\uFEFF${TEXT}\r\n`);
+    expect(readPlace(folder)).toEqual(KEPT);
   });
 
   test('is read as it was kept', () => {

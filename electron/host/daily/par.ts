@@ -28,6 +28,7 @@ interface ParsBody {
 const PARS_FILE: FileKind<ParsBody> = {
   name: 'daily.json',
   what: 'daily',
+  maxBytes: 4 * 1024 * 1024,
   format: 'trick-and-tumble-daily',
   migrations: [],
   body: z.strictObject({ pars: z.array(par) }),

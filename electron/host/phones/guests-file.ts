@@ -56,6 +56,7 @@ const addSeen: Migration = fields => {
 const GUESTS_FILE: FileKind<GuestsBody> = {
   name: 'guests.json',
   what: 'guests',
+  maxBytes: 1024 * 1024,
   format: 'trick-and-tumble-guests',
   migrations: [addSeen],
   body: z.strictObject({ devices, matches: z.array(z.strictObject({ match: z.string(), seats })) }),

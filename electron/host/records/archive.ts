@@ -5,10 +5,11 @@ import type { KeptMatch, SavedMatch } from '../../../engine/protocol/messages.ts
 import type { WhyAside } from '../../../engine/protocol/storage.ts';
 import type { IsWanted } from '../request-queue.ts';
 import { exists, NotPlainFile, READ_ONLY, readText, SET_ASIDE, type Store, setAside } from '../storage/disk.ts';
-import type { Migration } from '../storage/format.ts';
+import { isUtf16, type Migration, withoutBom } from '../storage/format.ts';
 import type { MatchJournal } from '../storage/match-journal.ts';
 import { codeOf, newRetryPolicy, type RetryPolicy } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
+import { isDailyId, isKeptId, isMatchId } from './match-id.ts';
 import { playableMatch, replayableMatch } from './match-setup.ts';
 import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
@@ -28,12 +29,6 @@ export const MOST_DAILIES = 300;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
-/** Ids are made by the host; nothing else may become a path. */
-const isId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
-
-/** Whether this is the id of a match. Daily deals have records, but are none; nothing is kept of practice, lessons and puzzles. */
-export const isMatchId = (id: string): boolean => !/^(?:again|daily|lesson|puzzle)-/.test(id);
-const isDailyId = (id: string): boolean => id.startsWith('daily-');
 
 /** A saved match brought to the end of its record. */
 export interface LoadedMatch extends Replay {
@@ -73,17 +68,19 @@ export const readToReplay = (text: string, follower?: Follower): LoadedMatch | U
   readMatch(text, replayableMatch, { follower });
 
 function readMatch(
-  text: string,
+  found: string,
   matchOf: (header: RecordHeader) => Match | string,
   how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
 ): LoadedMatch | Unreadable {
+  if (isUtf16(found)) return { why: 'utf-16', reason: 'it is saved as UTF-16, and a record is UTF-8' };
+  const text = withoutBom(found);
   const { header, entries, damage, isOld, lines, hash, validBytes } = readRecord(text, how.migrations);
   if (damage !== null && (header === null || !damage.isCorrupt || !isLastLine(text, validBytes)))
     return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
   if (header === null) throw new Error('a record without a header must be damaged');
   if (isOld) {
     const read = readMatch(recordOf(header, entries), matchOf, how);
-    return isUnreadable(read) ? read : { ...read, found: text };
+    return isUnreadable(read) ? read : { ...read, found };
   }
   const match = matchOf(header);
   if (typeof match === 'string') return { why: 'unusable', reason: `line 1: ${match}` };
@@ -94,14 +91,13 @@ function readMatch(
   const validText = Buffer.from(text).toString('utf8', 0, validBytes);
   const { players, ...replayed } = replay;
   // As they were called at last, which is how everybody knows them now.
-  return { ...replayed, header: { ...header, players }, lines, hash, found: text, validText };
+  return { ...replayed, header: { ...header, players }, lines, hash, found, validText };
 }
 
-/** Whether at most one line follows the valid ones, whether it has its end or not. */
+/** Whether at most one line follows the valid ones, whether it has its end or not, or nothing but blank lines. */
 function isLastLine(text: string, validBytes: number): boolean {
-  const rest = Buffer.from(text).subarray(validBytes);
-  const end = rest.indexOf('\n');
-  return end === -1 || end === rest.length - 1;
+  const rest = Buffer.from(text).toString('utf8', validBytes).trim();
+  return !rest.includes('\n');
 }
 
 /** The state of a record's file; `time` is in milliseconds since 1970, and 0 if the file is gone. */
@@ -152,11 +148,11 @@ export class Archive {
 
   /** Returns the saved match of this id, null if there is none, or why it can't be read. */
   async load(id: string, read: Reader = readToPlay, policy?: RetryPolicy): Promise<LoadedMatch | Unreadable | null> {
-    if (!isId(id)) return null;
+    if (!isKeptId(id)) return null;
     const path = recordPath(this.services.folder, id);
     let text: string;
     try {
-      text = this.unwritten.get(id)?.text ?? (await readText(this.services.disk, path, policy));
+      text = this.unwritten.get(id)?.text ?? (await readText(this.services.disk, path, { policy }));
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return null;

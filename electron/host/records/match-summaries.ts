@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Statistics, StatisticsHostMessage } from '../../../engine/protocol/statistics.ts';
 import type { IsWanted } from '../request-queue.ts';
+import { MAX_BYTES } from '../storage/disk.ts';
 import { newRetryPolicy } from '../storage/retry.ts';
 import { type FileKind, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
@@ -29,6 +30,7 @@ export interface SummariesBody {
 export const SUMMARIES_FILE: FileKind<SummariesBody> = {
   name: 'statistics.json',
   what: 'statistics',
+  maxBytes: MAX_BYTES,
   format: 'trick-and-tumble-statistics',
   migrations: [],
   body: z.strictObject({ matches: z.array(saved) }),

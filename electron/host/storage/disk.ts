@@ -29,13 +29,19 @@ export class NotPlainFile extends Error {
   readonly code = NOT_PLAIN;
 }
 
+/** How a file is read. `most`: the size in bytes from which on it is not read. */
+interface Reading {
+  readonly policy?: RetryPolicy | undefined;
+  readonly most?: number;
+}
+
 /** Returns the text of a file. Throws NotPlainFile, or the disk's error if it stays after retries. */
-export const readText = (disk: Disk, path: string, policy?: RetryPolicy): Promise<string> =>
+export const readText = (disk: Disk, path: string, { policy, most = MAX_BYTES }: Reading = {}): Promise<string> =>
   retry(async () => {
     const found = await disk.lstat(path);
     if (found.isDirectory()) throw new NotPlainFile('it is a folder');
     if (!found.isFile()) throw new NotPlainFile('it is a link, a pipe or a device');
-    if (found.size > MAX_BYTES) throw new NotPlainFile('it is larger than any file of the game');
+    if (found.size > most) throw new NotPlainFile('it is larger than any file of the game');
     return disk.readFile(path, { encoding: 'utf8', flag: READ_ONLY });
   }, policy);
 

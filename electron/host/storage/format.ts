@@ -18,11 +18,58 @@ export function migrate(
   return migrations.slice(version - 1).reduce((migrated, migration) => migration(migrated), fields);
 }
 
-/** Returns the parsed text, or undefined if it is not JSON. */
+/** Drops the byte order mark that some editors put in front of a text. */
+export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+/** Whether a text that was read as UTF-8 is UTF-16: it has that byte order mark, which UTF-8 has no characters for, or zeros. */
+export const isUtf16 = (text: string): boolean => text.startsWith('\uFFFD\uFFFD') || text.slice(0, 2).includes('\0');
+
+/** The most arrays and objects within each other. Those of the game have at most eight. */
+const MAX_DEPTH = 16;
+/** The most values in a file. The statistics of 20,000 matches have three million. */
+const MAX_VALUES = 4_000_000;
+/** Text that may have the key `__proto__`, also if it is written with escapes. */
+const PERHAPS_PROTOTYPE = /__proto__|\\u00/;
+
+/**
+ * Returns the parsed text, or undefined if it is not JSON, or nested or numerous beyond everything that the game writes. The
+ * key `__proto__` is refused, since schemas ignore it.
+ */
 export function parseJson(text: string): unknown {
+  const json = withoutBom(text);
+  if (!isWithinLimits(json)) return undefined;
   try {
-    return JSON.parse(text);
+    return PERHAPS_PROTOTYPE.test(json) ? JSON.parse(json, refusePrototype) : JSON.parse(json);
   } catch {
     return undefined;
   }
 }
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('the key __proto__');
+  return value;
+}
+
+/** Looks at each character at most once, and at none after the first that is too much. */
+function isWithinLimits(json: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json.charCodeAt(at);
+    if (isInString) {
+      if (letter === BACKSLASH) at += 1;
+      else if (letter === QUOTE) isInString = false;
+    } else if (letter === QUOTE) isInString = true;
+    else if (letter === BRACKET || letter === BRACE) {
+      depth += 1;
+      values += 1;
+    } else if (letter === COMMA) values += 1;
+    else if (letter === BRACKET_END || letter === BRACE_END) depth -= 1;
+    if (depth > MAX_DEPTH || values > MAX_VALUES) return false;
+  }
+  return true;
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];

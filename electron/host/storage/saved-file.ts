@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Kept, WhyAside } from '../../../engine/protocol/storage.ts';
 import { makeFolder, readText, setAside, writeAtomically } from './disk.ts';
-import { type Migration, migrate, parseJson, versionAfter } from './format.ts';
+import { isUtf16, type Migration, migrate, parseJson, versionAfter } from './format.ts';
 import { withLock } from './lock-file.ts';
 import { codeOf, NOT_PLAIN, RetryTimer } from './retry.ts';
 import type { StorageServices } from './storage-warnings.ts';
@@ -12,6 +12,8 @@ import type { StorageServices } from './storage-warnings.ts';
 export interface FileKind<Body> {
   readonly name: string;
   readonly what: Kept;
+  /** The size in bytes from which on it is not read. */
+  readonly maxBytes: number;
   readonly format: string;
   readonly migrations: readonly Migration[];
   readonly body: z.ZodType<Body>;
@@ -176,7 +178,7 @@ export class SavedFile<Body extends object> {
   /** Returns the content, null if there is no file, or why it can't be read. Throws errors that may pass. */
   private async readFile(): Promise<{ readonly body: Body | null } | WhyAside> {
     try {
-      return parse(await readText(this.services.disk, this.path), this.kind);
+      return parse(await readText(this.services.disk, this.path, { most: this.kind.maxBytes }), this.kind);
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return { body: null };
@@ -196,6 +198,7 @@ export const fileOf = <Body>({ format, migrations }: FileKind<Body>, body: Body)
 export const textOf = <Body>(kind: FileKind<Body>, body: Body): string => `${JSON.stringify(fileOf(kind, body))}\n`;
 
 function parse<Body>(text: string, kind: FileKind<Body>): { readonly body: Body } | WhyAside {
+  if (isUtf16(text)) return 'utf-16';
   const json = parseJson(text);
   return json === undefined ? 'damaged' : bodyIn(json, kind);
 }

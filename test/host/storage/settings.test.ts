@@ -87,6 +87,9 @@ describe('settings', () => {
     ['is of version 0', whole.replace('"version":1', '"version":0'), 'damaged'],
     ['is of a newer version', whole.replace('"version":1', '"version":2'), 'newer'],
     ['is another program’s', '{"version":1,"theme":"dark"}', 'foreign'],
+    ['is larger than any settings', ' '.repeat(300_000) + whole, 'unreadable'],
+    ['is nested', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'damaged'],
+    ['names a prototype', whole.replace('"settings":{', '"settings":{"__proto__":1,'), 'damaged'],
     ['is another file of ours', whole.replace('-settings', '-dice-counts'), 'foreign'],
   ])('in a file that %s are set aside with a warning, and the defaults are used', async (_name, text, why) => {
     const folder = newFolder();
@@ -101,6 +104,28 @@ describe('settings', () => {
     keep(screen, MINE);
     await host.close();
     expect(readFileSync(join(folder, SAVED_SETTINGS.name), 'utf8')).toContain('"textSize":150');
+  });
+
+  test.each([
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['other line endings', (text: string) => text.replace('\n', '\r\n')],
+    ['blank lines at the end', (text: string) => `${text}\n\n`],
+    ['no line break at the end', (text: string) => text.trimEnd()],
+    ['indentation', (text: string) => JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\r\n')],
+  ])('are read from a file that an editor has given %s', async (_what, touched) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, SAVED_SETTINGS.name), touched(whole));
+    const screen = await connected(testHost({ folder }));
+    expect(settingsIn(screen)).toEqual([MINE]);
+  });
+
+  test.each(['little', 'big'])('in a file that an editor has saved as UTF-16 (%s endian) are set aside', async end => {
+    const folder = newFolder();
+    const bytes = Buffer.from(`\uFEFF${whole}`, 'utf16le');
+    writeFileSync(join(folder, SAVED_SETTINGS.name), end === 'little' ? bytes : bytes.swap16());
+    const screen = await connected(testHost({ folder }));
+    const { files } = (await screen.hears(({ kind }) => kind === 'set-aside')) as Heard<'set-aside'>;
+    expect(files).toMatchObject([{ what: 'settings', why: 'utf-16' }]);
   });
 
   test('are set aside under an unused name if a folder is in their place', async () => {
