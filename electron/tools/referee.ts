@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { equalJson } from '../../engine/core/json.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { isDailyOver } from '../../engine/protocol/daily.ts';
@@ -11,8 +10,10 @@ import { playableMatch } from '../host/records/match-setup.ts';
 import { type ReadRecord, type RecordEntry, readRecord, type StepEntry } from '../host/records/record.ts';
 import { replayEntries } from '../host/records/replay.ts';
 import type { SeedLog } from '../host/records/seeds.ts';
+import { withoutBom } from '../host/storage/format.ts';
 import { localBots, throwDice } from '../host/workers/work.ts';
 import { BadArguments, readArguments, runTool } from './arguments.ts';
+import { readInput } from './inputs.ts';
 import { proofOf } from './records/proof.ts';
 import { type DealWatch, dealLine, watchDeals } from './reports/deals.ts';
 
@@ -27,14 +28,14 @@ interface Verdict {
 }
 
 /** Replays a record: checks its hash chain and every step, and makes every draw and throw again. */
-export const judgeRecord = (text: string): Verdict => judge(readRecord(text), null);
+export const judgeRecord = (text: string): Verdict => judge(readRecord(withoutBom(text)), null);
 
 /**
  * The same for a daily deal. The day must have decided its options, guests, draws and throws, and the guests all that they
  * played. They are asked what they would have done in this version of the game.
  */
 export async function judgeDaily(text: string, bots: Pick<BotRunner, 'choose'> = localBots): Promise<Verdict> {
-  const record = readRecord(text);
+  const record = readRecord(withoutBom(text));
   if (record.header === null) return judge(record, null);
   const check = DailyCheck.of(record.header);
   if (typeof check === 'string') return { deals: [], fault: { line: 1, reason: check }, proof: [] };
@@ -85,8 +86,11 @@ function judgeEntries(
   const deciders = header.players.map(() => new Set<string | null>());
   let isSampled = false;
   let isUnopened = false;
+  /** Of the entry that is checked, counted from 1. */
+  let line = 1;
   const replay = replayEntries(match, header, entries, {
     check(entry, open, match) {
+      line += 1;
       const reason = daily?.check.errorIn(match, entry) ?? (isUnopened ? errorInOpening(entry) : null);
       if ('commitment' in entry) isUnopened = true;
       if ('opening' in entry && entry.opening !== null) isUnopened = false;
@@ -118,8 +122,7 @@ function judgeEntries(
   function noteDaily(match: Match, entry: StepEntry): void {
     if (daily === null) return;
     const question = daily.check.questionFor(match, entry);
-    if (question !== null && 'action' in entry)
-      daily.decisions.push({ line: entries.indexOf(entry) + 2, question, action: entry.action });
+    if (question !== null && 'action' in entry) daily.decisions.push({ line, question, action: entry.action });
     daily.check.uses.before(match);
   }
 }
@@ -156,9 +159,7 @@ async function referee(): Promise<number> {
   const [path] = rest;
   if (path === undefined || rest.length > 1)
     throw new BadArguments('name one record: referee FILE, or referee --daily FILE');
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new BadArguments(`can't read '${path}': ${error.message}`);
-  });
+  const text = await readInput(path);
   const verdict = values.has('daily') ? await judgeDaily(text) : judgeRecord(text);
   if (verdict.fault !== null) {
     process.stderr.write(`line ${verdict.fault.line}: ${verdict.fault.reason}\n`);

@@ -19,6 +19,15 @@ const RECORD_MIGRATIONS: readonly Migration[] = [
   fields => fields,
 ];
 export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
+/** The versions from which on an entry may have these fields; all others are there since version 1. */
+const SINCE: ReadonlyMap<string, number> = new Map([
+  ['held', 2],
+  ['commitment', 3],
+  ['shares', 3],
+  ['opening', 3],
+]);
+/** The most characters of a line. Real ones have less than 4,000. */
+const MAX_LINE_LENGTH = 65_536;
 export const RECORD_FORMAT = 'trick-and-tumble-match';
 
 const header = z.strictObject({
@@ -163,19 +172,28 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
   };
   for (let at = 0; at < text.length; lines += 1) {
     const end = text.indexOf('\n', at);
-    if (end === -1) return stop('the line is incomplete', 'damaged', true);
-    const line = text.slice(at, end);
+    const found = end === -1 ? text.slice(at) : text.slice(at, end);
+    // JSON.stringify writes it as an escape.
+    const [line = ''] = found.split('\r', 1);
+    if (line.length > MAX_LINE_LENGTH)
+      return stop('longer than any line of a record', lines === 0 ? 'foreign' : 'damaged');
     if (lines === 0) {
       const recognized = anyHeader.safeParse(parseJson(line));
+      if (!recognized.success && end === -1 && line === found) return stop(INCOMPLETE, 'damaged', true);
       if (!recognized.success) return stop('not the header of a match record', 'foreign');
       version = recognized.data.version;
       if (version > current) return stop(`written in version ${version}, this is ${current}`, 'newer');
     }
+    if (line.trim() === '') return stop(reasonOfBlank(text.slice(at)), 'damaged', true);
+    if (line !== found) return stop(CHANGED_LINE_ENDINGS, 'damaged', true);
     const opened = openLine(line, hash);
+    if (end === -1) return stop(typeof opened === 'string' ? INCOMPLETE : NO_LINE_BREAK, 'damaged', true);
     if (typeof opened === 'string') return stop(opened, 'damaged', true);
     const { n, ...rest } = opened.body;
     const fields = migrate(lines === 0 ? opened.body : rest, version, migrations);
     if (typeof fields === 'string') return stop('of a version that never existed');
+    const isEarly = Object.keys(fields).some(name => (SINCE.get(name) ?? 1) > version);
+    if (isEarly) return stop(`an entry of a later version than ${version}, which its header names`);
     if (lines === 0) {
       const parsed = header.safeParse({ ...fields, version: current });
       if (!parsed.success) return stop('not the header of a match record');
@@ -192,6 +210,13 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
   }
   return stop(lines === 0 ? 'the record is empty' : null);
 }
+
+const INCOMPLETE = 'the line is incomplete';
+const NO_LINE_BREAK = 'the line break at the end of the last line is missing';
+const CHANGED_LINE_ENDINGS =
+  'the line endings were changed from LF to CRLF or CR, as some editors and mail programs do; nothing else is known to be wrong';
+const reasonOfBlank = (rest: string): string =>
+  rest.trim() === '' ? 'blank lines were added at the end' : 'a blank line was added';
 
 /** What the header of every version contains. */
 const anyHeader = z.looseObject({ format: z.literal(RECORD_FORMAT), version: z.number() });

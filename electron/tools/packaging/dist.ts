@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_FILE } from '../../updates/source.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
+import { readInput } from '../inputs.ts';
 import { ROOT } from '../sources.ts';
 import { fetchElectron, findElectron, isReachable } from '../start/electron-binary.ts';
 import { keepOwnSecrets, SIGNING_FILE, signingFor } from './signing.ts';
@@ -15,7 +16,7 @@ const NO_TOOLS = 'No installers were made: the tools that make them must be fetc
 
 /** `npm run dist` makes the installers for the system it runs on, or nothing if they can't be complete. */
 await runTool('dist', async () => {
-  const updates = updatesOf(process.argv.slice(2));
+  const updates = await updatesOf(process.argv.slice(2));
   const obstacle = await findObstacle();
   if (obstacle !== null) {
     console.error(obstacle);
@@ -30,7 +31,7 @@ await runTool('dist', async () => {
 });
 
 /** Returns null if the packed game never looks for newer versions by itself. */
-function updatesOf(given: readonly string[]): PackedUpdates | null {
+async function updatesOf(given: readonly string[]): Promise<PackedUpdates | null> {
   const { values, rest } = readArguments(given, { values: ['updates', 'sign-with'] });
   if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood: ${HELP}`);
   const text = values.get('updates')?.[0];
@@ -39,12 +40,12 @@ function updatesOf(given: readonly string[]): PackedUpdates | null {
     throw new BadArguments(`--updates and --sign-with go together: ${HELP}`);
   if (text === undefined || file === undefined) return updatesIn(process.env);
   const address = httpsAddress(text, '--updates');
-  const privateKey = privateKeyIn(file);
+  const privateKey = await privateKeyIn(file);
   return { address, publicKey: publicPartOf(privateKey), privateKey };
 }
 
-function privateKeyIn(file: string): KeyObject {
-  const key = existsSync(file) ? parsePrivateKey(readFileSync(file, 'utf8')) : null;
+async function privateKeyIn(file: string): Promise<KeyObject> {
+  const key = existsSync(file) ? parsePrivateKey(await readInput(file)) : null;
   if (key === null) throw new BadArguments(`--sign-with must name a private Ed25519 key in PEM form, not '${file}'`);
   return key;
 }
