@@ -1,7 +1,9 @@
-import type { KeyObject } from 'node:crypto';
+import { posix } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { App } from 'electron';
 import type { AppUpdater, BaseUpdater } from 'electron-updater';
-import { isSigned } from './signature.ts';
+import { NewestList } from './newest-list.ts';
+import { timeOfSignature } from './signature.ts';
 import type { UpdateSource } from './source.ts';
 
 /** Looks for newer versions of this program. */
@@ -15,12 +17,17 @@ export interface Finder {
 export type OpenFinder = (source: UpdateSource, found: (version: string) => void) => Finder;
 
 /** Uses electron-updater. A downloaded version is installed only when the player says so. */
-export function newFinder(updater: AppUpdater, app: Pick<App, 'quit' | 'once'>): OpenFinder {
+export function newFinder(
+  updater: AppUpdater,
+  app: Pick<App, 'quit' | 'once'>,
+  platform: NodeJS.Platform = process.platform,
+): OpenFinder {
   return (source, found) => {
     let isRestart = false;
     restrictRedirects(updater);
     hideInstallation(updater);
-    demandSignature(updater, source.key);
+    limitAnswers(updater);
+    demandSignature(updater, source, platform);
     updater.updateConfigPath = source.file;
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = false;
@@ -67,6 +74,15 @@ interface HttpExecutor {
     count: number,
     go: (to: RequestTarget) => void,
   ): void;
+  /** Reads the answer to `request`. */
+  handleResponse(
+    response: Readable,
+    options: RequestOptions,
+    cancellation: { cancel(): void },
+    resolve: unknown,
+    reject: (error: Error) => void,
+    ...rest: readonly unknown[]
+  ): void;
 }
 
 /** Not in electron-updater's types, see `HttpExecutor`. */
@@ -105,22 +121,50 @@ function hideInstallation(updater: AppUpdater): void {
 /** The path of a list of versions, before its query. */
 const LIST = /\.yml(?=\?|$)/;
 
+/** More characters than a list of versions or its signature has. Programs are downloaded in another way. */
+const MAX_ANSWER_LENGTH = 256 * 1024;
+
+/** Gives an answer up that is longer than any list, since electron-updater would keep all of it in memory. */
+function limitAnswers(updater: AppUpdater): void {
+  const httpExecutor = executorOf(updater);
+  const handle = httpExecutor.handleResponse.bind(httpExecutor);
+  httpExecutor.handleResponse = (response, options, cancellation, resolve, reject, ...rest) => {
+    let length = 0;
+    response.on('data', (part: string | Uint8Array) => {
+      length += part.length;
+      if (length <= MAX_ANSWER_LENGTH) return;
+      reject(new Error('the list of versions is too long'));
+      cancellation.cancel();
+      response.destroy();
+    });
+    handle(response, options, cancellation, resolve, reject, ...rest);
+  };
+}
+
 /**
  * Takes a list of versions only with a signature of this key: that of `latest.yml` is in `latest.yml.sig` beside it. The list
- * has the SHA-512 of each program, so who can change files at the address still can't change what is installed.
+ * has the SHA-512 of each program, so who can change files at the address still can't change what is installed. The
+ * signature names the list, its system and its time: nobody can offer it as another one, or again after a newer one.
  */
-function demandSignature(updater: AppUpdater, key: KeyObject): void {
+function demandSignature(updater: AppUpdater, { key, newestList }: UpdateSource, platform: NodeJS.Platform): void {
+  const newest = new NewestList(newestList, key);
   const httpExecutor = executorOf(updater);
   const request = httpExecutor.request.bind(httpExecutor);
   httpExecutor.request = async (options, ...rest) => {
     const text = await request(options, ...rest);
     if (text === null || !LIST.test(options.path ?? '')) return text;
     const signature = await request({ ...options, path: options.path?.replace(LIST, '.yml.sig') ?? null });
-    if (signature === null || !isSigned(text, signature, key))
-      throw new Error('the list of versions has a wrong signature');
+    const time = timeOfSignature(text, signature ?? '', { name: nameIn(options.path ?? ''), platform }, key);
+    if (typeof time === 'string') throw new Error(time);
+    const before = await newest.time();
+    if (time < before) throw new Error('the list of versions is older than one that was taken before');
+    if (time > before) await newest.note(time);
     return text;
   };
 }
+
+/** The name of the file at a path with its query. */
+const nameIn = (path: string): string => posix.basename(path.split('?', 1)[0] ?? '');
 
 export const isSafeRedirect = (from: RequestTarget, to: RequestTarget): boolean =>
   to.protocol === 'https:' || originOf(from) === originOf(to);

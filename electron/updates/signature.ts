@@ -1,4 +1,13 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { withoutBom } from '../host/storage/format.ts';
+
+/** What a list of versions is signed with. `time`: when it was signed, as in 2026-11-29T12:00:00.000Z. */
+interface ListNames {
+  /** The name of its file, as in `latest-linux.yml`. */
+  readonly name: string;
+  readonly platform: string;
+  readonly time: string;
+}
 
 /** Returns the Ed25519 public key of this text (base64 of its SPKI form), or null if it is none. */
 export function parseUpdateKey(text: string): KeyObject | null {
@@ -10,6 +19,37 @@ export function parseUpdateKey(text: string): KeyObject | null {
   }
 }
 
-/** Whether this signature (base64) of this list of versions was made with the private part of the key. */
-export const isSigned = (list: string, signature: string, key: KeyObject): boolean =>
-  verify(null, Buffer.from(list), key, Buffer.from(signature, 'base64'));
+/** Returns the system that a list of versions is for, by the name of its file. Throws if it has another name. */
+export function platformOf(name: string): NodeJS.Platform {
+  if (name === 'latest.yml') return 'win32';
+  if (/^latest-mac\b.*\.yml$/.test(name)) return 'darwin';
+  if (/^latest-linux\b.*\.yml$/.test(name)) return 'linux';
+  throw new Error(`'${name}' is not the name of a list of versions`);
+}
+
+/** Returns the text of the file that lies beside a list of versions: name, platform, time and signature, a line each. */
+export function signatureOf(list: string, { name, platform, time }: ListNames, key: KeyObject): string {
+  const signature = sign(null, signedBytes(list, { name, platform, time }), key);
+  return `${[name, platform, time, signature.toString('base64')].join('\n')}\n`;
+}
+
+/** Returns when a list of versions was signed, in milliseconds since 1970, or what is wrong with its signature. */
+export function timeOfSignature(
+  list: string,
+  text: string,
+  wanted: Omit<ListNames, 'time'>,
+  key: KeyObject,
+): number | string {
+  const lines = withoutBom(text).trim().split('\n', 5);
+  const [name = '', platform = '', time = '', signature = ''] = lines.map(line => line.trim());
+  const bytes = signedBytes(list, { name, platform, time });
+  if (lines.length !== 4 || !verify(null, bytes, key, Buffer.from(signature, 'base64')))
+    return 'the list of versions has a wrong signature';
+  if (name !== wanted.name || platform !== wanted.platform)
+    return `the list of versions was signed as ${name} for ${platform}, not as ${wanted.name} for ${wanted.platform}`;
+  const signed = Date.parse(time);
+  return Number.isNaN(signed) ? 'the list of versions does not say when it was signed' : signed;
+}
+
+const signedBytes = (list: string, { name, platform, time }: ListNames): Buffer =>
+  Buffer.from(JSON.stringify(['trick-and-tumble-versions', name, platform, time, list]));

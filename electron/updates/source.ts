@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { readText, systemDisk } from '../host/storage/disk.ts';
+import { isUtf16, parseJson } from '../host/storage/format.ts';
 import { parseUpdateKey } from './signature.ts';
 
 /** Returns the URL if newer versions may be downloaded from it: by HTTPS, or from this machine. Otherwise null. */
@@ -34,12 +36,16 @@ export interface UpdateSource {
   readonly file: string;
   /** Who must have signed the list of versions. */
   readonly key: KeyObject;
+  /** The file that says how new the newest list was that was taken. */
+  readonly newestList: string;
 }
 
 /** The file with the key, beside the bundles: nobody can change it without changing the archive. */
 export const KEY_FILE = 'update-key.txt';
 
 const FILE = 'updates.json';
+/** More bytes than the file has. */
+const MAX_BYTES = 16 * 1024;
 const FORM = '{"address": "https://...", "key": "..."} or {"address": null}';
 const fileShape = z.union([
   z.strictObject({ address: z.null() }),
@@ -54,23 +60,27 @@ const fileShape = z.union([
 export async function updateSource({ data, resources, bundles }: SourceFolders): Promise<UpdateSource | null> {
   const own = await readOwn(join(data, FILE));
   if (own === null) return null;
-  if (own !== undefined)
-    return { file: await writeSource(join(data, 'window', 'update-source.json'), own.address), key: own.key };
+  const newestList = join(data, 'window', 'newest-list.txt');
+  if (own !== undefined) {
+    const file = await writeSource(join(data, 'window', 'update-source.json'), own.address);
+    return { file, key: own.key, newestList };
+  }
   const packed = join(resources, 'app-update.yml');
   if (!existsSync(packed)) return null;
   const key = parseUpdateKey(await readFile(join(bundles, KEY_FILE), 'utf8').catch(() => ''));
   if (key === null) throw new Error('the program has no key for the list of versions');
-  return { file: packed, key };
+  return { file: packed, key, newestList };
 }
 
 /** Returns the player's address and key, null if it is turned off, or undefined if there is no file. */
 async function readOwn(file: string): Promise<{ address: string; key: KeyObject } | null | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readText(systemDisk, file, { most: MAX_BYTES }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new Error(`${file} cannot be read: ${error.message}`);
   });
   if (text === undefined) return undefined;
-  const { success, data } = fileShape.safeParse(parsed(text));
+  if (isUtf16(text)) throw new Error(`${file} is saved as UTF-16: save it as UTF-8`);
+  const { success, data } = fileShape.safeParse(parseJson(text));
   if (!success) throw new Error(`${file} is not of the form ${FORM}`);
   if (data.address === null) return null;
   const address = parseUpdatesAddress(data.address);
@@ -78,14 +88,6 @@ async function readOwn(file: string): Promise<{ address: string; key: KeyObject 
   const key = parseUpdateKey(data.key);
   if (key === null) throw new Error(`${file} names no Ed25519 key: '${data.key}'`);
   return { address: address.href, key };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** JSON is valid YAML, which electron-updater reads. */

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http';
@@ -10,6 +10,7 @@ import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Finder, isSafeRedirect, newFinder } from '../../electron/updates/finder.ts';
+import { signatureOf } from '../../electron/updates/signature.ts';
 import { parseUpdatesAddress, updateSource } from '../../electron/updates/source.ts';
 import { newUpdates } from '../../electron/updates/updates.ts';
 import { known } from '../../engine/core/lists.ts';
@@ -63,8 +64,10 @@ describe('the place where newer versions are looked for', () => {
       provider: 'generic',
       url: 'https://games.example/table',
     });
-    writeFileSync(join(data, 'updates.json'), '{"address": null}');
-    expect(await updateSource(folders)).toBeNull();
+    for (const text of ['{"address": null}', '\uFEFF{"address": null}\r\n', '\n{\r\n"address":\tnull}\n\n']) {
+      writeFileSync(join(data, 'updates.json'), text);
+      expect(await updateSource(folders)).toBeNull();
+    }
   });
 });
 
@@ -76,13 +79,16 @@ describe('the program', () => {
   });
 
   test.each([
+    [Buffer.from(`\uFEFF${naming('https://a.example/')}`, 'utf16le'), 'is saved as UTF-16: save it as UTF-8'],
+    ['['.repeat(10_000), 'is not of the form {"address": "https://...", "key": "..."}'],
+    [' '.repeat(20_000), 'cannot be read: it is larger than any file of the game'],
     ['no JSON', 'is not of the form {"address": "https://...", "key": "..."}'],
     ['{"address": 7}', 'is not of the form {"address": "https://...", "key": "..."}'],
     ['{"address": "https://a.example/"}', 'is not of the form {"address": "https://...", "key": "..."}'],
     ['{"address": "https://a.example/", "key": "", "more": 1}', 'is not of the form {"address"'],
     [naming('http://games.example/'), "names no https address: 'http://games.example/'"],
     ['{"address": "https://a.example/", "key": "AAAA"}', "names no Ed25519 key: 'AAAA'"],
-  ])('with a file that says %s says once what is wrong', async (text, why) => {
+  ])('with a file that says %.40s says once what is wrong', async (text, why) => {
     const data = newFolder();
     writeFileSync(join(data, 'updates.json'), text);
     const load = vi.fn();
@@ -143,6 +149,9 @@ class NodeHttpExecutor extends ElectronHttpExecutor {
   }
 }
 
+/** The name of the list, and when it was signed. */
+const LINUX_LIST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`;
+const SIGNED = '2026-11-29T12:00:00.000Z';
 /** What the server has; the list's name goes on with the system's. */
 const LIST = '/table/latest';
 const FILE = '/table/game.AppImage';
@@ -154,6 +163,18 @@ async function installed({
   moved = LIST,
   movedTo = '',
   signer = privateKey,
+  signedAs = {},
+  padding = '',
+}: {
+  readonly version?: string;
+  readonly promised?: string;
+  readonly moved?: string;
+  readonly movedTo?: string;
+  readonly signer?: KeyObject;
+  /** What the signature says, where it is not what is right. */
+  readonly signedAs?: Partial<Record<'name' | 'platform' | 'time', string>>;
+  /** What comes after the list. */
+  readonly padding?: string;
 }): Promise<{
   readonly finder: Finder;
   readonly found: ReturnType<typeof vi.fn>;
@@ -163,6 +184,8 @@ async function installed({
   readonly headers: ReadonlySet<string>;
   readonly program: string;
   readonly started: string;
+  /** What the server's next signatures say. */
+  readonly said: { signedAs: Partial<Record<'name' | 'platform' | 'time', string>> };
 }> {
   const folder = newFolder();
   const program = join(folder, 'game.AppImage');
@@ -173,7 +196,9 @@ async function installed({
   const headers = new Set<string>();
   const sha512 = createHash('sha512').update(promised).digest('base64');
   const file = { url: 'game.AppImage', sha512, size: NEWER.length };
-  const latest = JSON.stringify({ version, path: file.url, sha512, files: [file], releaseDate: '2026-01-01' });
+  const latest = `${JSON.stringify({ version, path: file.url, sha512, files: [file], releaseDate: '2026-01-01' })}${padding}`;
+
+  const said = { signedAs };
   const server = createServer((incoming, response) => {
     const path = new URL(incoming.url ?? '', 'http://server').pathname;
     asked.push(path);
@@ -181,7 +206,9 @@ async function installed({
     if (movedTo !== '' && path.startsWith(moved)) lead(response, `${movedTo}${path.endsWith('.sig') ? '.sig' : ''}`);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml$/.test(path)) response.end(latest);
     else if (/^\/\w+\/latest-linux[\w-]*\.yml\.sig$/.test(path))
-      response.end(sign(null, Buffer.from(latest), signer).toString('base64'));
+      response.end(
+        signatureOf(latest, { name: LINUX_LIST, platform: 'linux', time: SIGNED, ...said.signedAs }, signer),
+      );
     else if (/^\/\w+\/game\.AppImage$/.test(path)) response.end(NEWER);
     else response.writeHead(404).end();
   });
@@ -213,7 +240,7 @@ async function installed({
   const found = vi.fn();
   const source = await updateSource({ ...newFolders(), data });
   const finder = newFinder(updater, app as unknown as Electron.App)(known(source, 'source'), found);
-  return { finder, found, app, asked, headers, program, started: join(folder, 'started') };
+  return { finder, found, app, asked, headers, program, started: join(folder, 'started'), said };
 }
 
 describe.skipIf(process.platform === 'win32')('an AppImage', () => {
@@ -251,6 +278,41 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     app.emit('quit', {}, 0);
     expect(readFileSync(program, 'utf8')).toBe(NEWER);
     await vi.waitFor(() => expect(readFileSync(started, 'utf8')).toBe('exit after: \n'), { timeout: 10_000 });
+  });
+
+  test.each([
+    [
+      'for another system',
+      { platform: 'win32' },
+      /signed as latest-linux\S* for win32, not as latest-linux\S* for linux/,
+    ],
+    ['as another list', { name: 'latest.yml' }, /signed as latest\.yml for linux, not as latest-linux/],
+    ['as one with a word for a time', { time: 'soon' }, /does not say when it was signed/],
+    ['as two lists', { name: `${LINUX_LIST}\nlinux` }, /wrong signature/],
+  ])('takes no list that was signed %s', async (_how, signedAs, why) => {
+    const { finder, found, asked } = await installed({ signedAs });
+    await expect(finder.look()).rejects.toThrow(why);
+    expect(found).not.toHaveBeenCalled();
+    expect(asked).not.toContain(FILE);
+  });
+
+  test('takes no list again that is older than one that it has taken', async () => {
+    const { finder, found, asked, said } = await installed({});
+    await finder.look();
+    await finder.look();
+    expect(found).toHaveBeenCalledTimes(2);
+    said.signedAs = { time: '2026-11-29T11:59:59.999Z' };
+    await expect(finder.look()).rejects.toThrow('the list of versions is older than one that was taken before');
+    expect(asked.at(-1)).toMatch(/\.sig$/);
+    expect(found).toHaveBeenCalledTimes(2);
+    said.signedAs = { time: '2026-12-01T00:00:00.000Z' };
+    await finder.look();
+  });
+
+  test('reads no more of a list than any list has', async () => {
+    const { finder, asked } = await installed({ padding: ' '.repeat(8 * 1024 * 1024) });
+    await expect(finder.look()).rejects.toThrow('the list of versions is too long');
+    expect(asked).toHaveLength(1);
   });
 
   test('takes nothing that is not what was promised', async () => {

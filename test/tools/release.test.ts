@@ -13,7 +13,7 @@ import type { Command } from '../../electron/tools/release/smoke.ts';
 import type { System } from '../../electron/tools/release/system.ts';
 import { collectLists, finishLists } from '../../electron/tools/release/update-lists.ts';
 import { selfplay } from '../../electron/tools/selfplay.ts';
-import { isSigned } from '../../electron/updates/signature.ts';
+import { timeOfSignature } from '../../electron/updates/signature.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -56,6 +56,16 @@ describe('the changelog', () => {
     expect(faultOfUnreleased(CHANGELOG)).toBeNull();
     expect(faultOfUnreleased('## 0.1.0\n\nThe first.\n')).toBeNull();
     expect(faultOfUnreleased(CHANGELOG.replace('Unreleased\n', 'Unreleased\n\n- New.\n'))).toMatch(/below Unreleased/);
+  });
+
+  test.each([
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark and no title', (text: string) => `\uFEFF${text.replace('# Changes\n\n', '')}`],
+  ])('has the same notes with %s', (_what, touched) => {
+    expect(notesOf(touched(CHANGELOG), '0.2.0')?.replaceAll('\r', '')).toBe('- More.\n- Better.');
+    expect(faultOfUnreleased(touched(CHANGELOG))).toBeNull();
+    expect(faultOfUnreleased(touched(CHANGELOG.replace('Unreleased\n', 'Unreleased\n- New.\n')))).not.toBeNull();
   });
 
   test('of the game has notes of its version', () => {
@@ -244,8 +254,14 @@ describe('lists of versions', () => {
       'latest-mac.yml.sig',
     ]);
     const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-    for (const name of ['latest-linux.yml', 'latest-mac.yml'])
-      expect(isSigned(read(name), read(`${name}.sig`), publicKey), name).toBe(true);
+    for (const [name, platform] of [
+      ['latest-linux.yml', 'linux'],
+      ['latest-mac.yml', 'darwin'],
+    ] as const) {
+      const [, , time = ''] = read(`${name}.sig`).split('\n');
+      const signed = timeOfSignature(read(name), read(`${name}.sig`), { name, platform }, publicKey);
+      expect(signed, name).toBe(Date.parse(time));
+    }
     expect(parse(read('latest-mac.yml'))).toMatchObject({
       version: '0.2.0',
       files: [
@@ -253,6 +269,15 @@ describe('lists of versions', () => {
         { url: 'game-mac-x64.zip', sha512: 'of-game-mac-x64.zip' },
       ],
     });
+  });
+
+  test('are signed with keys that an editor has put a byte order mark in front of', async () => {
+    const folder = newFolder(RELEASED);
+    const touched = {
+      UPDATES_PUBLIC_KEY: `\uFEFF${PUBLIC}\r\n`,
+      UPDATES_PRIVATE_KEY: `\uFEFF${SECRET.replaceAll('\n', '\r\n')}`,
+    };
+    expect(await finishLists(folder, touched)).toMatch(/Signed/);
   });
 
   test('are collected under names that two Macs do not share', async () => {

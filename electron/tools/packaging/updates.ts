@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseUpdateKey } from '../../updates/signature.ts';
+import { withoutBom } from '../../host/storage/format.ts';
+import { parseUpdateKey, platformOf, signatureOf } from '../../updates/signature.ts';
 import { parseUpdatesAddress } from '../../updates/source.ts';
 import { BadArguments } from '../arguments.ts';
 
@@ -36,7 +37,7 @@ export function httpsAddress(text: string, name: string): string {
 /** Returns the private Ed25519 key of this PEM text, or null if it is none. */
 export function parsePrivateKey(text: string): KeyObject | null {
   try {
-    const key = createPrivateKey(text);
+    const key = createPrivateKey(withoutBom(text));
     return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
     return null;
@@ -50,10 +51,11 @@ export const publicPartOf = (key: KeyObject): string =>
 /** Whether a file is a list of versions that electron-builder wrote. */
 export const isList = (name: string): boolean => /^latest.*\.yml$/.test(name);
 
-/** Signs the lists of versions in a folder. */
-export function signLists(folder: string, key: KeyObject): void {
+/** Signs the lists of versions in a folder as those of this time. */
+export function signLists(folder: string, key: KeyObject, time = new Date()): void {
   for (const name of readdirSync(folder).filter(isList)) {
-    const signature = sign(null, readFileSync(join(folder, name)), key);
-    writeFileSync(join(folder, `${name}.sig`), `${signature.toString('base64')}\n`);
+    const signed = { name, platform: platformOf(name), time: time.toISOString() };
+    const signature = signatureOf(readFileSync(join(folder, name), 'utf8'), signed, key);
+    writeFileSync(join(folder, `${name}.sig`), signature);
   }
 }

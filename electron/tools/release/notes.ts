@@ -1,6 +1,8 @@
+import { withoutBom } from '../../host/storage/format.ts';
+
 /** Returns what a changelog says of a version, or null if it has no such heading or nothing below it. */
 export function notesOf(changelog: string, version: string): string | null {
-  const sections = changelog.split(/^## /m).slice(1);
+  const sections = withoutBom(changelog).split(/^## /m).slice(1);
   const section = sections.find(each => versionOf(each) === version);
   const text = section?.replace(/^.*/, '').trim();
   return text ? text : null;
