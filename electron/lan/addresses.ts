@@ -61,18 +61,30 @@ export async function defaultRoute(platform: NodeJS.Platform): Promise<string | 
 
 /** Returns the interface of the default route with the least metric from `/proc/net/route`. */
 export function linuxRoute(table: string): string | null {
-  const routes = table.split('\n').map(line => line.trim().split(/\s+/));
-  const defaults = routes.filter(([, to, , , , , , mask]) => to === '00000000' && mask === '00000000');
+  const defaults = wordsOf(table).filter(([, to, , , , , , mask]) => to === '00000000' && mask === '00000000');
   const [best] = defaults.toSorted((one, other) => Number(one[6]) - Number(other[6]));
   return best?.[0] ?? null;
 }
 
 /** Returns the interface from what `route -n get default` prints. */
-export const macRoute = (text: string): string | null => /^\s*interface: (\S+)$/m.exec(text)?.[1] ?? null;
+export function macRoute(text: string): string | null {
+  const [, name = null] =
+    wordsOf(text).find(([label, _name, ...rest]) => label === 'interface:' && rest.length === 0) ?? [];
+  return name;
+}
 
 /** Returns the own address on the default route with the least metric from what `route print` prints, in any language. */
 export function windowsRoute(text: string): string | null {
-  const found = [...text.matchAll(/^\s*0\.0\.0\.0\s+0\.0\.0\.0\s+\S+\s+(\d+\.\d+\.\d+\.\d+)\s+(\d+)\s*$/gm)];
-  const [best] = found.toSorted((one, other) => Number(one[2]) - Number(other[2]));
-  return best?.[1] ?? null;
+  const isDefault = ([to, mask, , own, metric, ...rest]: readonly string[]): boolean =>
+    to === '0.0.0.0' && mask === '0.0.0.0' && isAddress(own) && /^\d+$/.test(metric ?? '') && rest.length === 0;
+  const [best] = wordsOf(text)
+    .filter(isDefault)
+    .toSorted((one, other) => Number(one[4]) - Number(other[4]));
+  return best?.[3] ?? null;
 }
+
+const isAddress = (word = ''): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(word);
+
+/** The words of each line. */
+const wordsOf = (text: string): readonly (readonly string[])[] =>
+  text.split('\n').map(line => line.trim().split(/\s+/));

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { PHONE_CLOSE } from '../../engine/protocol/phones.ts';
 import type { PhoneDoor, PhoneServer } from '../host/ports.ts';
 import { codeOf } from '../host/storage/retry.ts';
+import { AMBIGUOUS, isAmbiguous } from '../shell/ambiguous.ts';
 import { CHECK_INTERVAL, type ConnectionLimits, limitConnections } from '../shell/connections.ts';
 import { listenAt, portOf, sendText, stopListening } from '../shell/listening.ts';
 import { SENDING_LIMITS } from '../shell/messages.ts';
@@ -102,7 +103,9 @@ async function listenAtPort(port: number | undefined, listen: (port: number) => 
 }
 
 /** The page of this very server names it as its origin. Other pages, and names that lead here by chance, do not count. */
-function refusalOf({ headers, url }: IncomingMessage, own: string): number | null {
+function refusalOf(request: IncomingMessage, own: string): number | null {
+  const { headers, url } = request;
+  if (isAmbiguous(request)) return 400;
   if (headers.host !== own || headers.origin !== `http://${own}`) return 403;
   return url === SOCKET_PATH ? null : 404;
 }
@@ -110,9 +113,11 @@ function refusalOf({ headers, url }: IncomingMessage, own: string): number | nul
 async function servePage(
   { page, door }: LanOptions,
   own: string,
-  { headers, method, url }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { headers, method, url } = request;
+  if (isAmbiguous(request)) return sendText(response, 400, AMBIGUOUS);
   const isOwnOrigin = headers.origin === undefined || headers.origin === `http://${own}`;
   if (headers.host !== own || !isOwnOrigin) return sendText(response, 403, 'This table has another address.');
   if (method !== 'GET' && method !== 'HEAD') {
@@ -135,14 +140,18 @@ async function servePage(
   response.end(method === 'HEAD' ? undefined : file.body);
 }
 
-/** Whether whoever sends this Accept-Encoding takes gzip (RFC 9110, section 12.5.3). */
+/** The most characters of an Accept-Encoding that are looked at. Browsers send 30. */
+const MAX_ACCEPT_LENGTH = 500;
+
+/** Whether a browser that sends this Accept-Encoding takes gzip (RFC 9110, section 12.5.3). */
 function takesGzip(accepted: string | string[] | undefined): boolean {
   const weights = new Map(
     String(accepted ?? '')
+      .slice(0, MAX_ACCEPT_LENGTH)
       .toLowerCase()
       .split(',')
       .map(coding => {
-        const [name = '', weight = 'q=1'] = coding.trim().split(/\s*;\s*/);
+        const [name = '', weight = 'q=1'] = coding.split(';').map(part => part.trim());
         return [name, Number(weight.replace(/^q=/, ''))] as const;
       }),
   );

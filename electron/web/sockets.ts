@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Host } from '../host/ports.ts';
+import { isAmbiguous } from '../shell/ambiguous.ts';
 import { SENDING_LIMITS } from '../shell/messages.ts';
 import { endAllSockets, listenTo, newSocketServer, refuseUpgrade, sendMessage } from '../shell/sockets.ts';
 import { isOfSameOrigin, isOwnHost } from './access.ts';
@@ -58,6 +59,7 @@ export function newScreenSockets(host: Host, info: WebServerInfo, now: () => num
 }
 
 function refusalOf(info: WebServerInfo, request: IncomingMessage): number | null {
+  if (isAmbiguous(request)) return 400;
   if (!isOwnHost(request.headers.host, info.port()) || !isOfSameOrigin(request)) return 403;
   if (request.url !== '/table') return 404;
   return info.keys.hasCookie(request) ? null : 403;

@@ -101,6 +101,8 @@ describe('the default route', () => {
     ];
     expect(windowsRoute(text.join('\r\n'))).toBe('10.0.0.9');
     expect(windowsRoute('')).toBeNull();
+    // Lines of blanks are looked at once each.
+    for (const route of [windowsRoute, macRoute, linuxRoute]) expect(route('\n \t'.repeat(500_000))).toBeNull();
   });
 });
 

@@ -30,6 +30,16 @@ async function refusal(lan: TestLan, headers: Readonly<Record<string, string>>, 
   return response.statusCode;
 }
 
+/** Sends this text, and returns what the server answers before it closes the connection. */
+async function rawAnswer(lan: TestLan, text: string): Promise<string> {
+  const socket = connect({ host: LOOPBACK, port: lan.port });
+  onTestFinished(() => void socket.destroy());
+  socket.end(text);
+  let answer = '';
+  for await (const part of socket.setEncoding('utf8')) answer += part;
+  return answer;
+}
+
 describe('the page of phones', () => {
   test('is handed out with a strict policy, and kept by no browser', async () => {
     const door = notedDoor();
@@ -80,6 +90,40 @@ describe('the page of phones', () => {
     expect(answer.headers['vary']).toBe('Accept-Encoding');
     const head = await askLan(lan, '/', headers, 'HEAD');
     expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+  });
+
+  test('takes bounded work, whatever a stranger says it takes', async () => {
+    const lan = await startLan(notedDoor());
+    const blanks = ' '.repeat(15_000);
+    const headers = [
+      `a${blanks}b`,
+      `gzip;${blanks}q=1`,
+      ';'.repeat(15_000),
+      `${'a;q=1,'.repeat(2_000)}gzip`,
+      'q='.repeat(7_000),
+    ];
+    const begun = performance.now();
+    for (const accepted of headers) {
+      const answer = await askLan(lan, '/', { 'Accept-Encoding': accepted });
+      expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    }
+    console.log(`${headers.length} hostile Accept-Encoding: ${Math.round(performance.now() - begun)} ms`);
+  });
+
+  test.each(['Host', 'Origin', 'Cookie', 'Content-Length'])('is not there where %s is said twice', async name => {
+    const door = notedDoor();
+    const lan = await startLan(door);
+    const own = { Host: lan.address, Origin: `http://${lan.address}`, Cookie: 'a=b', 'Content-Length': '0' };
+    for (const second of [own[name as keyof typeof own], 'evil.example']) {
+      const lines = Object.entries({ ...own, [name.toLowerCase()]: second }).map(
+        ([each, value]) => `${each}: ${value}`,
+      );
+      for (const kind of ['', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'])
+        expect(await rawAnswer(lan, ['GET / HTTP/1.1', ...lines, `${kind}\r\n`].join('\r\n'))).toMatch(
+          /^HTTP\/1\.1 400 /,
+        );
+    }
+    expect([door.finds, door.sends.length]).toEqual([0, 0]);
   });
 
   test('is compressed once, however many ask', async () => {

@@ -114,7 +114,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
 
 /** Keeps each title that is quoted on one line. */
 const unbrokenTitles = (words: string): string =>
-  words.replaceAll(/\u201c[^\u201d]*\u201d/g, title => title.replaceAll(' ', '\u00a0'));
+  words.replaceAll(/\u201c[^\u201c\u201d]*\u201d/g, title => title.replaceAll(' ', '\u00a0'));
 
 /**
  * Returns the player's choices in the last deal, judged again, as soon as they are; null if they can't be or nobody may see
