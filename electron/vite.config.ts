@@ -42,5 +42,6 @@ export default defineConfig({
     web: oneFile('web/server.ts', 'web.js'),
     thrower: oneFile('host/workers/thrower-worker.ts', 'thrower-worker.mjs'),
     bots: oneFile('host/workers/bot-worker.ts', 'bot-worker.mjs'),
+    data: oneFile('host/workers/data-worker.ts', 'data-worker.mjs'),
   },
 });

@@ -1,6 +1,6 @@
 import { protocol } from 'electron';
 import type { Host } from '../host/ports.ts';
-import { answerData, isDataPath, textOfParts } from '../shell/data-requests.ts';
+import { answerData, bytesOfParts, isDataPath } from '../shell/data-requests.ts';
 import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
 
 export const PAGE_ORIGIN = 'app://table';
@@ -27,7 +27,7 @@ async function answer(page: string, host: Host, request: Request): Promise<Respo
   const { host: name, pathname, searchParams: query } = new URL(request.url);
   const { method } = request;
   if (name === 'table' && isDataPath(pathname)) {
-    const read = (): Promise<string | null> => textOfParts(request.body ?? []);
+    const read = () => bytesOfParts(request.body ?? []);
     const { body, ...rest } = await answerData(host, { method, query, read });
     return new Response(body, rest);
   }

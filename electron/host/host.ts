@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { threadReader } from './data/data-reader.ts';
 import type { MatchServices } from './match/matches.ts';
 import {
   type Host,
@@ -21,7 +22,7 @@ interface ShellOptions {
   readonly lessons: string;
   /** Of the prepared puzzles. */
   readonly puzzles: string;
-  readonly workers: { readonly thrower: URL; readonly bots: URL };
+  readonly workers: { readonly thrower: URL; readonly bots: URL; readonly data: URL };
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
   /** Human pace if missing. */
@@ -36,6 +37,7 @@ export function newHost({ pace = HUMAN_PACE, ...options }: ShellOptions): Host {
   const host: TableHost = new TableHost({
     ...store,
     ...workerServices(workers, thread => host.workerLost(thread)),
+    reader: threadReader(workers.data),
     lessons,
     puzzles,
     log: fileLog(store),

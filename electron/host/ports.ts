@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DealDecision } from '../../engine/bots/advice.ts';
 import type { Solution } from '../../engine/bots/puzzle.ts';
 import type { Step } from '../../engine/core/game.ts';
-import type { DataAnswer, ImportManner } from '../../engine/protocol/data.ts';
+import type { DataAnswer, DataProgress, ImportManner } from '../../engine/protocol/data.ts';
 import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
@@ -18,11 +18,24 @@ export interface HostConnection {
   close(): void;
 }
 
-/** Asks for all data in one file, brings in the text of such a file, or deletes everything. */
+/** Asks for all data in one file, brings in such a file, or deletes everything. */
 export type DataRequest =
   | { readonly kind: 'export' }
-  | { readonly kind: 'import'; readonly text: string; readonly manner: ImportManner }
+  | ImportRequest
+  /** Stops the check of a file that is brought in. */
+  | { readonly kind: 'stop' }
   | { readonly kind: 'delete' };
+
+export interface ImportRequest {
+  readonly kind: 'import';
+  readonly manner: ImportManner;
+  /** Returns the bytes of the file, which is read only if it may be brought in; null if it is too large. */
+  read(): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Called whenever another percent of the matches is checked. */
+  readonly onProgress?: (progress: DataProgress) => void;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
 
 /** The authority: holds the match, sends views, and checks every decision. Shells connect screens to it. */
 export interface Host {

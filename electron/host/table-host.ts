@@ -19,6 +19,8 @@ import { Dailies } from './daily/dailies.ts';
 import { Pars } from './daily/par.ts';
 import { AllData } from './data/all-data.ts';
 import { completeChange } from './data/change.ts';
+import { type DataReader, localReader } from './data/data-reader.ts';
+import { Imports } from './data/imports.ts';
 import { Lab } from './lab.ts';
 import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
@@ -55,6 +57,8 @@ export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> 
   readonly now?: () => number;
   /** Returns milliseconds since 1970; only tests pass another clock. */
   readonly date?: () => number;
+  /** Who checks data files that are brought in; the host itself if it is left out. */
+  readonly reader?: DataReader | undefined;
   closeWorkers?(): Promise<unknown>;
 }
 
@@ -93,6 +97,7 @@ export class TableHost implements Host {
   private readonly due = new Set<string>();
   private readonly phones: Phones;
   private readonly allData: AllData;
+  private readonly imports: Imports;
   private readonly refusals: RefusalLog;
   /** Only one request at a time that uses files. Null is the host itself. */
   private readonly requests = new RequestQueue<Connection | null>();
@@ -148,6 +153,13 @@ export class TableHost implements Host {
       diceCounts: this.diceCounts,
       summaries: this.summaries,
       clearGuests: () => this.phones.clear(),
+    });
+    this.imports = new Imports({
+      reader: services.reader ?? localReader,
+      log,
+      isBusy: () => this.isDataBusy(),
+      apply: (content, manner) =>
+        this.queueData('import', () => this.changeData('import', () => this.allData.import(content, manner))),
     });
     updates?.listen(() => {
       for (const connection of this.tables()) this.sendUpdate(connection);
@@ -218,10 +230,26 @@ export class TableHost implements Host {
     };
   }
 
-  data(request: DataRequest): Promise<{ readonly file: string } | DataAnswer> {
+  async data(request: DataRequest): Promise<{ readonly file: string } | DataAnswer> {
+    const { allData, imports } = this;
+    switch (request.kind) {
+      case 'export':
+        return this.queueData('export', async () => ({ file: await allData.export() }));
+      case 'import':
+        return imports.bringIn(request);
+      case 'stop':
+        imports.stop();
+        return { matches: 0 };
+      case 'delete':
+        return this.queueData('delete', () => this.changeData('delete', () => allData.delete()));
+    }
+  }
+
+  /** Queues work on all data. `kind` names it in the log. */
+  private queueData<Answer>(kind: string, work: () => Promise<Answer>): Promise<Answer | DataAnswer> {
     return new Promise(resolve => {
       const isAdded = this.requests.add(null, 'heavy', async () => {
-        const answer = await this.answerData(request);
+        const answer = await this.answerData(kind, work);
         // Whoever asks again at once finds the queue free.
         setImmediate(() => resolve(answer));
       });
@@ -229,21 +257,27 @@ export class TableHost implements Host {
     });
   }
 
-  private async answerData(request: DataRequest): Promise<{ readonly file: string } | DataAnswer> {
-    const { allData, archive, matches, phones, services } = this;
-    // The records that would go, or that would tell what is hidden at the table.
-    if (matches.room !== null || archive.unwritten.size > 0 || phones.isOpen()) return { refused: 'busy' };
+  private async answerData<Answer>(kind: string, work: () => Promise<Answer>): Promise<Answer | DataAnswer> {
+    if (this.isDataBusy()) return { refused: 'busy' };
     try {
-      if (request.kind === 'export') return { file: await allData.export() };
-      const isImport = request.kind === 'import';
-      const answer = await (isImport ? allData.import(request.text, request.manner) : allData.delete());
-      services.log.info(`${request.kind} of all data: ${'refused' in answer ? answer.refused : 'done'}`);
-      await this.showChangedData();
-      return answer;
+      return await work();
     } catch (error) {
-      services.log.error(`${request.kind} of all data failed`, error);
+      this.services.log.error(`${kind} of all data failed`, error);
       return { refused: error instanceof FileInUse ? 'in-use' : 'failed' };
     }
+  }
+
+  /** Whether there are records that would go, or that would tell what is hidden at the table. */
+  private isDataBusy(): boolean {
+    const { archive, matches, phones } = this;
+    return matches.room !== null || archive.unwritten.size > 0 || phones.isOpen();
+  }
+
+  private async changeData(kind: string, change: () => Promise<DataAnswer>): Promise<DataAnswer> {
+    const answer = await change();
+    this.services.log.info(`${kind} of all data: ${'refused' in answer ? answer.refused : 'done'}`);
+    await this.showChangedData();
+    return answer;
   }
 
   private async showChangedData(): Promise<void> {
@@ -271,6 +305,7 @@ export class TableHost implements Host {
     const { log } = this.services;
     // The search for puzzles asks nothing more from here on, and ends with its thread.
     const searched = this.puzzles.own.close();
+    this.imports.stop();
     const steps: (() => unknown)[] = [
       () => this.phones.close(),
       () => this.lab.close(),

@@ -1,17 +1,17 @@
 import { DATA_PATH, type DataAnswer, MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
-import type { Host } from '../host/ports.ts';
+import type { Host, ImportRequest } from '../host/ports.ts';
 import { SECURITY_HEADERS } from './page-files.ts';
 
-/** What a shell has heard. `read` returns the text of the body, or null if it is too long. */
+/** What a shell has heard. `read` returns the bytes of the body, or null if it is too long. */
 interface Request {
   readonly method: string;
   readonly query: URLSearchParams;
-  read(): Promise<string | null>;
+  readonly read: ImportRequest['read'];
 }
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /** Whether a path of the page's origin is that of all data. */
@@ -25,22 +25,56 @@ export async function answerData(host: Host, { method, query, read }: Request): 
   }
   if (method === 'DELETE') return answerOf(await host.data({ kind: 'delete' }));
   const manner = query.get('manner');
+  if (method === 'POST' && manner === 'stop') return answerOf(await host.data({ kind: 'stop' }));
   if (method !== 'POST' || (manner !== 'add' && manner !== 'replace'))
     return { status: 405, headers: HEADERS, body: '' };
-  const text = await read();
-  return answerOf(text === null ? { refused: 'too-large' } : await host.data({ kind: 'import', text, manner }));
+  return { status: 200, headers: HEADERS, body: importLines(host, { kind: 'import', manner, read }) };
 }
 
-/** Returns a body that arrives in parts as text, or null if it is too long. */
-export async function textOfParts(parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string | null> {
-  const kept: Uint8Array[] = [];
+/** Brings in a file, and returns lines about it: how far the check is, and at last the answer. */
+function importLines(host: Host, request: ImportRequest): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const gone = new AbortController();
+  return new ReadableStream({
+    start(lines) {
+      const say = (line: object): void => {
+        if (!gone.signal.aborted) lines.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+      };
+      host.data({ ...request, onProgress: say, signal: gone.signal }).then(
+        answer => {
+          say(answer);
+          if (!gone.signal.aborted) lines.close();
+        },
+        (error: unknown) => lines.error(error),
+      );
+    },
+    // The page has gone, and the check ends.
+    cancel: () => gone.abort(),
+  });
+}
+
+/** Returns a body that arrives in parts, or null if it is too long. The rest of that is not kept. */
+export async function bytesOfParts(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  let kept: Uint8Array[] = [];
   let size = 0;
   for await (const part of parts) {
     size += part.byteLength;
-    if (size > MAX_DATA_BYTES) return null;
-    kept.push(part);
+    if (size > MAX_DATA_BYTES) kept = [];
+    else kept.push(part);
   }
-  return Buffer.concat(kept).toString();
+  return size > MAX_DATA_BYTES ? null : joined(kept, size);
+}
+
+/** Returns the parts as bytes in a buffer of their own, which can be handed to a thread. */
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
 }
 
 const HEADERS = {

@@ -24,12 +24,14 @@ export function dataFolder({ platform, home, variables }: SystemInfo): string {
 interface WorkerFiles {
   readonly thrower: URL;
   readonly bots: URL;
+  readonly data: URL;
 }
 
 /** Returns the worker files beside the bundle of this URL. */
 export const workerFiles = (bundle: string): WorkerFiles => ({
   thrower: new URL('./thrower-worker.mjs', bundle),
   bots: new URL('./bot-worker.mjs', bundle),
+  data: new URL('./data-worker.mjs', bundle),
 });
 
 /** Returns the folder beside the bundle of this URL with the records that lessons begin from. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { Host } from '../host/ports.ts';
+import { AMBIGUOUS, isAmbiguous } from '../shell/ambiguous.ts';
 import type { Connections } from '../shell/connections.ts';
-import { answerData, isDataPath, textOfParts } from '../shell/data-requests.ts';
+import { answerData, bytesOfParts, isDataPath } from '../shell/data-requests.ts';
 import { sendText } from '../shell/listening.ts';
 import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
 import { type AccessKeys, isOfSameOrigin, isOwnHost, isOwnOrigin } from './access.ts';
@@ -25,6 +27,7 @@ export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (isAmbiguous(request)) return sendText(response, 400, AMBIGUOUS);
   const port = info.port();
   if (!isOwnHost(request.headers.host, port) || !isOwnOrigin(request.headers.origin, port)) {
     return sendText(response, 403, 'This table is served to this machine only.');
@@ -56,9 +59,14 @@ async function serveData(
   if (!keys.hasCookie(request) || (method !== 'GET' && !isOfSameOrigin(request)))
     return sendText(response, 403, NEEDS_KEY);
   markAuthenticated(request.socket);
-  const { status, headers, body } = await answerData(host, { method, query, read: () => textOfParts(request) });
-  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
-  response.end(body);
+  const { status, headers, body } = await answerData(host, { method, query, read: () => bytesOfParts(request) });
+  if (typeof body === 'string') {
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+    response.end(body);
+  } else {
+    response.writeHead(status, headers);
+    await pipeline(body, response);
+  }
 }
 
 /** Splits an address by hand, since a URL parser would resolve `..` before it can be refused. */

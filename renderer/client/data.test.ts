@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deleteData, exportData, importData } from './data.ts';
+import { MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
+import { deleteData, exportData, importData, stopImport } from './data.ts';
 
 /** Answers the next request, and notes its address and method. */
 function answering(status: number, body: string) {
@@ -26,6 +27,36 @@ it('all data are asked for, brought in and deleted at one address', async () => 
     ['data?manner=replace', 'POST'],
     ['data', 'DELETE'],
   ]);
+});
+
+it('the check of a file is followed, in whatever parts the answer comes, and can be stopped', async () => {
+  const lines = '{"checked":1,"of":3}\n{"checked":2,"of":3}\n{"matches":3}\n';
+  for (const size of [1, 7, 30, lines.length]) {
+    const parts = lines.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+    const body = new ReadableStream({
+      start(stream) {
+        for (const part of parts) stream.enqueue(new TextEncoder().encode(part));
+        stream.close();
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(body));
+    const told: unknown[] = [];
+    expect(await importData(new Blob(['{}']), 'add', progress => told.push(progress))).toEqual({ matches: 3 });
+    expect(told).toEqual([
+      { checked: 1, of: 3 },
+      { checked: 2, of: 3 },
+    ]);
+  }
+  const asked = answering(200, '{"matches":0}');
+  await stopImport();
+  expect(asked).toEqual([['data?manner=stop', 'POST']]);
+});
+
+it('a file that is too large is not sent', async () => {
+  const asked = answering(200, '{"matches":3}');
+  const file = Object.defineProperty(new Blob(['{}']), 'size', { value: MAX_DATA_BYTES + 1 });
+  expect(await importData(file, 'add')).toEqual({ refused: 'too-large' });
+  expect(asked).toEqual([]);
 });
 
 it('a refusal says why', async () => {

@@ -1,5 +1,11 @@
-import { DATA_PATH, type DataAnswer, type ImportManner } from '../../engine/protocol/data.ts';
-import { dataAnswer } from '../../engine/protocol/data-schemas.ts';
+import {
+  DATA_PATH,
+  type DataAnswer,
+  type DataProgress,
+  type ImportManner,
+  MAX_DATA_BYTES,
+} from '../../engine/protocol/data.ts';
+import { dataAnswer, dataProgress } from '../../engine/protocol/data-schemas.ts';
 import { logError } from './error-log.ts';
 
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;
@@ -13,16 +19,46 @@ export function exportData(): Promise<{ readonly file: string } | Refused> {
   });
 }
 
-/** Brings in the content of a file that `exportData` has returned. */
-export function importData(file: Blob, manner: ImportManner): Promise<DataAnswer> {
-  return request({ method: 'POST', body: file }, read, `?manner=${manner}`);
+/** Brings in the content of a file that `exportData` has returned. `onProgress` is told how far its check is. */
+export async function importData(
+  file: Blob,
+  manner: ImportManner,
+  onProgress: (progress: DataProgress) => void = () => undefined,
+): Promise<DataAnswer> {
+  if (file.size > MAX_DATA_BYTES) return { refused: 'too-large' };
+  const readLines = (answer: Response): Promise<DataAnswer> => lastLine(answer, onProgress);
+  return request({ method: 'POST', body: file }, readLines, `?manner=${manner}`);
 }
+
+/** Stops the check of the file that is brought in, whose request is then answered. Later it changes nothing. */
+export const stopImport = (): Promise<DataAnswer> => request({ method: 'POST' }, read, '?manner=stop');
 
 export const deleteData = (): Promise<DataAnswer> => request({ method: 'DELETE' }, read);
 
 /** How a refusal begins, and no file of data. */
 const REFUSAL = '{"refused":';
 const read = async (answer: Response): Promise<DataAnswer> => dataAnswer.parse(await answer.json());
+
+/** Reads an answer in lines. All but the last tell of progress. */
+async function lastLine(answer: Response, onProgress: (progress: DataProgress) => void): Promise<DataAnswer> {
+  let last = '';
+  for await (const line of linesOf(answer)) {
+    if (last !== '') onProgress(dataProgress.parse(JSON.parse(last)));
+    last = line;
+  }
+  return dataAnswer.parse(JSON.parse(last));
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 /** Takes everything unexpected for a failure. */
 async function request<Value>(

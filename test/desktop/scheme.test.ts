@@ -75,7 +75,8 @@ describe("the app's scheme", () => {
 
   test('hands out all data, and takes and deletes them', async () => {
     expect(await (await get('app://table/data')).text()).toBe('{"all":"data"}');
-    expect(await (await get('app://table/data?manner=replace', 'POST', '{"a":1}')).json()).toEqual({ matches: 2 });
+    const added = await get('app://table/data?manner=replace', 'POST', '{"a":1}');
+    expect(await added.text()).toBe('{"checked":1,"of":2}\n{"matches":2}\n');
     expect((await get('app://table/data', 'DELETE')).status).toBe(200);
     expect((await get('app://elsewhere/data', 'DELETE')).status).toBe(405);
     expect((await get('app://elsewhere/data')).status).toBe(404);

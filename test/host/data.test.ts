@@ -5,7 +5,7 @@ import { recordPath } from '../../electron/host/records/archive.ts';
 import { lockFile } from '../../electron/host/storage/lock-file.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
 import { failingDisk } from '../support/host/failing-disk.ts';
-import { matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
+import { importOf, matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
 import { ask, attachScreen, type TestScreen } from '../support/host/test-screen.ts';
 
 /** A host with one finished match, one that can go on, settings and counts of dice, and its data file. */
@@ -81,7 +81,7 @@ describe('all data in one file', () => {
     const { host, file } = await played();
     const other = testHost();
     const screen = attachScreen(other);
-    expect(await other.data({ kind: 'import', text: file, manner: 'add' })).toEqual({ matches: 2 });
+    expect(await other.data(importOf(file, 'add'))).toEqual({ matches: 2 });
     expect(filesIn(other.folder)).toEqual(filesIn(host.folder));
     expect(await exported(other)).toBe(file);
     await screen.hears(message => message.kind === 'settings' && message.settings?.['textSize'] === 150);
@@ -105,15 +105,15 @@ describe('all data in one file', () => {
   test('are added without a change to what is there', async () => {
     const [one, other] = [await played(1), await played(2)];
     const before = filesIn(one.host.folder);
-    expect(await one.host.data({ kind: 'import', text: other.file, manner: 'add' })).toEqual({ matches: 2 });
+    expect(await one.host.data(importOf(other.file, 'add'))).toEqual({ matches: 2 });
     expect(filesIn(one.host.folder)).toMatchObject(before);
     expect(Object.keys(filesIn(one.host.folder))).toHaveLength(Object.keys(before).length + 2);
-    expect(await one.host.data({ kind: 'import', text: other.file, manner: 'add' })).toEqual({ matches: 0 });
+    expect(await one.host.data(importOf(other.file, 'add'))).toEqual({ matches: 0 });
   });
 
   test('replace what is there', async () => {
     const [one, other] = [await played(1), await played(2)];
-    expect(await one.host.data({ kind: 'import', text: other.file, manner: 'replace' })).toEqual({ matches: 2 });
+    expect(await one.host.data(importOf(other.file, 'replace'))).toEqual({ matches: 2 });
     expect(await exported(one.host)).toBe(other.file);
   });
 
@@ -127,7 +127,7 @@ describe('all data in one file', () => {
     screen.say({ kind: 'leave' });
     await screen.hears(message => message.kind === 'menu');
     const other = testHost({ date });
-    expect(await other.data({ kind: 'import', text: await exported(host), manner: 'add' })).toEqual({ matches: 1 });
+    expect(await other.data(importOf(await exported(host), 'add'))).toEqual({ matches: 1 });
     expect(other.record(id)).toBe(host.record(id));
     expect(await other.data({ kind: 'delete' })).toEqual({ matches: 1 });
     expect(filesIn(other.folder)).toEqual({});
@@ -141,7 +141,7 @@ describe('all data in one file', () => {
     const file = await exported(testHost({ folder: host.folder }));
     for (const manner of ['add', 'replace'] as const) {
       const other = testHost();
-      expect(await other.data({ kind: 'import', text: file, manner })).toEqual({ matches: 1 });
+      expect(await other.data(importOf(file, manner))).toEqual({ matches: 1 });
       expect(await exported(other)).toBe(file);
       const after = await statisticsOf(other);
       expect(after.persons).toEqual(['Zoë']);
@@ -156,11 +156,11 @@ describe('all data in one file', () => {
     await statisticsOf(host);
     expect(JSON.parse(await exported(host)).statistics).toBeNull();
     const text = withStatistics(file, [KEPT]);
-    expect(await host.data({ kind: 'import', text, manner: 'add' })).toEqual({ matches: 0 });
+    expect(await host.data(importOf(text, 'add'))).toEqual({ matches: 0 });
     expect((await statisticsOf(host)).persons.toSorted()).toEqual(['Ada', 'Zoë']);
     expect((await statisticsOf(host, 'Ada')).games.find(({ game }) => game === 'trice')?.matches.tried).toBe(0);
     expect(JSON.parse(await exported(host)).statistics.matches).toEqual([KEPT]);
-    expect(await host.data({ kind: 'import', text: file, manner: 'replace' })).toEqual({ matches: 2 });
+    expect(await host.data(importOf(file, 'replace'))).toEqual({ matches: 2 });
     expect((await statisticsOf(host)).persons).toEqual(['Zoë']);
   });
 
@@ -170,7 +170,7 @@ describe('all data in one file', () => {
     const path = join(host.folder, 'statistics.json');
     const saved = { format: 'trick-and-tumble-statistics', version: 1, matches: [ofAnother] };
     writeFileSync(path, JSON.stringify(saved));
-    await host.data({ kind: 'import', text: withStatistics(file, [KEPT]), manner: 'add' });
+    await host.data(importOf(withStatistics(file, [KEPT]), 'add'));
     expect(JSON.parse(readFileSync(path, 'utf8')).matches).toEqual([KEPT, ofAnother]);
   });
 
@@ -181,7 +181,7 @@ describe('all data in one file', () => {
       data['version'] = 1;
     });
     const other = testHost();
-    expect(await other.data({ kind: 'import', text, manner: 'add' })).toEqual({ matches: 2 });
+    expect(await other.data(importOf(text, 'add'))).toEqual({ matches: 2 });
     expect(await exported(other)).toBe(file);
   });
 
@@ -252,7 +252,7 @@ describe('all data in one file', () => {
     const before = filesIn(other.folder);
     const text = change(file);
     expect(text).not.toBe(file);
-    expect(await other.data({ kind: 'import', text, manner: 'replace' })).toEqual({ refused });
+    expect(await other.data(importOf(text, 'replace'))).toEqual({ refused });
     expect(filesIn(other.folder)).toEqual(before);
     await host.close();
   });
@@ -266,7 +266,7 @@ describe('all data in one file', () => {
     await exported(host);
     const before = filesIn(host.folder);
     disk.failure = failure;
-    expect(await host.data({ kind: 'import', text: file, manner: 'replace' })).toEqual({ refused: 'failed' });
+    expect(await host.data(importOf(file, 'replace'))).toEqual({ refused: 'failed' });
     disk.failure = null;
     expect(filesIn(host.folder)).toEqual(before);
     expect(readdirSync(host.folder)).not.toContain('change-prepared');
@@ -276,7 +276,7 @@ describe('all data in one file', () => {
     const { host, file } = await played();
     const before = filesIn(host.folder);
     const unlock = await lockFile(join(host.folder, 'seed-1-2.match.jsonl'));
-    expect(await host.data({ kind: 'import', text: file, manner: 'replace' })).toEqual({ refused: 'in-use' });
+    expect(await host.data(importOf(file, 'replace'))).toEqual({ refused: 'in-use' });
     expect(await host.data({ kind: 'delete' })).toEqual({ refused: 'in-use' });
     await unlock();
     expect(filesIn(host.folder)).toEqual(before);
@@ -292,7 +292,7 @@ describe('all data in one file', () => {
       isKilled = String(to).endsWith('change-decided');
     };
     const other = testHost({ disk: { ...disk, rename } });
-    expect(await other.data({ kind: 'import', text: file, manner: 'add' })).toEqual({ refused: 'unfinished' });
+    expect(await other.data(importOf(file, 'add'))).toEqual({ refused: 'unfinished' });
     await other.close().catch(() => undefined);
     const next = testHost({ folder: other.folder });
     expect(await exported(next)).toBe(file);

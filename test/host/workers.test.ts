@@ -91,7 +91,7 @@ test('a host logs that a thread was lost, tells tables of it, and asks the next 
   const thrower = workerThat(
     'if (id === 0) process.exit(1); parentPort.postMessage({ id, answer: { up: [3], digest: "" } })',
   );
-  const workers = { thrower, bots: workerThat('') };
+  const workers = { thrower, bots: workerThat(''), data: workerThat('') };
   const host = newHost({ folder, lessons: folder, puzzles: folder, workers, network: memoryNetwork() });
   const screen = attachScreen(host);
   screen.say({ kind: 'lab-open' });

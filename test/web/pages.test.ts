@@ -45,7 +45,7 @@ describe('the web server', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const Origin = `http://127.0.0.1:${web.port}`;
     const added = await ask(web.port, '/data?manner=add', { Origin }, 'POST');
-    expect([added.status, added.body]).toEqual([200, '{"matches":2}']);
+    expect([added.status, added.body]).toEqual([200, '{"checked":1,"of":2}\n{"matches":2}\n']);
     expect((await ask(web.port, '/data', { Origin }, 'DELETE')).status).toBe(200);
     const done = [{ kind: 'export' }, { kind: 'import', text: '', manner: 'add' }, { kind: 'delete' }];
     expect(dataRequests).toEqual(done);
@@ -129,6 +129,18 @@ describe('the web server', () => {
     socket.end(`GET ${page} HTTP/1.0\r\n\r\n`);
     const [answer] = await once(socket.setEncoding('utf8'), 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  test.each(['Host', 'Cookie', 'Origin'])('refuses a request that says %s twice', async name => {
+    const own = { Host: `127.0.0.1:${web.port}`, Cookie: cookieOf(web.port), Origin: `http://127.0.0.1:${web.port}` };
+    const lines = Object.entries({ ...own, [name.toLowerCase()]: 'x' }).map(([each, value]) => `${each}: ${value}`);
+    for (const path of [page, '/data?manner=add', '/table']) {
+      const socket = connect(web.port, '127.0.0.1');
+      const upgrade = path === '/table' ? ['Connection: Upgrade', 'Upgrade: websocket'] : [];
+      socket.end([`GET ${path} HTTP/1.1`, ...lines, ...upgrade, '\r\n'].join('\r\n'));
+      const [answer] = await once(socket.setEncoding('utf8'), 'data');
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    }
   });
 
   test('accepts the host name localhost', async () => {

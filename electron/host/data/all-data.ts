@@ -8,7 +8,7 @@ import { lockFile } from '../storage/lock-file.ts';
 import { type SavedFile, textOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 import { applyChange, type Change } from './change.ts';
-import { dataFileOf, type PlayerData, readDataFile, soundMatch } from './data-file.ts';
+import { dataFileOf, type FileContent, type PlayerData, soundMatch } from './data-file.ts';
 
 interface DataServices extends Store {
   readonly archive: Archive;
@@ -33,7 +33,9 @@ export class AllData {
     const matches: PlayerData['matches'][number][] = [];
     for (const { id, time } of await archive.files()) {
       const text = archive.unwritten.get(id)?.text ?? (await readText(disk, recordPath(folder, id)));
-      const match = await soundMatch(text);
+      // Replaying takes long, and the host has other things to do.
+      await new Promise(resolve => setImmediate(resolve));
+      const match = soundMatch(text);
       if (match?.id === id) matches.push({ ...match, time });
     }
     const ids = new Set(matches.map(({ id }) => id));
@@ -47,9 +49,7 @@ export class AllData {
   }
 
   /** Throws the disk's error, or FileInUse; then nothing has changed. */
-  async import(text: string, manner: ImportManner): Promise<DataAnswer> {
-    const data = await readDataFile(text);
-    if (typeof data === 'string') return { refused: data };
+  async import(data: FileContent, manner: ImportManner): Promise<DataAnswer> {
     const there = new Set((await this.services.archive.files()).map(({ id }) => id));
     const isNew = ({ id }: { readonly id: string }): boolean => !there.has(id);
     const matches = manner === 'add' ? data.matches.filter(isNew) : data.matches;
@@ -76,7 +76,7 @@ export class AllData {
 
   /** The settings, counts and summaries that are brought in. Where there are some, adding leaves them as they are. */
   private async smallFiles(
-    { settings, diceCounts, statistics }: PlayerData,
+    { settings, diceCounts, statistics }: FileContent,
     manner: ImportManner,
   ): Promise<Change['write']> {
     const isWanted = async (file: { read(): Promise<object | null> }): Promise<boolean> =>

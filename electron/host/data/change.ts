@@ -11,7 +11,7 @@ const OWN_FILES =
 
 /** Files to write into the data folder, and names there to delete. `time`: when a file was last written, in ms since 1970. */
 export interface Change {
-  readonly write: readonly { readonly name: string; readonly text: string; readonly time?: number }[];
+  readonly write: readonly { readonly name: string; readonly text: string | Uint8Array; readonly time?: number }[];
   readonly remove: readonly string[];
 }
 

@@ -1,36 +1,43 @@
 import { z } from 'zod';
+import type { DataProgress } from '../../../engine/protocol/data.ts';
 import type { Lifetime } from '../../../engine/protocol/lab.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { isUnreadable, readToReplay } from '../records/archive.ts';
+import { isKeptId } from '../records/match-id.ts';
 import { SUMMARIES_FILE, type SummariesBody, summariesIn } from '../records/match-summaries.ts';
 import { readRecord } from '../records/record.ts';
 import { DICE_COUNTS } from '../storage/dice-counts.ts';
 import { MAX_BYTES } from '../storage/disk.ts';
-import { type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
+import { isUtf16, type Migration, migrate, parseJson, versionAfter, withoutBom } from '../storage/format.ts';
 import { bodyIn, type FileKind, fileOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 
 const FORMAT = 'trick-and-tumble-data';
 /** Version 1 had no statistics. */
 const MIGRATIONS: readonly Migration[] = [fields => ({ ...fields, statistics: null })];
-const MOST_MATCHES = 20_000;
+const MAX_MATCHES = 20_000;
 /** The latest time that a date can have. */
 const LATEST = 8_640_000_000_000_000;
 
-/** A match with the text of its record, and when that was last written, in milliseconds since 1970. */
-interface RecordedMatch {
+/** A match with its record, and when that was last written, in milliseconds since 1970. */
+interface RecordedMatch<Content> {
   readonly id: string;
   readonly time: number;
-  readonly record: string;
+  readonly record: Content;
 }
 /** All data of the player that go into one file. What was never saved is null. */
-export interface PlayerData {
+interface AllOf<Content> {
   readonly settings: KeptSettings | null;
   readonly diceCounts: Lifetime | null;
   /** Summaries of finished matches whose records are not among `matches`. */
   readonly statistics: SummariesBody | null;
-  readonly matches: readonly RecordedMatch[];
+  readonly matches: readonly RecordedMatch<Content>[];
 }
+export type PlayerData = AllOf<string>;
+/** The content of a data file, with records as bytes, which a thread hands over without a copy. */
+export type FileContent = AllOf<Uint8Array<ArrayBuffer>>;
+/** Why nothing of a file can be used. */
+export type Unusable = 'foreign' | 'utf-16' | 'newer' | 'damaged';
 
 const envelope = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) });
 const content = z.strictObject({
@@ -39,7 +46,7 @@ const content = z.strictObject({
   statistics: z.unknown(),
   matches: z
     .array(z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_BYTES) }))
-    .max(MOST_MATCHES),
+    .max(MAX_MATCHES),
 });
 
 /** Returns the text of a data file: the content of each file of the data folder, without its name. */
@@ -56,7 +63,12 @@ export function dataFileOf({ settings, diceCounts, statistics, matches }: Player
 }
 
 /** Reads a data file as a whole, with every record in it, or returns why nothing of it can be used. */
-export async function readDataFile(text: string): Promise<PlayerData | 'foreign' | 'newer' | 'damaged'> {
+export function readDataFile(
+  bytes: Uint8Array,
+  onProgress: (progress: DataProgress) => void = () => undefined,
+): FileContent | Unusable {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  if (isUtf16(text)) return 'utf-16';
   const json = parseJson(text);
   const begun = envelope.safeParse(json);
   if (!begun.success) return 'foreign';
@@ -69,11 +81,13 @@ export async function readDataFile(text: string): Promise<PlayerData | 'foreign'
   const diceCounts = partIn(file.data.diceCounts, DICE_COUNTS);
   const statistics = partIn(file.data.statistics, SUMMARIES_FILE);
   for (const part of [settings, diceCounts, statistics]) if (typeof part === 'string') return part;
-  const matches = new Map<string, RecordedMatch>();
+  const matches = new Map<string, FileContent['matches'][number]>();
+  const { length } = file.data.matches;
   for (const { time, record } of file.data.matches) {
-    const match = await soundMatch(record);
+    const match = soundMatch(record);
     if (match === null || match.record !== record || matches.has(match.id)) return 'damaged';
-    matches.set(match.id, { ...match, time });
+    matches.set(match.id, { id: match.id, time, record: new TextEncoder().encode(record) });
+    if (isAnotherPercent(matches.size, length)) onProgress({ checked: matches.size, of: length });
   }
   if (typeof settings === 'string' || typeof diceCounts === 'string' || typeof statistics === 'string')
     return 'damaged';
@@ -81,11 +95,14 @@ export async function readDataFile(text: string): Promise<PlayerData | 'foreign'
   return { settings: settings?.settings ?? null, diceCounts, statistics, matches: [...matches.values()] };
 }
 
+const isAnotherPercent = (checked: number, of: number): boolean =>
+  checked < of && Math.floor((checked * 100) / of) > Math.floor(((checked - 1) * 100) / of);
+
 /** Whether each summary can be read, and is of a match of its own whose record is not there. */
 function areSound(statistics: SummariesBody | null, records: ReadonlyMap<string, unknown>): boolean {
   const ids = summariesIn(statistics).map(({ id }) => id);
   const isComplete = ids.length === (statistics?.matches.length ?? 0);
-  return isComplete && new Set(ids).size === ids.length && !ids.some(id => records.has(id));
+  return isComplete && new Set(ids).size === ids.length && ids.every(id => isKeptId(id) && !records.has(id));
 }
 
 function partIn<Body>(json: unknown, kind: FileKind<Body>): Body | null | 'newer' | 'damaged' {
@@ -99,11 +116,10 @@ function partIn<Body>(json: unknown, kind: FileKind<Body>): Body | null | 'newer
  * Returns a match if its record can be kept: every line follows from those before it, and every step is legal. A last
  * line that was cut off is left out. Records of other rules or physics are kept, as in the data folder.
  */
-export async function soundMatch(text: string): Promise<Omit<RecordedMatch, 'time'> | null> {
-  // Replaying takes long, and the host has other things to do.
-  await new Promise(resolve => setImmediate(resolve));
+export function soundMatch(found: string): Omit<RecordedMatch<string>, 'time'> | null {
+  const text = withoutBom(found);
   const { header, validBytes } = readRecord(text);
-  if (header === null) return null;
+  if (header === null || !isKeptId(header.id)) return null;
   const record = Buffer.from(text).toString('utf8', 0, validBytes);
   const read = replayed(record);
   return read === null || (isUnreadable(read) && read.why !== 'unusable') ? null : { id: header.id, record };

@@ -103,7 +103,7 @@ export class WorkerThread<Question, Answer> {
  * Returns a worker's code as a URL with the code itself. A thread can't be started from a file inside the program's archive,
  * but what is read from the archive is verified, which a copy outside of it would not be.
  */
-function runnable(entry: URL): URL {
+export function runnable(entry: URL): URL {
   if (entry.protocol !== 'file:') return entry;
   return new URL(`data:text/javascript;base64,${readFileSync(entry).toString('base64')}`);
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { DataAnswer, DataRefusal, ImportManner } from '../../../engine/protocol/data.ts';
-import { deleteData, exportData, importData } from '../../client/data.ts';
+import type { DataAnswer, DataProgress, DataRefusal, ImportManner } from '../../../engine/protocol/data.ts';
+import { deleteData, exportData, importData, stopImport } from '../../client/data.ts';
 import type { SettingsStore } from '../../client/settings/settings.ts';
 import { capital, counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -13,9 +13,11 @@ const REFUSED: Readonly<Record<DataRefusal, string>> = {
   working: 'The game is still busy with what you asked for last. Try again in a moment.',
   'in-use': 'One of these matches is open in another window or browser of the game. Nothing has changed.',
   foreign: 'This is not a file with data of Trick & Tumble. Nothing has changed.',
+  'utf-16': 'This file is saved as UTF-16. Save it as UTF-8 with an editor and try again. Nothing has changed.',
   newer: 'A newer version of the game has saved this file. Nothing has changed.',
   damaged: 'This file is damaged or was changed. Nothing has changed.',
   'too-large': 'This file is too large. Nothing has changed.',
+  stopped: 'Stopped. Nothing has changed.',
   failed: 'That failed. Perhaps the disk is full or write-protected. Nothing has changed.',
   unfinished: 'This has begun, and is completed when you start the game again.',
 };
@@ -27,6 +29,8 @@ type Asking = { readonly file: File } | 'delete' | null;
 export function DataSettings({ settings }: { readonly settings: SettingsStore }) {
   const [asking, ask] = useState<Asking>(null);
   const [said, say] = useState('');
+  /** How far the check of a file is; null while there is none. */
+  const [checking, check] = useState<DataProgress | null>(null);
   /** Whether a question was answered: then the focus returns to the buttons. */
   const hasAsked = useRef(false);
   const work = async (doing: string, request: () => Promise<string>): Promise<void> => {
@@ -36,12 +40,12 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     say(await request());
   };
   const bringIn = (file: File, manner: ImportManner): Promise<void> =>
-    work('Checking every match …', async () =>
-      wordsFor(
-        await importData(file, manner),
-        matches => `${capital(counted(matches, 'match', 'matches'))} brought in.`,
-      ),
-    );
+    work('Checking every match …', async () => {
+      check({ checked: 0, of: 0 });
+      const answer = await importData(file, manner, check);
+      check(null);
+      return wordsFor(answer, matches => `${capital(counted(matches, 'match', 'matches'))} brought in.`);
+    });
   const deleteAll = (): Promise<void> =>
     work('Deleting …', async () => {
       const answer = await deleteData();
@@ -76,6 +80,21 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
         </Button>
       </Question>
     );
+  if (checking !== null)
+    return (
+      <>
+        <div class="data-question">
+          <progress aria-label="Matches that are checked" max={checking.of} value={checking.checked} />
+          <p>{checkedWords(checking)}</p>
+          <div>
+            <Button autoFocus onPress={stopImport}>
+              Stop
+            </Button>
+          </div>
+        </div>
+        <p role="status">{said}</p>
+      </>
+    );
   return (
     <>
       <div class="field">
@@ -106,6 +125,10 @@ async function save(): Promise<string> {
   saveFile(`trick-and-tumble-data-${dateForFileName(new Date())}.json`, answer.file, 'application/json');
   return 'The file is yours to keep. Nothing was sent to anybody.';
 }
+
+/** How far the check of a file is. Nothing is known of its matches before the file is read. */
+const checkedWords = ({ checked, of }: DataProgress): string =>
+  of === 0 ? 'The file is read.' : `${checked} of ${of} matches are checked. Nothing has changed yet.`;
 
 const wordsFor = (answer: DataAnswer, done: (matches: number) => string): string =>
   'refused' in answer ? REFUSED[answer.refused] : done(answer.matches);

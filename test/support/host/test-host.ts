@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Host } from '../../../electron/host/ports.ts';
+import type { Host, ImportRequest } from '../../../electron/host/ports.ts';
 import { countedEntropy, NO_PACE } from '../../../electron/host/ports.ts';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
@@ -98,3 +98,10 @@ export const linesOf = (record: string): Record<string, unknown>[] =>
     .trimEnd()
     .split('\n')
     .map(line => JSON.parse(line));
+
+/** Asks a host to bring in a data file of this text. */
+export const importOf = (text: string | Uint8Array, manner: ImportRequest['manner']): ImportRequest => ({
+  kind: 'import',
+  manner,
+  read: async () => new Uint8Array(Buffer.from(text)),
+});

@@ -1,13 +1,22 @@
 import type { DataRequest, Host } from '../../../electron/host/ports.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
+/** What a test sees of a request. */
+async function noted(request: DataRequest): Promise<unknown> {
+  if (request.kind !== 'import') return request;
+  const bytes = await request.read();
+  request.onProgress?.({ checked: 1, of: 2 });
+  return { kind: request.kind, manner: request.manner, text: bytes && Buffer.from(bytes).toString() };
+}
+
 /** A host without a game. It records what screens send, and a test can send them messages with `sends`. */
 export interface StubHost extends Host {
   readonly received: unknown[];
   readonly warnings: readonly string[];
   readonly closed: { screens: number; host: boolean };
   readonly sends: ((message: HostMessage) => void)[];
-  readonly dataRequests: DataRequest[];
+  /** The requests for all data; of a file that is brought in its text. */
+  readonly dataRequests: unknown[];
   /** Resolves once this many messages have been received. */
   receivedAll(count: number): Promise<void>;
   /** Resolves once this many screens have disconnected. */
@@ -19,7 +28,7 @@ export function newStubHost(): StubHost {
   const sends: ((message: HostMessage) => void)[] = [];
   const closed = { screens: 0, host: false };
   const warnings: string[] = [];
-  const dataRequests: DataRequest[] = [];
+  const dataRequests: unknown[] = [];
   const waiting = new Set<() => void>();
   const check = (): void => waiting.forEach(look => void look());
   const until = (done: () => boolean): Promise<void> =>
@@ -38,7 +47,7 @@ export function newStubHost(): StubHost {
     warnings,
     dataRequests,
     data: async request => {
-      dataRequests.push(request);
+      dataRequests.push(await noted(request));
       return request.kind === 'export' ? { file: '{"all":"data"}' } : { matches: 2 };
     },
     warn: text => warnings.push(text),

@@ -1,0 +1,53 @@
+import type { DataAnswer, ImportManner } from '../../../engine/protocol/data.ts';
+import type { ImportRequest } from '../ports.ts';
+import type { Log } from '../storage/log.ts';
+import type { FileContent } from './data-file.ts';
+import type { DataReader } from './data-reader.ts';
+
+interface ImportServices {
+  readonly reader: DataReader;
+  readonly log: Log;
+  /** Whether no data may be brought in now. */
+  isBusy(): boolean;
+  /** Writes what was read. */
+  apply(content: FileContent, manner: ImportManner): Promise<DataAnswer>;
+}
+
+/** Brings in data files, one at a time. Nobody waits while one is checked, and until then it can be stopped. */
+export class Imports {
+  private current: AbortController | null = null;
+  private readonly services: ImportServices;
+
+  constructor(services: ImportServices) {
+    this.services = services;
+  }
+
+  async bringIn(request: ImportRequest): Promise<DataAnswer> {
+    if (this.current !== null) return { refused: 'working' };
+    if (this.services.isBusy()) return { refused: 'busy' };
+    const current = new AbortController();
+    this.current = current;
+    request.signal?.addEventListener('abort', () => current.abort(), { once: true });
+    try {
+      return await this.checkAndApply(request, current.signal);
+    } catch (error) {
+      this.services.log.error('a data file could not be read', error);
+      return { refused: 'failed' };
+    } finally {
+      this.current = null;
+    }
+  }
+
+  /** Stops the check that is under way. */
+  stop(): void {
+    this.current?.abort();
+  }
+
+  private async checkAndApply({ manner, read, onProgress }: ImportRequest, signal: AbortSignal): Promise<DataAnswer> {
+    const bytes = await read();
+    if (bytes === null) return { refused: 'too-large' };
+    const content = signal.aborted ? 'stopped' : await this.services.reader.read(bytes, { onProgress, signal });
+    if (typeof content === 'string') return { refused: content };
+    return signal.aborted ? { refused: 'stopped' } : this.services.apply(content, manner);
+  }
+}
