@@ -6,6 +6,7 @@ import type { Role } from '../roles.ts';
 import { HeldBack } from './held-back.ts';
 import type { Questions } from './questions.ts';
 import type { Roster } from './roster.ts';
+import { Patience, type Waiting } from './waiting.ts';
 
 /** A table or device that is attached: which seats play at it, which hand it shows, and how far it has got. */
 export interface Connection {
@@ -20,6 +21,14 @@ export interface Connection {
   shown: number;
 }
 
+/** A table that is late with so many beats is given up, so that one that hangs does not hold up everybody. */
+const MAX_LATE_BEATS = 2;
+
+/** The parts of a room that its audience uses. */
+interface AudienceContext extends Pick<PlayServices, 'clock' | 'pace'> {
+  readonly waiting: Waiting;
+}
+
 /** The connections that watch a match. Views are sent here and nowhere else. */
 export class Audience {
   readonly connections = new Set<Connection>();
@@ -29,6 +38,8 @@ export class Audience {
   private readonly roster: Roster;
   private readonly questions: Questions;
   private readonly heldBack: HeldBack<Connection>;
+  private readonly patience: Patience<Connection>;
+  private readonly showingTime: number;
   /** Called with each connection whose seats have changed, before anything else is sent to it. */
   private readonly onSeatsChanged: (connection: Connection) => void;
 
@@ -36,11 +47,13 @@ export class Audience {
     match: Match,
     roster: Roster,
     questions: Questions,
-    services: Pick<PlayServices, 'clock' | 'pace'>,
+    services: AudienceContext,
     seq: number,
     onSeatsChanged: (connection: Connection) => void,
   ) {
     this.heldBack = new HeldBack(services, () => this.shownByTables());
+    this.patience = new Patience(services.waiting, MAX_LATE_BEATS);
+    this.showingTime = services.pace.showing;
     this.match = match;
     this.roster = roster;
     this.questions = questions;
@@ -129,9 +142,18 @@ export class Audience {
     this.tell(connection, { kind: 'beat', seq: this.seq, seat, view: { ...view, ask, waitingFor } });
   }
 
-  /** Whether every visible table has shown the last beat. Nobody waits for a device. */
-  isCaughtUp(): boolean {
-    return this.shownByTables() >= this.seq;
+  /** Resolves when every visible table has shown the last beat, or the time for it is over. Nobody waits for a device. */
+  async caughtUp(): Promise<void> {
+    const { seq, showingTime: milliseconds } = this;
+    const hasAnswered = ({ isHidden, shown }: Connection): boolean => isHidden || shown >= seq;
+    await this.patience.inquire({ asked: () => this.tables(), hasAnswered, milliseconds }, async waitForAll => {
+      await waitForAll(hasAnswered);
+    });
+  }
+
+  /** Whether nobody waits for this table, since it was late too often. */
+  hasGivenUp(table: Connection): boolean {
+    return this.patience.hasGivenUp(table);
   }
 
   /** Whether the learner's table has shown the last beat, be it visible or not. Nobody waits for onlookers. */
@@ -153,9 +175,10 @@ export class Audience {
     return [...this.connections].some(({ seats }) => seats.includes(seat));
   }
 
-  /** The last beat that all visible tables have shown. */
+  /** The last beat that all visible tables have shown that are waited for. */
   private shownByTables(): number {
-    return Math.min(...this.tables().map(({ isHidden, shown }) => (isHidden ? Number.POSITIVE_INFINITY : shown)));
+    const awaited = this.tables().filter(table => !table.isHidden && !this.patience.hasGivenUp(table));
+    return Math.min(...awaited.map(({ shown }) => shown));
   }
 
   private tables(): readonly Connection[] {

@@ -26,7 +26,7 @@ import { HouseAverage } from './house-average.ts';
 import { type ChoiceRange, type OpenPractice, openDeal, openLastChoice } from './practice.ts';
 import { Room, type RoomOptions } from './room.ts';
 
-export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count'> {
+export interface MatchServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count' | 'onSlowDevice'> {
   readonly log: Log;
   /** Returns a new id for a match: lower-case letters, digits and dashes. */
   newId(): string;

@@ -11,7 +11,7 @@ import type { Audience, Connection } from './audience.ts';
 import type { Roster } from './roster.ts';
 import type { SeedUses } from './seed-uses.ts';
 import type { Seeds } from './seeds.ts';
-import type { Waiting } from './waiting.ts';
+import { Patience, type Waiting } from './waiting.ts';
 
 type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
@@ -48,9 +48,15 @@ interface OpenThrow {
   answer: (ThrowAnswer & { readonly from: Connection }) | null;
 }
 
+/** A table that answers so many throws too late is given up. */
+const MAX_LATE_ANSWERS = 2;
+
 /** The course of a roll: gesture, seed, record, screens; then the host's own simulation decides. */
 export class Rolls {
   private readonly room: RollContext;
+  private readonly patience: Patience<Connection>;
+  /** The last throw that each table has answered, in time or not. */
+  private readonly answered = new WeakMap<Connection, number>();
   private throws: number;
   private unanswered: ThrowSpec | null;
   private aim: Aim | null = null;
@@ -59,6 +65,7 @@ export class Rolls {
   /** `throws` is how many throws were specified so far, `unanswered` the last of them if it has no answer yet. */
   constructor(room: RollContext, throws: number, unanswered: ThrowSpec | null) {
     this.room = room;
+    this.patience = new Patience(room.waiting, MAX_LATE_ANSWERS);
     this.throws = throws;
     this.unanswered = unanswered;
   }
@@ -96,6 +103,7 @@ export class Rolls {
 
   thrown(connection: Connection, throwId: number, answer: ThrowAnswer): RefusalCode | null {
     const { open } = this;
+    if (throwId < this.throws) this.answered.set(connection, Math.max(throwId, this.answered.get(connection) ?? -1));
     if (open === null || open.spec.id !== throwId || !open.showing.has(connection)) return 'no-such-throw';
     if (open.answer?.from === connection) return 'already-thrown';
     // Onlookers simulate the throw only to show it; their answers do not count.
@@ -163,14 +171,22 @@ export class Rolls {
   /** Shows the throw to every screen that may see it, and waits for an answer. Returns why none is there, if one was due. */
   private async show(open: OpenThrow): Promise<Overruled | null> {
     this.open = open;
-    const { audience, waiting, pace } = this.room;
+    const { audience, pace } = this.room;
     for (const connection of audience.connections) this.sendThrow(connection);
     const isWatched = this.watchersOf(open).length > 0;
-    const isAnswered = (): boolean => open.answer !== null || this.watchersOf(open).length === 0;
-    const isInTime = await waiting.until(isAnswered, isWatched ? pace.throwing : undefined);
+    if (isWatched) await this.waitForAnswer(open, pace.throwing);
     this.open = null;
     if (open.answer !== null || !isWatched) return null;
-    return isInTime ? 'gone' : 'late';
+    return this.watchersOf(open).length > 0 ? 'late' : 'gone';
+  }
+
+  private waitForAnswer(open: OpenThrow, milliseconds: number): Promise<void> {
+    const { audience } = this.room;
+    const asked = (): readonly Connection[] => this.watchersOf(open);
+    const hasAnswered = (table: Connection): boolean => (this.answered.get(table) ?? -1) >= open.spec.id;
+    return this.patience.inquire({ asked, hasAnswered, milliseconds }, async waitForAll => {
+      await waitForAll(table => open.answer !== null || audience.hasGivenUp(table));
+    });
   }
 
   /** The tables expected to answer: the one that plays, or all if there is none. Hidden pages answer too. */

@@ -61,6 +61,8 @@ export interface RoomOptions extends PlayServices, TableKind {
   /** The answer to the puzzle. What is chosen is judged by it, and not played. */
   readonly solution?: Solution | undefined;
   readonly count?: RollContext['count'];
+  /** Called when the match waits no more for the device of a seat, or does again: see `isSlow`. */
+  readonly onSlowDevice?: (() => void) | undefined;
   /** The decisions so far of the deal on the table. */
   readonly dealDecisions?: DealDecisions;
   /** The draws and throws so far. */
@@ -109,7 +111,8 @@ export class Room {
     const { questions } = this;
     const roster = new Roster(options.players, from.holds, options.isShared, options.deviceSeats);
     const waiting = new Waiting(options.clock);
-    const audience = new Audience(match, roster, questions, options, steps, connection => this.sendTable(connection));
+    const sendTable = (connection: Connection) => this.sendTable(connection);
+    const audience = new Audience(match, roster, questions, { ...options, waiting }, steps, sendTable);
     const write = (entry: RecordEntry) => this.write(entry);
     const take = (entry: StepEntry) => this.take(entry);
     const seeds = new Seeds({ ...options, audience, waiting, write }, from.seeds);
@@ -230,6 +233,11 @@ export class Room {
   isWaitingForDevice(seat: Seat): boolean {
     const isAsked = this.questions.isOpen(seat) || this.rolls.isAiming(seat);
     return isAsked && this.roster.holderOf(seat) === 'device';
+  }
+
+  /** Whether throws wait no more for the device of this seat, which was late too often. */
+  isSlow(seat: Seat): boolean {
+    return this.seeds.isSlow(seat);
   }
 
   /** Forgets what a computer has played for the person of this seat, which belongs to somebody else now. */
@@ -460,12 +468,11 @@ export class Room {
     return this.lastWrite;
   }
 
-  private caughtUp(): Promise<boolean> {
-    const { audience, waiting } = this;
-    const isLesson = this.options.lesson !== undefined;
+  private async caughtUp(): Promise<void> {
+    const { audience, waiting, options } = this;
     // Without its reader a lesson stands still: it would play on past what is to be read.
-    const isCaughtUp = () => (isLesson ? audience.hasLearnerCaughtUp() : audience.isCaughtUp());
-    return waiting.until(isCaughtUp, this.options.pace.showing);
+    if (options.lesson !== undefined) await waiting.until(() => audience.hasLearnerCaughtUp(), options.pace.showing);
+    else await audience.caughtUp();
   }
 
   /** Waits until everybody has read a scored deal. */

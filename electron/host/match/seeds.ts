@@ -5,7 +5,7 @@ import type { PlayServices, SeedUse } from '../ports.ts';
 import type { RecordEntry } from '../records/record.ts';
 import { type SeedLog, type SeedPurpose, sealOf } from '../records/seeds.ts';
 import type { Audience, Connection } from './audience.ts';
-import type { Waiting } from './waiting.ts';
+import { Patience, type Waiting } from './waiting.ts';
 
 /** Keeps the secret of one match outside its record, until the record opens it. */
 export interface SecretKeeper {
@@ -23,8 +23,13 @@ interface SeedContext extends Pick<PlayServices, 'entropy' | 'pace'> {
   readonly audience: Audience;
   readonly waiting: Waiting;
   readonly secrets?: SecretKeeper | undefined;
+  /** Called when the match waits no more for the shares of a device, or does again. */
+  readonly onSlowDevice?: (() => void) | undefined;
   write(entry: RecordEntry): Promise<void>;
 }
+
+/** A device whose share is late this many times is given up. It costs everybody that time once. */
+const MAX_LATE_SHARES = 1;
 
 /** A device that is asked for a share, and what it has promised; null if it has promised nothing. */
 interface Asked {
@@ -35,8 +40,8 @@ interface Asked {
 /** A round of shares that devices are asked for. */
 interface OpenRound {
   readonly round: number;
-  /** In the order of their seats. */
-  readonly asked: readonly Asked[];
+  /** In the order of their seats; null while their promises are waited for. */
+  asked: readonly Asked[] | null;
   readonly shares: Map<Connection, string>;
 }
 
@@ -51,12 +56,15 @@ export class Seeds {
   private secret: string | null;
   /** The latest promise of each device. */
   private readonly seals = new WeakMap<Connection, string>();
-  /** Devices that did not answer in time. Nobody waits for them until they give a share, or promise their first. */
-  private readonly silent = new WeakSet<Connection>();
+  /** By seat, since a phone that is late may come back with another connection each time. */
+  private readonly patience: Patience<Seat>;
+  /** The last round for which each seat has given the share that it had promised, in time or not. */
+  private readonly given = new Map<Seat, number>();
   private open: OpenRound | null = null;
 
   constructor(room: SeedContext, log: SeedLog) {
     this.room = room;
+    this.patience = new Patience(room.waiting, MAX_LATE_SHARES, () => room.onSlowDevice?.());
     this.log = log;
     this.secrets = room.secrets ?? IN_MEMORY;
     const { kept } = this.secrets;
@@ -96,12 +104,13 @@ export class Seeds {
       const refusal = this.takeShare(connection, message.round, message.share);
       if (refusal !== null) return refusal;
     }
-    // Whoever only promises again and again would make everybody wait at each throw.
-    const promised = this.seals.get(connection);
-    const isKept = message.kind === 'share' && sealOf(message.share) === promised;
-    if (promised === undefined || isKept) this.silent.delete(connection);
     this.seals.set(connection, message.seal);
     return null;
+  }
+
+  /** Whether the match waits no more for the shares of the device that plays this seat. */
+  isSlow(seat: Seat): boolean {
+    return this.patience.hasGivenUp(seat);
   }
 
   /** Opens the secret once the match is over. */
@@ -113,11 +122,21 @@ export class Seeds {
 
   private takeShare(connection: Connection, round: number, share: string): RefusalCode | null {
     const { open } = this;
-    // A share that comes too late is lost, but the promise that comes with it counts.
-    if (open === null || open.round !== round) return round < this.log.rounds.length ? null : 'stale';
-    const asked = open.asked.find(each => each.connection === connection);
+    if (open === null || open.round !== round) return this.takeLateShare(connection, round, share);
+    const asked = open.asked?.find(each => each.connection === connection);
     if (asked === undefined || open.shares.has(connection) || sealOf(share) !== asked.seal) return 'not-allowed';
     open.shares.set(connection, share);
+    this.given.set(asked.seat, round);
+    return null;
+  }
+
+  /** A share that comes too late is lost, but it shows that its device still answers, and the promise that comes with it counts. */
+  private takeLateShare(connection: Connection, round: number, share: string): RefusalCode | null {
+    const seat = seatOf(connection);
+    const shares = this.log.rounds[round]?.shares;
+    if (shares === undefined) return 'stale';
+    const isPromised = shares.some(each => each.seat === seat && each.seal === sealOf(share));
+    if (isPromised) this.given.set(seat, Math.max(round, this.given.get(seat) ?? -1));
     return null;
   }
 
@@ -132,28 +151,28 @@ export class Seeds {
 
   /** Asks every device for the share that it has promised, and records what has come in time. */
   private async collect(next: SharedChance): Promise<void> {
-    const { audience, write } = this.room;
+    const { audience, pace, write } = this.room;
     const round = this.log.rounds.length;
-    await this.waitFor(
-      () => this.devices(),
-      device => this.seals.has(device),
-    );
-    const asked = this.devices().map(connection => ({
-      connection,
-      seat: seatOf(connection),
-      seal: this.seals.get(connection) ?? null,
-    }));
-    const promised = asked.filter((each): each is Asked & { readonly seal: string } => each.seal !== null);
-    const shares = new Map<Connection, string>();
-    this.open = { round, asked, shares };
-    const seals = promised.map(({ seat, seal }) => ({ seat, seal }));
-    for (const { connection } of promised) connection.send({ kind: 'shares-due', round, next, seals });
-    await this.waitFor(
-      () => promised.flatMap(({ connection }) => (audience.connections.has(connection) ? [connection] : [])),
-      device => shares.has(device),
-    );
+    const open: OpenRound = { round, asked: null, shares: new Map() };
+    const { shares } = open;
+    const isHere = ({ connection }: Asked): boolean => audience.connections.has(connection);
+    const inquiry = {
+      asked: () => open.asked?.filter(isHere).map(({ seat }) => seat) ?? this.devices().map(seatOf),
+      hasAnswered: (seat: Seat) => (this.given.get(seat) ?? -1) >= round,
+      milliseconds: pace.sharing,
+    };
+    await this.patience.inquire(inquiry, async waitForAll => {
+      await waitForAll(seat => this.devices().every(device => seatOf(device) !== seat || this.seals.has(device)));
+      const asked = this.devices().map(connection => this.askedNow(connection));
+      const promised = asked.filter((each): each is Asked & { readonly seal: string } => each.seal !== null);
+      open.asked = asked;
+      this.open = open;
+      const seals = promised.map(({ seat, seal }) => ({ seat, seal }));
+      for (const { connection } of promised) connection.send({ kind: 'shares-due', round, next, seals });
+      await waitForAll(seat => promised.every(each => each.seat !== seat || shares.has(each.connection)));
+    });
     this.open = null;
-    const given: Share[] = asked.map(({ connection, seat, seal }) => ({
+    const given: Share[] = (open.asked ?? []).map(({ connection, seat, seal }) => ({
       seat,
       seal,
       share: shares.get(connection) ?? null,
@@ -161,15 +180,8 @@ export class Seeds {
     await write({ round, next, shares: given });
   }
 
-  /** Waits for these devices, but not for those that were silent the last time, and never for long. */
-  private async waitFor(
-    devices: () => readonly Connection[],
-    hasAnswered: (device: Connection) => boolean,
-  ): Promise<void> {
-    const missing = (): Connection[] => devices().filter(device => !hasAnswered(device));
-    const isDone = (): boolean => missing().every(device => this.silent.has(device));
-    const { waiting, pace } = this.room;
-    if (!(await waiting.until(isDone, pace.sharing))) for (const device of missing()) this.silent.add(device);
+  private askedNow(connection: Connection): Asked {
+    return { connection, seat: seatOf(connection), seal: this.seals.get(connection) ?? null };
   }
 
   /** The devices that play a seat, in the order of the seats. */

@@ -3,6 +3,13 @@ import type { Clock } from '../ports.ts';
 /** Rejects every wait in a room that is closed. */
 export class RoomClosed extends Error {}
 
+/** A time limit that several waits share. */
+export interface TimeLimit {
+  readonly isUp: boolean;
+  /** Nobody needs it any more. */
+  end(): void;
+}
+
 /** Waits for conditions on plain state. Whoever changes the state calls `changed`, which checks every condition. */
 export class Waiting {
   private readonly clock: Clock;
@@ -34,6 +41,17 @@ export class Waiting {
     });
   }
 
+  /** Begins a time limit. Every condition is checked when the time is up. */
+  limit(milliseconds: number): TimeLimit {
+    const limit = { isUp: false, end: (): void => undefined };
+    if (Number.isFinite(milliseconds))
+      limit.end = this.clock.after(milliseconds, () => {
+        limit.isUp = true;
+        this.changed();
+      });
+    return limit;
+  }
+
   /** Resolves with the promise's value, or null once it is no longer wanted. Rejects if the room fails first. */
   async during<Value>(promise: Promise<Value>): Promise<Value>;
   async during<Value>(promise: Promise<Value>, isUnwanted: () => boolean): Promise<Value | null>;
@@ -56,5 +74,106 @@ export class Waiting {
   fail(error: Error): void {
     this.failure ??= error;
     this.changed();
+  }
+}
+
+/** A question to several. A key stands for the same screen, or the same seat, in every question. */
+interface Inquiry<Key> {
+  /** Those who are asked and can still answer. */
+  asked(): readonly Key[];
+  hasAnswered(key: Key): boolean;
+  /** The time they have for it. Only an answer within this time counts as one. */
+  readonly milliseconds: number;
+}
+
+/** Waits until this holds for all who are asked and not given up, or until the time for the question is over. */
+type WaitForAll<Key> = (holds: (key: Key) => boolean) => Promise<unknown>;
+
+/** How punctual somebody has been. */
+interface Punctuality {
+  /** Late answers. */
+  late: number;
+  /** Answers in time in a row since the last late one. */
+  inTime: number;
+  /** Times that they were given up. */
+  givenUp: number;
+}
+
+/** Answers in time in a row after which late ones are forgotten, and the most that are wanted of somebody given up. */
+const MAX_PROOF = 8;
+
+/**
+ * Decides whose answers are waited for. Those who are late too often are given up: they are asked, but hold nobody up, until
+ * they have answered in time. Each time that they are given up again they must do so twice as often in a row.
+ */
+export class Patience<Key> {
+  private readonly waiting: Waiting;
+  /** Late answers after which somebody is given up. */
+  private readonly maxLate: number;
+  /** Called when somebody is given up, or is waited for again. */
+  private readonly changed: () => void;
+  private readonly known = new Map<Key, Punctuality>();
+  /** Those whose answer to an earlier question is still timed. */
+  private readonly timed = new Set<Key>();
+
+  constructor(waiting: Waiting, maxLate: number, changed: () => void = () => undefined) {
+    this.waiting = waiting;
+    this.maxLate = maxLate;
+    this.changed = changed;
+  }
+
+  /** Whether nobody waits for this one. */
+  hasGivenUp(key: Key): boolean {
+    return (this.known.get(key)?.late ?? 0) >= this.maxLate;
+  }
+
+  /** Asks a question in as many steps as `ask` takes, which share its time. Times the answers, also those that nobody waits for. */
+  async inquire(inquiry: Inquiry<Key>, ask: (waitForAll: WaitForAll<Key>) => Promise<void>): Promise<void> {
+    const limit = this.waiting.limit(inquiry.milliseconds);
+    const timed = this.time(inquiry, limit);
+    const isDone = (holds: (key: Key) => boolean): boolean =>
+      limit.isUp || inquiry.asked().every(key => holds(key) || this.hasGivenUp(key));
+    try {
+      await ask(holds => this.waiting.until(() => isDone(holds)));
+    } finally {
+      void timed.then(limit.end);
+    }
+  }
+
+  /** Notes who answers in time. Whoever leaves without an answer is late. */
+  private async time({ asked, hasAnswered }: Inquiry<Key>, limit: TimeLimit): Promise<void> {
+    const open = new Set(asked().filter(key => !this.timed.has(key) && !hasAnswered(key)));
+    const close = (key: Key, isInTime: boolean): void => {
+      open.delete(key);
+      this.timed.delete(key);
+      this.note(key, isInTime);
+    };
+    const isClosed = (): boolean => {
+      const present = asked();
+      for (const key of [...open]) {
+        if (hasAnswered(key)) close(key, true);
+        else if (limit.isUp || !present.includes(key)) close(key, false);
+      }
+      return open.size === 0;
+    };
+    for (const key of open) this.timed.add(key);
+    await this.waiting.until(isClosed).catch(() => undefined);
+  }
+
+  private note(key: Key, isInTime: boolean): void {
+    const had = this.hasGivenUp(key);
+    const record = this.known.get(key) ?? { late: 0, inTime: 0, givenUp: 0 };
+    this.known.set(key, record);
+    record.inTime = isInTime ? record.inTime + 1 : 0;
+    const proof = had ? Math.min(2 ** (record.givenUp - 1), MAX_PROOF) : MAX_PROOF;
+    if (isInTime && record.inTime >= proof) {
+      record.inTime = 0;
+      // Once more is enough to be given up again.
+      record.late = had ? this.maxLate - 1 : 0;
+    }
+    if (!isInTime && !had) record.late += 1;
+    const has = this.hasGivenUp(key);
+    if (has && !had) record.givenUp += 1;
+    if (has !== had) this.changed();
   }
 }

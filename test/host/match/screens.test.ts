@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { HUMAN_PACE } from '../../../electron/host/ports.ts';
+import { HUMAN_PACE, NO_PACE } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
 import { type HostMessage, PROTOCOL } from '../../../engine/protocol/messages.ts';
-import { linesOf, matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
+import { linesOf, matchEnds, startTrice, testHost, waitForDisk } from '../../support/host/test-host.ts';
 import { attachScreen, codesOf, type TestScreen } from '../../support/host/test-screen.ts';
 
 const holdsSeat = (message: HostMessage): boolean => message.kind === 'table' && !message.table.isWatching;
@@ -124,6 +124,42 @@ describe('pace', () => {
     await host.clock.timerSet(HUMAN_PACE.showing);
     screen.say({ kind: 'shown', seq: 0 });
     await screen.hears(message => message.kind === 'throw');
+  });
+});
+
+describe('a screen that hangs', () => {
+  const UNHURRIED = { ...NO_PACE, showing: HUMAN_PACE.showing, throwing: HUMAN_PACE.throwing };
+
+  test('and only watches holds everybody up for two beats, and no more until it answers', async () => {
+    const host = testHost({ pace: UNHURRIED });
+    const screen = attachScreen(host);
+    const hung = attachScreen(host, { intercept: () => false });
+    await hung.hears(({ kind }) => kind === 'menu');
+    startTrice(screen);
+    for (let beat = 0; beat < 2; beat += 1) {
+      await host.clock.timerSet(HUMAN_PACE.showing);
+      // By then the other screen has shown it.
+      await waitForDisk(host, 3);
+      host.clock.fireTimers();
+    }
+    // Nobody ends another wait.
+    await matchEnds(screen);
+    expect(codesOf(screen)).toEqual([]);
+  });
+
+  test('and plays holds everybody up for two throws, and no more until it answers', async () => {
+    const host = testHost({ pace: UNHURRIED });
+    const screen = attachScreen(host, { answer: () => null });
+    startTrice(screen);
+    for (let thrown = 0; thrown < 2; thrown += 1) {
+      await host.clock.timerSet(HUMAN_PACE.throwing);
+      host.clock.fireTimers();
+    }
+    await matchEnds(screen);
+    await host.close();
+    const throws = linesOf(host.record()).filter(line => 'digest' in line);
+    expect(throws.length).toBeGreaterThan(3);
+    expect(new Set(throws.map(line => line['overruled']))).toEqual(new Set(['late']));
   });
 });
 

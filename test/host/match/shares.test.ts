@@ -428,7 +428,7 @@ describe('a match with devices', () => {
       ]);
   });
 
-  test('waits again for a device that has given a share too late', async () => {
+  test('waits again for a device that was late once it has given a share in time', async () => {
     const host = testHost({ thrower: quickThrower, pace: { ...NO_PACE, sharing: HUMAN_PACE.sharing } });
     const screen = attachScreen(host, { simulate: quickThrow });
     const keeper = counted(1);
@@ -446,6 +446,8 @@ describe('a match with devices', () => {
           // The second round has begun, so that the first share no longer counts.
           if (asked === 2) return late;
           const answer = keeper.hear(message);
+          // Nobody waits for this one, but it comes in time.
+          if (asked === 3) return answer;
           // Nobody who does not wait gets this in time.
           if (answer !== null) void waitForDisk(host, 3).then(() => seated.phone.say(answer));
           return null;
@@ -461,7 +463,77 @@ describe('a match with devices', () => {
     await host.close();
     const given = sharesIn(host.record()).map(({ shares }) => shares[0]?.share !== null);
     expect(given.length).toBeGreaterThan(5);
-    expect(given).toEqual(given.map((_, round) => round > 1));
+    expect(given.slice(0, 2)).toEqual([false, false]);
+    expect(new Set(given.slice(3))).toEqual(new Set([true]));
+  });
+
+  /** Ends the time for everything that was asked before this beat. */
+  const timePasses = (host: () => TestHost) => ({
+    simulate: quickThrow,
+    intercept(message: HostMessage, screen: TestScreen): boolean {
+      if (message.kind !== 'beat') return true;
+      screen.say({ kind: 'shown', seq: message.seq });
+      host().clock.fireTimers();
+      return true;
+    },
+  });
+
+  test('loses its time once to a device that gives each share too late, and the table names it', async () => {
+    const host: TestHost = testHost({ thrower: quickThrower, pace: { ...NO_PACE, sharing: HUMAN_PACE.sharing } });
+    const screen = attachScreen(
+      host,
+      timePasses(() => host),
+    );
+    const keeper = counted(1);
+    let late: ShareScreenMessage | null = null;
+    const shares: Keeper = {
+      hear(message) {
+        if (message.kind !== 'shares-due') return keeper.hear(message);
+        const answer = late;
+        late = keeper.hear(message);
+        return answer;
+      },
+    };
+    const phones = await phonesFor(host, screen, [shares, counted(1_001)]);
+    screen.say({ ...start, guests: seatedAs(phones) });
+    await phones[0]?.phone.hears(({ kind }) => kind === 'shares-due');
+    await phones[1]?.phone.hears(({ kind }) => kind === 'shares-due');
+    await host.clock.timerSet(HUMAN_PACE.sharing);
+    host.clock.fireTimers();
+    await screen.hears(
+      message => message.kind === 'phones' && message.phones.guests.some(({ isSlow, seat }) => isSlow && seat === 0),
+    );
+    // Nobody ends the time of another round that waits.
+    await matchEnds(screen);
+    await host.close();
+    expect(sharesIn(host.record()).length).toBeGreaterThan(5);
+  });
+
+  test('loses its time once to a device that drops whenever it is asked, and comes back', async () => {
+    const host: TestHost = testHost({ thrower: quickThrower, pace: { ...NO_PACE, sharing: HUMAN_PACE.sharing } });
+    const screen = attachScreen(host, { simulate: quickThrow });
+    const promises = counted(1);
+    let drops = 0;
+    let token = '';
+    const droppingPhone = () => {
+      const behaviour = {
+        shares: { hear: (message: HostMessage) => (message.kind === 'shares-due' ? null : promises.hear(message)) },
+        intercept(message: ToldMessage): boolean {
+          if (message.kind !== 'shares-due') return true;
+          drops += 1;
+          token ||= current.token();
+          current.close();
+          current = comeBack(host, token, droppingPhone());
+          return false;
+        },
+      };
+      return behaviour;
+    };
+    const { phone, id } = await letIn(host, screen, 'Ada', null, droppingPhone());
+    let current: TestPhone = phone;
+    screen.say({ ...start, guests: [{ seat: 0, guest: id }] });
+    await matchEnds(screen);
+    expect(drops).toBeGreaterThan(5);
   });
 
   test('refuses a share that was not promised, comes too early or twice', async () => {
