@@ -258,8 +258,6 @@ export interface PhoneConnection extends HostConnection {
 export interface PhoneDoor {
   /** A phone has asked for the page. */
   found(): void;
-  /** Whether one more phone may connect from this network address. */
-  accepts(from: string): boolean;
   /** A phone's page has connected. */
   attach(line: PhoneLine, from: string): PhoneConnection;
 }
@@ -273,8 +271,8 @@ export interface PhoneServer {
 export interface PhoneNetwork {
   /** This machine's private addresses, the likeliest first. */
   addresses(): Promise<readonly string[]>;
-  /** Begins to listen at one of them. */
-  listen(address: string, door: PhoneDoor): Promise<PhoneServer>;
+  /** Begins to listen at one of them: at this port, where phones were before, if it is free. */
+  listen(address: string, door: PhoneDoor, port: number | null): Promise<PhoneServer>;
 }
 
 /** Where newer versions of the game come from. */

@@ -58,6 +58,7 @@ const SENDERS: Readonly<Record<ScreenMessage['kind'], readonly Role['kind'][]>> 
   'open-phones': TABLE,
   'close-phones': TABLE,
   'let-everybody-in': TABLE,
+  'new-code': TABLE,
   'keep-going': TABLE,
   'wait-for-guest': TABLE,
   'forget-guests': TABLE,

@@ -8,6 +8,7 @@ import {
   type HostMessage,
   PROTOCOL,
   type RefusalCode,
+  type SavedMatch,
   type ScreenMessage,
 } from '../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
@@ -44,7 +45,7 @@ import { SAVED_SETTINGS } from './storage/saved-settings.ts';
 import { logText, StorageWarnings } from './storage/storage-warnings.ts';
 import type { WorkerName } from './workers/worker-thread.ts';
 
-export interface HostServices extends Omit<MatchServices, 'warnings' | 'count'> {
+export interface HostServices extends Omit<MatchServices, 'warnings' | 'count' | 'onSlowDevice'> {
   /** Where newer versions come from, if the program can be replaced. */
   readonly updates?: Updates | undefined;
   /** By which phones reach this machine, if it is to be opened to them. */
@@ -112,7 +113,8 @@ export class TableHost implements Host {
     this.lab = new Lab(services, this.diceCounts);
     this.archive = new Archive(storage);
     const count: MatchServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
-    this.matches = new Matches({ ...storage, count }, this.archive);
+    const onSlowDevice = (): void => this.phones.slownessChanged();
+    this.matches = new Matches({ ...storage, count, onSlowDevice }, this.archive);
     this.reviews = new Reviews(this.archive);
     this.summaries = new MatchSummaries(this.archive, storage);
     this.pars = new Pars({
@@ -381,6 +383,7 @@ export class TableHost implements Host {
       case 'open-phones':
       case 'close-phones':
       case 'let-everybody-in':
+      case 'new-code':
       case 'keep-going':
       case 'wait-for-guest':
       case 'forget-guests':
@@ -600,7 +603,13 @@ export class TableHost implements Host {
   private async menu(isWanted?: IsWanted): Promise<HostMessage> {
     const { saved, finished } = await this.archive.list(isWanted);
     const others = saved.filter(({ id }) => id !== this.matches.room?.id);
-    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: others, finished };
+    const withPhones = await Promise.all(others.map(match => this.withPhones(match)));
+    return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: withPhones, finished };
+  }
+
+  private async withPhones(match: SavedMatch): Promise<SavedMatch> {
+    const phones = await this.phones.countSeats(match.id);
+    return phones === 0 ? match : { ...match, phones };
   }
 
   /** The connection that asked for the match joins last and so gets the seats. */

@@ -36,8 +36,10 @@ export interface LanOptions {
   readonly address: string;
   /** What phones call this address; the address itself if it is left out. */
   readonly name?: string | undefined;
-  /** The usual port, or any free one, if it is left out. */
+  /** The one port to listen at; for tests. */
   readonly port?: number;
+  /** The port to listen at if it is free; else the usual one, or any. */
+  readonly wanted?: number | null;
   readonly door: PhoneDoor;
   /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
@@ -64,7 +66,7 @@ export async function serveLan(options: LanOptions): Promise<PhoneServer> {
   server.on('upgrade', (request, socket, head) => {
     if (!connections.mayRequest(request.socket)) return;
     const from = request.socket.remoteAddress ?? '';
-    const status = refusalOf(request, own) ?? (door.accepts(from) ? null : 503);
+    const status = refusalOf(request, own);
     if (status !== null) {
       refuseUpgrade(request.socket, status);
       return;
@@ -75,14 +77,18 @@ export async function serveLan(options: LanOptions): Promise<PhoneServer> {
           send: message => sendMessage(phone, message),
           ping: () => phone.ping(),
           trust: () => connections.markAuthenticated(request.socket),
-          end: code => endSocket(phone, code),
+          end: code => {
+            connections.retire(request.socket);
+            endSocket(phone, code);
+          },
         },
         from,
       );
       listenTo(phone, limits, now, PHONE_CLOSE.tooFast, { receive, pong, close });
     });
   });
-  await listenAtPort(options.port, port => listenAt(server, port, address));
+  const ports = options.port === undefined ? portsToTry(options.wanted ?? USUAL_PORT) : [options.port];
+  await listenAtFirst(ports, port => listenAt(server, port, address));
   own = `${options.name ?? address}:${portOf(server)}`;
 
   return {
@@ -93,12 +99,17 @@ export async function serveLan(options: LanOptions): Promise<PhoneServer> {
   };
 }
 
-/** Listens at this port, or else at the usual one, or at any free one if that is taken. */
-async function listenAtPort(port: number | undefined, listen: (port: number) => Promise<void>): Promise<void> {
-  if (port !== undefined) return listen(port);
-  return listen(USUAL_PORT).catch((error: unknown) => {
-    if (!TAKEN.includes(codeOf(error))) throw error;
-    return listen(0);
+/** The port that phones know comes first, and last any that is free. */
+const portsToTry = (wanted: number): readonly number[] => [...new Set([wanted, USUAL_PORT, 0])];
+
+/** Listens at the first of these ports that is not taken. */
+async function listenAtFirst(
+  [port = 0, ...others]: readonly number[],
+  listen: (port: number) => Promise<void>,
+): Promise<void> {
+  await listen(port).catch((error: unknown) => {
+    if (others.length === 0 || !TAKEN.includes(codeOf(error))) throw error;
+    return listenAtFirst(others, listen);
   });
 }
 

@@ -48,6 +48,8 @@ export interface Connections {
   answer(socket: Socket, response: ServerResponse, isLong?: boolean): void;
   /** This connection has shown a valid key, cookie, ticket or token. */
   markAuthenticated(socket: Socket): void;
+  /** This connection is being closed. If the other side keeps it open, it counts as one that has shown no secret. */
+  retire(socket: Socket): void;
 }
 
 /** Limits the connections of a server. */
@@ -71,13 +73,16 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     unauthenticated.delete(closed);
     closed.destroy();
   };
-  server.on('connection', socket => {
+  const addUnauthenticated = (socket: Socket): void => {
     const { remoteAddress } = socket;
     const others = [...unauthenticated];
     const neighbours = others.filter(([, address]) => address === remoteAddress);
     if (neighbours.length >= limits.perAddress) closeOneOf(neighbours.map(([other]) => other));
     else if (others.length >= limits.unauthenticated) closeOneOf(others.map(([other]) => other));
     unauthenticated.set(socket, remoteAddress);
+  };
+  server.on('connection', socket => {
+    addUnauthenticated(socket);
     socket.on('close', () => unauthenticated.delete(socket));
   });
   return {
@@ -97,5 +102,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
       });
     },
     markAuthenticated: socket => void unauthenticated.delete(socket),
+    retire(socket) {
+      if (!socket.destroyed && !unauthenticated.has(socket)) addUnauthenticated(socket);
+    },
   };
 }

@@ -23,9 +23,9 @@ export function phoneNetwork({ page, only }: NetworkOptions): PhoneNetwork {
       const { defaultRoute, privateAddresses } = await import('../lan/addresses.ts');
       return privateAddresses(networkInterfaces(), await defaultRoute(process.platform));
     },
-    async listen(address, door) {
+    async listen(address, door, wanted) {
       const { serveLan } = await import('../lan/server.ts');
-      return serveLan({ page, address, name: fixed?.name, door });
+      return serveLan({ page, address, name: fixed?.name, door, wanted });
     },
   };
 }

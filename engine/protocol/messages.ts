@@ -274,6 +274,8 @@ export interface SavedMatch {
   /** Set if everything has been played, and only its end was not seen. */
   readonly isOver?: true;
   readonly scores: BySeat<number>;
+  /** Seats that are played with phones; missing if there are none. */
+  readonly phones?: number;
 }
 
 /** A person for whom a computer decided, and in which deals, counted from 0. */

@@ -33,9 +33,17 @@ const guest: z.ZodType<Guest> = z.strictObject({
   seat: seat.nullable(),
   awayFor: z.int().min(0),
   takeOvers: count,
+  isSlow: z.boolean(),
 });
 const phones: z.ZodType<PhonesState> = z.strictObject({
-  open: z.strictObject({ address, url: address, code: z.string().length(6) }).nullable(),
+  open: z
+    .strictObject({
+      address,
+      url: address,
+      code: z.string().length(6),
+      moved: z.enum(['address', 'port']).nullable(),
+    })
+    .nullable(),
   addresses: z.array(address).max(20),
   problem: z.enum(['no-network', 'failed']).nullable(),
   lights: z.strictObject({ found: z.boolean(), loaded: z.boolean(), knocked: z.boolean() }),
@@ -52,6 +60,7 @@ export const phonesScreenMessages = [
   z.strictObject({ kind: z.literal('open-phones'), address: address.nullable() }),
   z.strictObject({ kind: z.literal('close-phones'), ...seenGuests }),
   z.strictObject({ kind: z.literal('let-everybody-in'), isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal('new-code') }),
   z.strictObject({ kind: z.literal('keep-going'), isOn: z.boolean() }),
   z.strictObject({ kind: z.literal('wait-for-guest'), guest: count }),
   z.strictObject({ kind: z.literal('forget-guests'), ...seenGuests }),

@@ -26,6 +26,8 @@ export interface Guest {
   readonly awayFor: number;
   /** How often another device has come with the token of this guest while the phone was here. */
   readonly takeOvers: number;
+  /** Whether the phone answered so late that throws wait for it no more until it answers in time. */
+  readonly isSlow: boolean;
 }
 
 /** How far any phone has got: it asked for the page; its page has connected; its person has knocked. */
@@ -35,14 +37,19 @@ export interface PhoneLights {
   readonly knocked: boolean;
 }
 
+/** Why phones that were here no longer find the table by themselves: this machine, or the table on it, has another address. */
+export type Moved = 'address' | 'port';
+
 /** Where phones find the table, while it is open to them. */
 export interface OpenToPhones {
   /** The address and port, as people type it: `192.168.1.20:47111`. */
   readonly address: string;
-  /** What the QR code holds: the address with a ticket in the fragment. A new one every 15 minutes. */
+  /** What the QR code holds: the address with a ticket in the fragment. A new one every 15 minutes, and when it is used up. */
   readonly url: string;
   /** Six letters to type instead of scanning. */
   readonly code: string;
+  /** Null if phones that were here find the table at the same address. */
+  readonly moved: Moved | null;
 }
 
 /** Why the table could not be opened to phones: no private network address, or an error of the system. */
@@ -73,6 +80,8 @@ export type PhonesScreenMessage =
   /** Ends listening. Every phone is told; seats held by phones get stand-ins. */
   | { readonly kind: 'close-phones' }
   | { readonly kind: 'let-everybody-in'; readonly isOn: boolean }
+  /** Shows a new ticket and code in place of those shown so far, and refuses all who knock. Whoever is in stays. */
+  | { readonly kind: 'new-code' }
   /** Whether a computer takes over for a guest whose phone is away when the table has waited for a minute. */
   | { readonly kind: 'keep-going'; readonly isOn: boolean }
   /** The table waits for this guest, also if it keeps going, until the phone is back. */

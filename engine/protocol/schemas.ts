@@ -111,6 +111,7 @@ const saved = z.strictObject({
   deal: count,
   isOver: z.exactOptional(z.literal(true)),
   scores: z.array(whole),
+  phones: z.exactOptional(z.int().min(1).max(MOST_SEATS)),
 });
 const standIns = z.array(z.strictObject({ seat, deals: z.array(count) })).max(MOST_SEATS);
 const kept: z.ZodType<KeptMatch> = z.union([

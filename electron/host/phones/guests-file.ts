@@ -8,7 +8,8 @@ import { type FileKind, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { isSame } from './secrets.ts';
 
-const MOST_DEVICES = 40;
+/** Devices that are kept. Those that have seats in matches that can go on are the last to be dropped. */
+const MAX_DEVICES = 40;
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which a token is good after its phone was last here. */
 const TOKEN_LIFE = 30 * DAY;
@@ -32,6 +33,8 @@ interface SavedSeats {
 interface GuestsBody {
   readonly devices: readonly SavedDevice[];
   readonly matches: readonly SavedSeats[];
+  /** The address and port at which a guest was here last; null before the first. */
+  readonly door: string | null;
 }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -49,22 +52,31 @@ const addSeen: Migration = fields => {
   return { ...fields, devices: Array.isArray(known) ? known.map(each => ({ ...each, seen: FORGOTTEN })) : known };
 };
 
+/** Version 3 says where phones found the table. */
+const addDoor: Migration = fields => ({ ...fields, door: null });
+
 /**
- * Who came with which phone, and which seats they had. A change has the devices and matches that change; one without seats
- * is not kept.
+ * Who came with which phone, which seats they had, and where they found the table. A change has the devices and matches that
+ * change; one without seats is not kept.
  */
 const GUESTS_FILE: FileKind<GuestsBody> = {
   name: 'guests.json',
   what: 'guests',
   maxBytes: 1024 * 1024,
   format: 'trick-and-tumble-guests',
-  migrations: [addSeen],
-  body: z.strictObject({ devices, matches: z.array(z.strictObject({ match: z.string(), seats })) }),
-  merge: (saved, change) => ({
-    devices: merged(saved?.devices ?? [], change.devices, ({ device }) => device).slice(-MOST_DEVICES),
-    matches: merged(saved?.matches ?? [], change.matches, ({ match }) => match),
+  migrations: [addSeen, addDoor],
+  body: z.strictObject({
+    devices,
+    matches: z.array(z.strictObject({ match: z.string(), seats })),
+    door: z.string().max(80).nullable(),
   }),
-  kept: ({ devices: known, matches }) => ({
+  merge(saved, change) {
+    const matches = merged(saved?.matches ?? [], change.matches, ({ match }) => match);
+    const known = merged(saved?.devices ?? [], change.devices, ({ device }) => device);
+    return { devices: latest(known, matches), matches, door: change.door ?? saved?.door ?? null };
+  },
+  kept: ({ devices: known, matches, door }) => ({
+    door,
     devices: known.filter(({ token, seen }) => token !== null || seen > FORGOTTEN),
     matches: matches.filter(({ seats: taken }) => taken.length > 0),
   }),
@@ -76,7 +88,16 @@ function merged<Entry>(saved: readonly Entry[], changed: readonly Entry[], keyOf
   return [...saved.filter(entry => !replaced.has(keyOf(entry))), ...changed];
 }
 
-const NOBODY: GuestsBody = { devices: [], matches: [] };
+/** Drops devices beyond the limit, first those that have no seat: many strangers push out nobody who plays. */
+function latest(known: readonly SavedDevice[], matches: readonly SavedSeats[]): readonly SavedDevice[] {
+  const seated = new Set(matches.flatMap(({ seats: taken }) => taken.map(({ device }) => device)));
+  const isSeated = ({ device }: SavedDevice): boolean => seated.has(device);
+  const byWorth = [...known.filter(each => !isSeated(each)), ...known.filter(isSeated)];
+  const kept = new Set(byWorth.slice(-MAX_DEVICES));
+  return known.filter(each => kept.has(each));
+}
+
+const NOBODY: GuestsBody = { devices: [], matches: [], door: null };
 
 /** The file of guests, and what is known of it. */
 export class SavedGuests {
@@ -114,8 +135,17 @@ export class SavedGuests {
   /** Forgets all phones and their persons. Which device had a seat stays, so that its hand is not shown at the table. */
   forgetDevices(): void {
     const forgotten = this.body.devices.map(device => ({ ...device, token: null, name: 'Guest', seen: FORGOTTEN }));
-    this.change({ devices: forgotten, matches: [] });
+    this.change({ devices: forgotten });
     this.body = { ...this.body, devices: [] };
+  }
+
+  /** Where a guest found the table last, as an address and a port; null if none has. */
+  get door(): string | null {
+    return this.body.door;
+  }
+
+  saveDoor(door: string): void {
+    if (door !== this.body.door) this.change({ door });
   }
 
   /** The matches whose seats are saved. */
@@ -128,7 +158,7 @@ export class SavedGuests {
   }
 
   saveDevice({ device, token, name, mark: known }: KnownDevice): void {
-    this.change({ devices: [{ device, token, name, mark: known, seen: this.date() }], matches: [] });
+    this.change({ devices: [{ device, token, name, mark: known, seen: this.date() }] });
   }
 
   /** Notes that a phone is here, once a day. */
@@ -139,7 +169,7 @@ export class SavedGuests {
 
   /** Saves the seats of a match. Without any, the match is forgotten. */
   saveSeats(seats: SavedSeats): void {
-    this.change({ devices: [], matches: [seats] });
+    this.change({ matches: [seats] });
   }
 
   /** Resolves when everything is on disk, or can't be written. */
@@ -155,7 +185,8 @@ export class SavedGuests {
     return this.date() - seen > TOKEN_LIFE;
   }
 
-  private change(change: GuestsBody): void {
+  private change(changed: Partial<GuestsBody>): void {
+    const change = { ...NOBODY, ...changed };
     this.body = GUESTS_FILE.merge(this.body, change);
     this.file.change(change);
   }

@@ -24,9 +24,18 @@ export interface KnownGuest {
   phone: Phone | null;
   /** When the phone went away. */
   awaySince: number;
+  /** When the phone was connected last. */
+  hereSince: number;
   /** How often another device has taken over from the phone. */
   takeOvers: number;
 }
+
+/** Milliseconds after which somebody who is back has stayed. */
+const SHORT_VISIT = 10_000;
+
+/** Whether the phone of a guest is here, and not only for a moment. `now`: milliseconds. */
+export const isBack = ({ phone, hereSince }: KnownGuest, now: number): boolean =>
+  phone !== null && (phone.hasPlayed || now - hereSince >= SHORT_VISIT);
 
 /** The guests of this table: those who knock, those who are here, and those who are away. */
 export class Guests {
@@ -62,7 +71,7 @@ export class Guests {
     this.lastId += 1;
     const free = mark !== null && !this.isTaken(mark) ? mark : this.freeMark();
     const defaults = { seat: null, lastSeat: null, phone: null, isExpected: false, takeOvers: 0 };
-    const guest = { ...known, ...defaults, id: this.lastId, mark: free };
+    const guest = { ...known, ...defaults, hereSince: known.awaySince, id: this.lastId, mark: free };
     this.all.set(guest.id, guest);
     return guest;
   }

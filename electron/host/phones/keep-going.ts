@@ -1,6 +1,6 @@
 import type { Room } from '../match/room.ts';
 import type { Clock } from '../ports.ts';
-import type { Guests, KnownGuest } from './guests.ts';
+import { type Guests, isBack, type KnownGuest } from './guests.ts';
 
 /** Milliseconds for which the table waits for a phone that is away. */
 const LONGEST_WAIT = 60_000;
@@ -20,7 +20,7 @@ interface KeepGoingContext {
 export class KeepGoing {
   isOn = false;
   private readonly context: KeepGoingContext;
-  /** Since when the table has been waiting for each guest. */
+  /** When the table was first seen to wait for each guest whose phone was away. */
   private missedSince = new WeakMap<KnownGuest, number>();
   /** Guests whom people said to wait for, until they are back. */
   private awaited = new WeakSet<KnownGuest>();
@@ -53,13 +53,15 @@ export class KeepGoing {
   private checkGuest(guest: KnownGuest): void {
     const room = this.context.room();
     const now = this.context.now();
-    if (guest.phone !== null) this.awaited.delete(guest);
-    if (room === null || guest.seat === null || guest.phone !== null || !room.isWaitingForDevice(guest.seat)) {
-      this.missedSince.delete(guest);
-      return;
-    }
+    const { seat, phone } = guest;
+    if (phone !== null) this.awaited.delete(guest);
+    const isAwaited = this.awaited.has(guest);
+    const isMissed = room !== null && seat !== null && room.isWaitingForDevice(seat) && !isAwaited;
+    // A phone that is back for a moment, and away again without an answer, has been away all the time.
+    if (!isMissed || isBack(guest, now)) this.missedSince.delete(guest);
+    if (!isMissed || phone !== null) return;
     const since = this.missedSince.get(guest) ?? now;
     this.missedSince.set(guest, since);
-    if (now - since >= LONGEST_WAIT && !this.awaited.has(guest)) room.hold(guest.seat, 'bot');
+    if (now - since >= LONGEST_WAIT) room.hold(seat, 'bot');
   }
 }

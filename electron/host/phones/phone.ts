@@ -14,6 +14,8 @@ export class Phone {
   isEnded = false;
   /** How many pings it has not answered. */
   unanswered = 0;
+  /** Whether its person has decided or thrown, or gone on after a deal, since it was connected. */
+  hasPlayed = false;
   /** Its network address. */
   readonly from: string;
   readonly line: PhoneLine;

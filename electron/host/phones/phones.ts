@@ -3,6 +3,8 @@ import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import type {
   Guest,
   GuestId,
+  Moved,
+  OpenToPhones,
   PhoneLights,
   PhonesProblem,
   PhonesScreenMessage,
@@ -55,6 +57,14 @@ interface PhonesContext {
   sendToTables(phones: PhonesState): void;
 }
 
+/** What listens, where, and how it is found. */
+interface OpenDoor {
+  readonly server: PhoneServer;
+  readonly at: string;
+  readonly invitation: Invitation;
+  readonly moved: Moved | null;
+}
+
 /** The phones that people play with: opens the table to them, lets their persons in, and knows who is away. */
 export class Phones {
   readonly seats: PhoneSeats;
@@ -64,7 +74,7 @@ export class Phones {
   private readonly reception: Reception;
   private readonly keepGoing: KeepGoing;
   private readonly work = pLimit(1);
-  private open: { readonly server: PhoneServer; readonly at: string; readonly invitation: Invitation } | null = null;
+  private open: OpenDoor | null = null;
   private addresses: readonly string[] = [];
   /** The look for addresses that is under way. */
   private looking: Promise<void> | null = null;
@@ -92,7 +102,7 @@ export class Phones {
       invitation: () => this.open?.invitation ?? null,
       letsEverybodyIn: () => this.letsEverybodyIn,
       changed: () => this.sendState(),
-      reached: how => this.setLight(how),
+      reached: how => (how === 'in' ? this.noteDoor() : this.setLight(how)),
     });
   }
 
@@ -117,6 +127,10 @@ export class Phones {
         this.letsEverybodyIn = message.isOn;
         if (message.isOn) for (const guest of this.guests.list()) this.reception.letIn(guest);
         this.sendState();
+        return null;
+      case 'new-code':
+        if (this.open === null) return 'stale';
+        this.startAfresh(this.open.invitation);
         return null;
       case 'keep-going':
         this.keepGoing.set(message.isOn);
@@ -189,12 +203,23 @@ export class Phones {
     this.closeLobby();
   }
 
+  /** Tells all tables that a phone is slow now, or is not any more. */
+  slownessChanged(): void {
+    this.sendState();
+  }
+
   tableCame(): void {
     this.noTablesSince = null;
   }
 
   isOpen(): boolean {
     return this.open !== null;
+  }
+
+  /** Returns how many seats of a match that can go on are played with phones. */
+  async countSeats(match: string): Promise<number> {
+    await this.saved.load();
+    return this.saved.seatsOf(match).length;
   }
 
   /** Forgets all phones that were ever let in, in the file, too. */
@@ -265,10 +290,11 @@ export class Phones {
     if (network === undefined || at === undefined || !this.addresses.includes(at)) return 'no-network';
     if (this.open?.at === at) return null;
     // A table that is open already stays so if this fails.
-    const server = await network.listen(at, this.door());
+    const { door } = this.saved;
+    const server = await network.listen(at, this.door(), door === null ? null : portOf(door));
     await this.stopListening();
     this.lights = NO_LIGHTS;
-    this.open = { server, at, invitation: new Invitation(now) };
+    this.open = { server, at, invitation: new Invitation(now), moved: movedFrom(door, server.address) };
     this.startTimers();
     log.info('the table is open to phones');
     return null;
@@ -329,14 +355,26 @@ export class Phones {
   private door(): PhoneDoor {
     return {
       found: () => this.setLight('found'),
-      accepts: from => this.reception.accepts(from),
       attach: (line, from) => this.reception.attach(line, from),
     };
+  }
+
+  /** A guest is here: phones will look for the table at this address again. */
+  private noteDoor(): void {
+    if (this.open !== null) this.saved.saveDoor(this.open.server.address);
   }
 
   private setLight(light: keyof PhoneLights): void {
     if (this.lights[light]) return;
     this.lights = { ...this.lights, [light]: true };
+    this.sendState();
+  }
+
+  /** Shows a new code, and refuses all who knock: somebody may have used both up. Whoever is in stays. */
+  private startAfresh(invitation: Invitation): void {
+    this.letsEverybodyIn = false;
+    invitation.replace();
+    this.reception.emptyLobby();
     this.sendState();
   }
 
@@ -367,11 +405,25 @@ export class Phones {
 
   private shown({ id, name, mark, seat, isLetIn, phone, awaySince, takeOvers }: KnownGuest): Guest {
     const awayFor = phone === null ? Math.max(0, Math.round(this.context.now() - awaySince)) : 0;
-    return { id, name, mark, seat, awayFor, takeOvers, state: phone === null ? 'away' : isLetIn ? 'here' : 'knocking' };
+    const isSlow = phone !== null && seat !== null && this.context.room()?.isSlow(seat) === true;
+    const state = phone === null ? 'away' : isLetIn ? 'here' : 'knocking';
+    return { id, name, mark, seat, awayFor, takeOvers, isSlow, state };
   }
 }
 
-function invitationOf({ server, invitation }: { server: PhoneServer; invitation: Invitation }) {
+function invitationOf({ server, invitation, moved }: OpenDoor): OpenToPhones {
   const { ticket, code } = invitation.current;
-  return { address: server.address, url: `http://${server.address}/#${ticket}`, code };
+  return { address: server.address, url: `http://${server.address}/#${ticket}`, code, moved };
+}
+
+/** Returns the port of an address; null if it has none. */
+function portOf(address: string): number | null {
+  const port = Number(/:(\d{1,5})$/.exec(address)?.[1]);
+  return port >= 1 && port <= 65_535 ? port : null;
+}
+
+/** Returns what has changed of where phones found the table before; null if they find it again. */
+function movedFrom(before: string | null, now: string): Moved | null {
+  if (before === null || before === now) return null;
+  return before.slice(0, before.lastIndexOf(':')) === now.slice(0, now.lastIndexOf(':')) ? 'port' : 'address';
 }

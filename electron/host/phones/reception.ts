@@ -1,9 +1,9 @@
 import { PROTOCOL } from '../../../engine/protocol/messages.ts';
-import { phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
+import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
 import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
-import type { Guests, KnownGuest } from './guests.ts';
+import { type Guests, isBack, type KnownGuest } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
 import type { Invitation } from './invitation.ts';
 import { Phone } from './phone.ts';
@@ -11,10 +11,10 @@ import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 const TOKEN_BITS = 192;
-/** The most phones that have said who they are; those that only knock do not count against those that come back. */
-const MOST_PHONES = 12;
+/** Nobody new may knock while this many phones are here, knock, or are away and have a seat. Whoever was let in comes back. */
+const MAX_PHONES = 12;
 /** The most from one address that wait to be let in. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 /** Milliseconds that a page may take to say who it is. */
 const GREETING = 5_000;
 /** A phone that has left so many pings unanswered is away. */
@@ -22,6 +22,9 @@ const MOST_UNANSWERED = 2;
 /** The codes of sockets that close in order, and of those that do not answer. */
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
+
+/** What shows that the person with a phone takes part. */
+const PLAYS: readonly FromPhone['kind'][] = ['act', 'gesture', 'next'];
 
 type Knock = Extract<PhoneMessage, { kind: 'knock' }>;
 type Back = Extract<PhoneMessage, { kind: 'back' }>;
@@ -40,8 +43,8 @@ interface ReceptionContext {
   letsEverybodyIn(): boolean;
   /** Called when something has changed that tables show. */
   changed(): void;
-  /** Called when a phone's page has connected, and when its person has knocked. */
-  reached(how: 'loaded' | 'knocked'): void;
+  /** Called when a phone's page has connected, when its person has knocked, and when they are in. */
+  reached(how: 'loaded' | 'knocked' | 'in'): void;
 }
 
 /** Receives phones: those that knock, those that come back, and those that leave or fall silent. */
@@ -52,23 +55,6 @@ export class Reception {
 
   constructor(context: ReceptionContext) {
     this.context = context;
-  }
-
-  /**
-   * Whether one more phone may connect from this network address: it may be one that comes back. Those that have not been
-   * let in keep nobody at another address out.
-   */
-  accepts(from: string): boolean {
-    const phones = [...this.phones];
-    const letIn = phones.filter(({ guest }) => guest?.isLetIn === true);
-    const waiting = phones.filter(phone => phone.from === from && phone.guest?.isLetIn !== true);
-    return letIn.length < MOST_PHONES && waiting.length < MOST_WAITING;
-  }
-
-  /** Whether nobody else may knock. */
-  private isFull(): boolean {
-    const known = [...this.phones].filter(({ guest }) => guest !== null);
-    return known.length >= MOST_PHONES || this.context.guests.isFull();
   }
 
   attach(line: PhoneLine, from: string): PhoneConnection {
@@ -126,23 +112,36 @@ export class Reception {
     else this.context.invitation()?.refuse(guest.device);
   }
 
+  /** Refuses all who knock. */
+  emptyLobby(): void {
+    for (const guest of this.context.guests.list()) {
+      if (guest.isLetIn) continue;
+      if (hasSeat(guest)) this.sendAway(guest, 'refused');
+      else this.remove(guest, 'refused');
+    }
+  }
+
   /** Ends all tokens. Guests with a seat are away until they are let in again; the others who were let in are gone. */
   forgetGuests(): void {
-    const { guests, saved, now } = this.context;
+    const { guests, saved } = this.context;
     for (const guest of guests.list()) {
-      const { phone } = guest;
       if (guest.seat === null) {
         if (guest.isLetIn) this.remove(guest, 'dismissed');
         continue;
       }
-      if (phone !== null) {
-        this.detach(phone);
-        phone.end('dismissed');
-        Object.assign(guest, { phone: null, awaySince: now() });
-      }
+      this.sendAway(guest, 'dismissed');
       Object.assign(guest, { token: null, isLetIn: false });
     }
     saved.forgetDevices();
+  }
+
+  /** Ends the phone of a guest who keeps the seat, and is away from now on. */
+  private sendAway(guest: KnownGuest, why: PhoneEnd): void {
+    const { phone } = guest;
+    if (phone === null) return;
+    this.detach(phone);
+    phone.end(why);
+    Object.assign(guest, { phone: null, awaySince: this.context.now() });
   }
 
   private receive(phone: Phone, raw: unknown): void {
@@ -151,8 +150,10 @@ export class Reception {
     const message = read.success ? read.data : null;
     if (phone.guest === null && (message?.kind === 'knock' || message?.kind === 'back')) this.greet(phone, message);
     else if (message?.kind === 'stand-up') this.standUp(phone);
-    else if (phone.connection !== null) phone.connection.receive(raw);
-    else phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
+    else if (phone.connection !== null) {
+      phone.hasPlayed ||= message !== null && PLAYS.includes(message.kind);
+      phone.connection.receive(raw);
+    } else phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
   }
 
   private greet(phone: Phone, message: Knock | Back): void {
@@ -171,11 +172,13 @@ export class Reception {
   private knock(phone: Phone, { ticket, name, device: secret }: Knock): PhoneEnd | null {
     const { guests, saved, now } = this.context;
     const invitation = this.context.invitation();
-    const refusal = invitation === null ? 'closed' : invitation.refusalOf(ticket);
+    const refusal = invitation === null ? 'closed' : invitation.refusalOf(ticket, phone.from);
     if (refusal !== null) return refusal;
     const device = hashOf(secret);
     const known = guests.withDevice(device);
-    if (known === null && (this.isFull() || !invitation?.countKnock(device))) return 'full';
+    if (known === null && !this.hasRoomToKnock(phone.from)) return 'full';
+    // Its code is no more on the screen.
+    if (known === null && !invitation?.countKnock(ticket, device)) return 'wrong-ticket';
     const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
     const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
     guest.name = name;
@@ -213,15 +216,33 @@ export class Reception {
     const known = saved.withToken(token);
     if (known === null) return null;
     if (guests.isFull()) this.refuseLatestKnock();
-    if (guests.isFull()) return null;
+    if (!this.hasRoom()) return null;
     const { device, name, mark } = known;
     return guests.add({ device, name, token, isLetIn: true, awaySince: now() }, mark);
   }
 
   /** Makes room for somebody who comes back. */
   private refuseLatestKnock(): void {
-    const latest = this.context.guests.list().findLast(({ isLetIn, seat }) => !isLetIn && seat === null);
+    const latest = this.context.guests.list().findLast(guest => !guest.isLetIn && !hasSeat(guest));
     if (latest !== undefined) this.remove(latest, 'full');
+  }
+
+  /** Whether somebody new at this address may knock. */
+  private hasRoomToKnock(from: string): boolean {
+    const guests = this.context.guests.list();
+    const counted = guests.filter(guest => guest.phone !== null || hasSeat(guest));
+    const neighbours = guests.filter(guest => !guest.isLetIn && !hasSeat(guest) && guest.phone?.from === from);
+    return counted.length < MAX_PHONES && neighbours.length < MAX_WAITING && this.hasRoom();
+  }
+
+  /** Whether one more guest can be known. The one who has been away the longest makes room, and comes back with the token. */
+  private hasRoom(): boolean {
+    const { guests } = this.context;
+    if (!guests.isFull()) return true;
+    const away = guests.list().filter(guest => guest.isLetIn && guest.phone === null && !hasSeat(guest));
+    const [longest] = away.toSorted((one, other) => one.awaySince - other.awaySince);
+    if (longest !== undefined) guests.remove(longest);
+    return longest !== undefined;
   }
 
   private standUp(phone: Phone): void {
@@ -237,6 +258,7 @@ export class Reception {
     this.takeOver(guest, phone);
     phone.send({ kind: 'admitted', mark, name, ...(token === undefined ? {} : { token }) });
     this.context.seats.connect(guest);
+    this.context.reached('in');
     this.context.changed();
   }
 
@@ -244,6 +266,7 @@ export class Reception {
   private takeOver(guest: KnownGuest, phone: Phone): void {
     const { phone: other } = guest;
     guest.phone = phone;
+    if (other === null) guest.hereSince = this.context.now();
     guest.isExpected = false;
     phone.guest = guest;
     if (other === null || other === phone) return;
@@ -256,10 +279,13 @@ export class Reception {
   /** A phone's socket is gone. Somebody who has been let in, or had a seat before, is away; else nobody knocks any more. */
   private socketClosed(phone: Phone): void {
     const { guest } = phone;
+    const now = this.context.now();
+    // Nobody who comes back for a moment again and again seems to have been here.
+    if (guest !== null && isBack(guest, now)) guest.awaySince = now;
+    // Before anything is told of the seat: the phone is away, and not slow.
+    if (guest !== null) guest.phone = null;
     this.detach(phone);
     if (guest === null) return;
-    guest.phone = null;
-    guest.awaySince = this.context.now();
     this.context.saved.noteVisit(guest.device);
     if (!guest.isLetIn && guest.seat === null) this.context.guests.remove(guest);
     this.context.changed();
@@ -284,3 +310,6 @@ export class Reception {
     this.context.saved.saveDevice({ device, token, name, mark });
   }
 }
+
+/** Whether a guest has a seat of the match on the table, or had one of the match before. */
+const hasSeat = ({ seat, lastSeat }: KnownGuest): boolean => seat !== null || lastSeat !== null;

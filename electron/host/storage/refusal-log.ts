@@ -2,6 +2,9 @@ import type { Clock } from '../ports.ts';
 import type { Log } from './log.ts';
 
 const MINUTE = 60_000;
+/** The most for whom lines are counted by themselves. All others are counted together, however many addresses somebody has. */
+const MAX_COUNTED = 20;
+const ALL_OTHERS = 'all others';
 
 /** What was refused within the last minute to somebody, after the first line. */
 interface Recent {
@@ -10,7 +13,7 @@ interface Recent {
   readonly cancel: () => void;
 }
 
-/** Logs what was refused, with at most two lines a minute for everybody who is refused, so that nobody can fill the log. */
+/** Logs what was refused, with at most two lines a minute for each who is refused, so that nobody can fill the log. */
 export class RefusalLog {
   private readonly clock: Clock;
   private readonly log: Log;
@@ -21,8 +24,9 @@ export class RefusalLog {
     this.log = log;
   }
 
-  /** `who` is counted for, and is not logged. */
-  add(who: string, line: string): void {
+  /** `refused` is counted for, and is not logged. */
+  add(refused: string, line: string): void {
+    const who = this.recent.has(refused) || this.recent.size < MAX_COUNTED ? refused : ALL_OTHERS;
     const known = this.recent.get(who);
     if (known !== undefined) {
       known.unlogged += 1;

@@ -20,6 +20,7 @@ const ABOUT_PHONES: readonly ScreenMessage['kind'][] = [
   'open-phones',
   'close-phones',
   'let-everybody-in',
+  'new-code',
   'keep-going',
   'wait-for-guest',
   'forget-guests',

@@ -238,6 +238,7 @@ describe('the phone of one person', () => {
       'open-phones': { kind: 'open-phones', address: null },
       'close-phones': { kind: 'close-phones' },
       'let-everybody-in': { kind: 'let-everybody-in', isOn: true },
+      'new-code': { kind: 'new-code' },
       'keep-going': { kind: 'keep-going', isOn: true },
       'wait-for-guest': { kind: 'wait-for-guest', guest: 1 },
       'forget-guests': { kind: 'forget-guests' },

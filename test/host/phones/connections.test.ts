@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isEnded, openTable, stateIs, still } from '../../support/host/phone-table.ts';
-import { attachPhone, comeBack, knockOf, letIn, phonesOf, type TestPhone } from '../../support/host/test-phone.ts';
+import { begin, isEnded, openTable, stateIs, still } from '../../support/host/phone-table.ts';
+import {
+  attachPhone,
+  comeBack,
+  knockOf,
+  letIn,
+  phonesOf,
+  type SeatedPhone,
+  type TestPhone,
+  ticketOf,
+} from '../../support/host/test-phone.ts';
 
 describe('a phone that is connected', () => {
   test('and says nothing is closed after five seconds; one that knocks is not', async () => {
@@ -12,32 +21,37 @@ describe('a phone that is connected', () => {
     expect(knocking.ends).toEqual([]);
   });
 
-  test('is one of three from its address that wait to be let in', async () => {
-    const { host, screen } = await openTable();
-    const { door } = host.network;
-    for (let count = 0; count < 3; count += 1) attachPhone(host, { ...still, from: '10.0.0.1' });
-    expect(door?.accepts('10.0.0.1')).toBe(false);
-    await letIn(host, screen, 'Ada', null, { ...still, from: '10.0.0.2' });
-    for (let count = 0; count < 3; count += 1) {
-      expect(door?.accepts('10.0.0.2')).toBe(true);
-      attachPhone(host, { ...still, from: '10.0.0.2' });
-    }
-    expect(door?.accepts('10.0.0.2')).toBe(false);
+  test('is one of three from its address that knock, whoever else is there', async () => {
+    const { host, screen, knock } = await openTable();
+    const { phone } = await letIn(host, screen, 'Ada', null, { ...still, from: '10.0.0.1' });
+    for (const name of ['Otto', 'Ines', 'Mara'])
+      await knock(name, undefined, '10.0.0.1').hears(({ kind }) => kind === 'wait');
+    await knock('Emil', undefined, '10.0.0.1').hears(isEnded('full'));
+    await knock('Nora', undefined, '10.0.0.2').hears(({ kind }) => kind === 'wait');
+    phone.close();
+    const back = comeBack(host, phone.token(), { ...still, from: '10.0.0.1' });
+    await back.hears(({ kind }) => kind === 'admitted');
   });
 
-  test('is one of twelve that have said who they are', async () => {
-    const { host, screen } = await openTable();
-    const { door } = host.network;
-    for (let count = 0; count < 12; count += 1) attachPhone(host, { ...still, from: `10.0.1.${count}` });
-    const phones: TestPhone[] = [];
-    for (let count = 0; count < 12; count += 1) {
-      expect(door?.accepts('10.0.0.99')).toBe(true);
-      const { phone } = await letIn(host, screen, `Guest ${count}`, null, { ...still, from: `10.0.0.${count}` });
-      phones.push(phone);
-    }
-    expect(door?.accepts('10.0.0.99')).toBe(false);
-    phones[0]?.close();
-    expect(door?.accepts('10.0.0.99')).toBe(true);
+  test('is one of twelve that may knock, and a seat keeps its place while its phone is away', async () => {
+    const { host, screen, knock } = await openTable();
+    const guests: SeatedPhone[] = [];
+    for (let count = 0; count < 12; count += 1)
+      guests.push(await letIn(host, screen, `Guest ${count}`, null, { ...still, from: `10.0.0.${count}` }));
+    const [seated, watcher] = guests;
+    if (seated === undefined || watcher === undefined) throw new Error('nobody is there');
+    await begin(screen, seated.phone, [{ seat: 1, guest: seated.id }]);
+    await knock('New', undefined, '10.0.0.99').hears(isEnded('full'));
+    seated.phone.close();
+    await stateIs(screen, state => state.guests.some(({ id, state: now }) => id === seated.id && now === 'away'));
+    await knock('New', undefined, '10.0.0.99').hears(isEnded('full'));
+    const back = comeBack(host, seated.phone.token(), { ...still, from: '10.0.0.98' });
+    await back.hears(message => message.kind === 'beat' && message.seat === 1);
+    watcher.phone.close();
+    await stateIs(screen, state => state.guests.some(({ id, state: now }) => id === watcher.id && now === 'away'));
+    // Whoever only watches keeps no place, but comes back all the same.
+    await letIn(host, screen, 'New', null, { ...still, from: '10.0.0.99' });
+    await comeBack(host, watcher.phone.token(), still).hears(({ kind }) => kind === 'admitted');
   });
 
   test('is away when it has answered no ping for ten seconds, and pinged every five', async () => {
@@ -75,7 +89,6 @@ describe('a phone that is connected', () => {
     for (let count = 0; count < 12; count += 1)
       await knock(`Guest ${count}`, undefined, `10.0.0.${count}`).hears(({ kind }) => kind === 'wait');
     await knock('One more', undefined, '10.0.0.99').hears(isEnded('full'));
-    expect(host.network.door?.accepts('10.0.0.98')).toBe(true);
     const back = comeBack(host, phone.token(), { ...still, from: '10.0.0.98' });
     await back.hears(({ kind }) => kind === 'admitted');
   });
@@ -83,7 +96,9 @@ describe('a phone that is connected', () => {
   test('and only knocks makes room for somebody who was let in before a restart', async () => {
     const first = await openTable();
     const guests = await Promise.all(
-      Array.from({ length: 9 }, (_, count) => letIn(first.host, first.screen, `Guest ${count}`, null, still)),
+      Array.from({ length: 9 }, (_, count) =>
+        letIn(first.host, first.screen, `Guest ${count}`, null, { ...still, from: `10.0.1.${count}` }),
+      ),
     );
     await first.host.close();
     const { host, screen, knock } = await openTable({ folder: first.host.folder });
@@ -103,5 +118,24 @@ describe('a phone that is connected', () => {
     await comesBack(8).hears(({ kind }) => kind === 'admitted');
     await knocking.at(-1)?.hears(isEnded('full'));
     expect(phonesOf(screen).guests).toHaveLength(20);
+  });
+
+  test('of somebody new makes those leave the list who watched and went away the longest ago', async () => {
+    const { host, screen, wait, knock } = await openTable();
+    const gone: TestPhone[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const { phone } = await letIn(host, screen, `Guest ${count}`, null, still);
+      wait(60_000);
+      phone.close();
+      await stateIs(screen, ({ guests }) => guests.every(({ state }) => state === 'away'));
+      gone.push(phone);
+    }
+    // They have used up the first ticket.
+    const { open } = phonesOf(screen);
+    await knock('New', open === null ? '' : ticketOf(open)).hears(({ kind }) => kind === 'wait');
+    const { guests } = await stateIs(screen, state => state.guests.some(({ name }) => name === 'New'));
+    expect(guests).toHaveLength(20);
+    expect(guests.some(({ name }) => name === 'Guest 0')).toBe(false);
+    await comeBack(host, gone[0]?.token() ?? '', still).hears(({ kind }) => kind === 'admitted');
   });
 });

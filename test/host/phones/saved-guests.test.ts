@@ -15,7 +15,14 @@ import {
   still,
 } from '../../support/host/phone-table.ts';
 import { testHost } from '../../support/host/test-host.ts';
-import { comeBack, letIn, phonesOf, type TestPhone, type ToldMessage } from '../../support/host/test-phone.ts';
+import {
+  comeBack,
+  letIn,
+  phonesOf,
+  type TestPhone,
+  type ToldMessage,
+  ticketOf,
+} from '../../support/host/test-phone.ts';
 import { attachScreen } from '../../support/host/test-screen.ts';
 
 describe('a guest', () => {
@@ -129,6 +136,25 @@ describe('a guest', () => {
     };
     for (const days of [20, 49]) expect((await backAt(days)).heard[0]).toMatchObject({ kind: 'admitted' });
     expect((await backAt(80)).heard[0]).toEqual({ kind: 'ended', why: 'unknown' });
+  });
+
+  test('with a seat of a match that goes on is pushed out by no number of others', async () => {
+    const { host, screen, knock } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    screen.say({ kind: 'leave' });
+    await stateIs(screen, ({ guests }) => guests[0]?.seat === null);
+    screen.say({ kind: 'let-everybody-in', isOn: true });
+    for (let count = 0; count < 45; count += 1) {
+      const { open } = phonesOf(screen);
+      const stranger = knock(`Eve ${count}`, open === null ? '' : ticketOf(open), `10.0.0.${count}`);
+      await stranger.hears(({ kind }) => kind === 'admitted');
+      stranger.close();
+      await stateIs(screen, ({ guests }) => guests.every(each => each.id === id || each.state === 'away'));
+    }
+    await host.close();
+    const next = await openTable({ folder: host.folder });
+    await comeBack(next.host, phone.token(), still).hears(({ kind }) => kind === 'admitted');
   });
 
   test('of an older version knocks once more, and has the same seat', async () => {

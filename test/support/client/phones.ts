@@ -9,12 +9,13 @@ export const guest = (id: number, name: string, changed: Partial<Guest> = {}): G
   seat: null,
   awayFor: 0,
   takeOvers: 0,
+  isSlow: false,
   ...changed,
 });
 
 /** The table is open to phones, and nobody is there. */
 export const OPEN_TO_PHONES: PhonesState = {
-  open: { address: '127.0.0.2:47111', url: 'http://127.0.0.2:47111/#q83vEjRWeJo', code: 'KXTR4M' },
+  open: { address: '127.0.0.2:47111', url: 'http://127.0.0.2:47111/#q83vEjRWeJo', code: 'KXTR4M', moved: null },
   addresses: ['127.0.0.2'],
   problem: null,
   lights: { found: false, loaded: false, knocked: false },

@@ -43,7 +43,6 @@ export interface NotedDoor extends PhoneDoor {
   ping: () => void;
   finds: number;
   closes: number;
-  isOpen: boolean;
   /** Resolves when so many messages have come. */
   hears(count: number): Promise<void>;
   /** Resolves when so many pings have been answered. */
@@ -73,14 +72,12 @@ export function notedDoor(): NotedDoor {
     pongs: 0,
     finds: 0,
     closes: 0,
-    isOpen: true,
     end: () => undefined,
     trust: () => undefined,
     ping: () => undefined,
     found: () => {
       door.finds += 1;
     },
-    accepts: () => door.isOpen,
     attach(line) {
       door.sends.push(line.send);
       door.end = line.end;
