@@ -73,6 +73,7 @@ export const SEEN_BY = {
   report: [],
   'keep-settings': [],
   'open-phones': [],
+  'new-code': [],
   'let-everybody-in': [],
   'keep-going': [],
   'wait-for-guest': [],

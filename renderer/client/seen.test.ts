@@ -7,7 +7,7 @@ import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 
 const PHONES: PhonesState = {
-  open: { address: '192.168.1.20:47111', url: 'http://192.168.1.20:47111/#x', code: 'KXTRPM' },
+  open: { address: '192.168.1.20:47111', url: 'http://192.168.1.20:47111/#x', code: 'KXTRPM', moved: null },
   addresses: ['192.168.1.20'],
   problem: null,
   lights: { found: true, loaded: true, knocked: true },
@@ -22,6 +22,7 @@ const PHONES: PhonesState = {
       seat: null,
       awayFor: 0,
       takeOvers: 0,
+      isSlow: false,
     },
   ],
 };

@@ -74,6 +74,7 @@ const LATE: { readonly [Kind in Message['kind']]: Late<Kind> } = {
   'let-everybody-in': { message: { kind: 'let-everybody-in', isOn: false }, becomes: SETS },
   'keep-going': { message: { kind: 'keep-going', isOn: false }, becomes: SETS },
   'open-phones': { message: { kind: 'open-phones', address: null }, becomes: SETS },
+  'new-code': { message: { kind: 'new-code' }, becomes: SETS },
   // The lab is of each screen alone, and only while no match is played.
   'lab-open': { message: { kind: 'lab-open' }, becomes: 'busy' },
   'lab-watch': { message: { kind: 'lab-watch', dice: ['d6'], gesture: null }, becomes: 'busy' },

@@ -8,7 +8,7 @@ const IDLE: KeyContext = { aiming: false, choosing: false, focus: 'none', isRepe
 const REPEATED = { ...IDLE, isRepeat: true };
 const CHOOSING = { ...IDLE, choosing: true };
 const AIMING = { ...IDLE, aiming: true };
-const IN_FIELD = { ...IDLE, focus: 'number' };
+const IN_FIELD = { ...IDLE, focus: 'number' } as const;
 
 describe('keys', () => {
   it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
