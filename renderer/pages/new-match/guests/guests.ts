@@ -41,7 +41,10 @@ export function offeredSeat(form: Form, chosen: Seat): Seat | null {
   return computers.find(seat => seat === chosen) ?? computers[0] ?? null;
 }
 
-/** Seats the guests who have been let in since, calls all as they are called now, and gives the chairs of those who have gone back to their computers. */
+/**
+ * Seats the guests who have been let in since, calls all as they are called now, and gives the chairs of those who have gone
+ * back to their computers.
+ */
 export function withGuests(form: Form, guests: readonly Guest[], chosen: Seat, people: readonly Person[]): Form {
   const isThere = (id: GuestId): boolean => guests.some(guest => guest.id === id && guest.state !== 'knocking');
   const gone = form.chairs.flatMap(({ guest }, seat) => (guest === null || isThere(guest) ? [] : [seat]));
