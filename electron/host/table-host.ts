@@ -362,13 +362,15 @@ export class TableHost implements Host {
       case 'lab-stop':
       case 'lab-forget':
         return this.matches.isPlaying() ? 'busy' : this.lab.hear(connection, message);
-      case 'keep-settings':
-        this.settings.change({ settings: message.settings });
+      case 'keep-settings': {
         // All screens have the same settings.
+        const others = this.tables().filter(other => other !== connection);
+        this.settings.change({ settings: message.settings });
         void this.savedSettings().then(settings => {
-          for (const other of this.tables()) if (other !== connection) other.send({ kind: 'settings', settings });
+          for (const other of others) other.send({ kind: 'settings', settings });
         });
         return null;
+      }
       case 'hello':
         // A page of another build is told the protocol spoken here, and nothing of the match.
         if (message.protocol !== PROTOCOL)

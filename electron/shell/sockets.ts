@@ -34,7 +34,10 @@ export function newSocketServer({ bytes, fragments }: SendingLimits): WebSocketS
   });
 }
 
-/** Passes on what comes by a socket but signs of life, which it answers, and closes it with this code if that is more than the limits allow. */
+/**
+ * Passes on what comes by a socket, but answers signs of life itself. Closes the socket with this code if more comes than the
+ * limits allow.
+ */
 export function listenTo(
   socket: WebSocket,
   { messages, controls }: SendingLimits,

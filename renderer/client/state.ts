@@ -5,6 +5,7 @@ import type { DealReview, GameCard, KeptMatch, Review, SavedMatch, Table } from 
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { DealOutcome } from '../../engine/protocol/practice.ts';
 import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
+import type { Seen } from '../../engine/protocol/seen.ts';
 import type { NewAchievement } from '../../engine/protocol/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -429,3 +430,11 @@ function restOf({ settled, playingOut }: ClientState): Pick<PromptContext, 'rest
   if (playingOut.value !== null) return { rest: 'played-out' };
   return settled.value === null ? {} : { rest: 'settled' };
 }
+
+/** What this page shows, so that a press on it can say what it was about. No effect that sends something follows it. */
+export const seenOn = ({ table, pause, phones, update }: ClientState): Seen => ({
+  table: table.peek()?.match ?? null,
+  deal: pause.peek(),
+  guests: phones.peek().guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' })),
+  version: update.peek(),
+});

@@ -10,9 +10,9 @@ export const afterWait: After = (wait, work) => {
 };
 
 /** Milliseconds between two questions. */
-export const PULSE_INTERVAL = 4000;
+const PULSE_INTERVAL = 4000;
 /** A line is dead when this many questions in a row have been followed by nothing: 8 to 12 s after its last sign of life. */
-export const MAX_UNANSWERED = 2;
+const MAX_UNANSWERED = 2;
 
 interface PulseEvents {
   /** Sends `PING`, if the socket is open. */

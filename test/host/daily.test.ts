@@ -369,6 +369,8 @@ describe('over midnight', () => {
     expect((await ask(screen, { kind: 'dailies' }, 'dailies')).earlier).toMatchObject([
       { day: DAY, game: 'trice', stage: 'begun', match: idOf('trice') },
     ]);
+    // Nobody waits for a screen that shows nothing.
+    screen.close();
     const finishing = player(host, 1);
     await finishing.hears(({ kind }) => kind === 'menu');
     finishing.say(daily);

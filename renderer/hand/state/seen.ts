@@ -3,8 +3,8 @@ import type { HandState } from './hand-state.ts';
 
 /** What this phone shows, so that a tap on it can say what it was about. */
 export const seenOn = ({ table, pause }: HandState): Seen => ({
-  table: table.value?.match ?? null,
-  deal: pause.value,
+  table: table.peek()?.match ?? null,
+  deal: pause.peek(),
   guests: [],
   version: null,
 });

@@ -97,7 +97,7 @@ export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: 
       return token;
     },
     say: (message, pressedOn = {}) =>
-      connection.receive(JSON.parse(JSON.stringify(sentFrom(message, { ...seen.now, ...pressedOn })))),
+      connection.receive(JSON.parse(JSON.stringify(sentFrom(message, { ...seen.at(message), ...pressedOn })))),
     hears: matches => inbox.hears(matches),
     close: () => {
       if (isClosed) return;

@@ -59,8 +59,7 @@ export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestS
     heard: inbox.heard,
     connection,
     say(message, pressedOn = {}) {
-      const sent = sentFrom(message, { ...seen.now, ...pressedOn });
-      seen.say(message);
+      const sent = sentFrom(message, { ...seen.at(message), ...pressedOn });
       connection.receive(JSON.parse(JSON.stringify(sent)));
     },
     hears: matches => inbox.hears(matches),

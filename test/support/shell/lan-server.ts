@@ -180,7 +180,7 @@ export async function openLanPhone({ address, port }: Pick<TestLan, 'address' | 
     socket,
     heard,
     closed,
-    say: message => socket.send(JSON.stringify(sentFrom(message, seen.now))),
+    say: message => socket.send(JSON.stringify(sentFrom(message, seen.at(message)))),
     hears: matches =>
       new Promise(resolve => {
         const look = (): void => {

@@ -64,7 +64,7 @@ export class WireTable {
   }
 
   say(message: ScreenMessage): void {
-    this.socket.send(JSON.stringify(sentFrom(message, this.seen.now)));
+    this.socket.send(JSON.stringify(sentFrom(message, this.seen.at(message))));
   }
 
   close(): void {
@@ -130,7 +130,7 @@ export class WirePhone {
   }
 
   say(message: FromPhone): void {
-    if (this.isHere) this.socket?.send(JSON.stringify(sentFrom(message, this.seen.now)));
+    if (this.isHere) this.socket?.send(JSON.stringify(sentFrom(message, this.seen.at(message))));
   }
 
   private async connect(greeting: FromPhone): Promise<void> {
