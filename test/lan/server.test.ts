@@ -342,6 +342,18 @@ describe('the server of phones', () => {
     expect(second.address).not.toBe(first.address);
   });
 
+  test('takes the port that phones know if it is free', async () => {
+    const start = (wanted: number) => serveLan({ page: '/nowhere', address: LOOPBACK, door: notedDoor(), wanted });
+    const free = await startLan(notedDoor());
+    await free.close();
+    const first = await start(free.port);
+    onTestFinished(() => first.close());
+    expect(first.address).toBe(`${LOOPBACK}:${free.port}`);
+    const second = await start(free.port);
+    onTestFinished(() => second.close());
+    expect(second.address).not.toBe(first.address);
+  });
+
   test('ends phones that do not end by themselves', async () => {
     const lan = await startLan(notedDoor());
     const phone = await openLanPhone(lan);

@@ -158,8 +158,8 @@ describe('a screen that hangs', () => {
     await matchEnds(screen);
     await host.close();
     const throws = linesOf(host.record()).filter(line => 'digest' in line);
-    expect(throws.length).toBeGreaterThan(3);
-    expect(new Set(throws.map(line => line['overruled']))).toEqual(new Set(['late']));
+    // No screen shows dice that their computer throws in secret.
+    expect(throws.filter(line => line['overruled'] === 'late').length).toBeGreaterThan(3);
   });
 });
 

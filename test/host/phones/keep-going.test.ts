@@ -51,6 +51,26 @@ describe('a computer takes over for a phone that is away', () => {
     await table.screen.hears(() => holderOf(table.screen) === 'stand-in');
   });
 
+  test('also if it comes back for a moment now and then', async () => {
+    const table = await waitingTable();
+    table.screen.say({ kind: 'keep-going', isOn: true });
+    await goAway(table, table.phone);
+    expect(await holderAfter(table, 0)).toBe('device');
+    let { phone } = table;
+    for (let time = 0; time < 3; time += 1) {
+      expect(await holderAfter(table, 15_000)).toBe('device');
+      phone = comeBack(table.host, phone.token(), still);
+      await phone.hears(isTable);
+      expect(await holderAfter(table, 0)).toBe('device');
+      await goAway(table, phone);
+    }
+    const { guests } = await stateIs(table.screen, state => state.guests[0]?.state === 'away');
+    expect(guests[0]?.awayFor).toBe(45_000);
+    table.wait(15_000);
+    table.host.clock.fireTimers();
+    await table.screen.hears(() => holderOf(table.screen) === 'stand-in');
+  });
+
   test('not if nobody wants that, or not any more', async () => {
     const table = await waitingTable();
     await goAway(table, table.phone);

@@ -157,6 +157,66 @@ describe('a guest', () => {
     await comeBack(next.host, phone.token(), still).hears(({ kind }) => kind === 'admitted');
   });
 
+  test('comes back after a restart without a knock, before or after the match goes on, twice and from two pages', async () => {
+    const { host, screen } = await openTable();
+    const { phone, id } = await letIn(host, screen, 'Otto', null, still);
+    await begin(screen, phone, [{ seat: 1, guest: id }]);
+    const token = phone.token();
+    await host.close();
+    const next = await openTable({ folder: host.folder });
+    const menu = await next.screen.hears(({ kind }) => kind === 'menu');
+    expect(menu.kind === 'menu' && menu.saved.map(({ phones }) => phones)).toEqual([1]);
+    const pages = [comeBack(next.host, token, still), comeBack(next.host, token, still)];
+    await pages[0]?.hears(isEnded('taken-over'));
+    await pages[1]?.hears(({ kind }) => kind === 'no-match');
+    next.screen.say({ kind: 'resume', match: 'match-1' });
+    const isHand = (message: ToldMessage): boolean => message.kind === 'beat' && message.seat === 1;
+    await pages[1]?.hears(isHand);
+    pages[1]?.close();
+    for (let time = 0; time < 2; time += 1) pages.push(comeBack(next.host, token, still));
+    await pages[3]?.hears(isHand);
+    for (const page of pages) expect(page.heard.some(({ kind }) => kind === 'wait')).toBe(false);
+    expect(phonesOf(next.screen).guests).toMatchObject([{ name: 'Otto', state: 'here', seat: 1 }]);
+  });
+
+  test('finds the table after a restart at the same port, or people are told that it has moved', async () => {
+    const wanted: (number | null)[] = [];
+    /** A network whose server gets this address. */
+    const networkAt = (address: string): MemoryNetwork => {
+      const network = memoryNetwork();
+      const { listen } = network;
+      network.listen = async (at, door, port) => {
+        wanted.push(port);
+        return { ...(await listen(at, door, port)), address };
+      };
+      return network;
+    };
+    const first = networkAt('127.0.0.2:50123');
+    const { host, screen } = await openTable({ network: first });
+    expect(phonesOf(screen).open?.moved).toBeNull();
+    const { phone } = await letIn({ network: first }, screen, 'Otto', null, still);
+    await host.close();
+    for (const [address, moved] of [
+      ['127.0.0.2:50123', null],
+      ['127.0.0.2:47111', 'port'],
+      ['127.0.0.3:50123', 'address'],
+      // Nobody has been at the others.
+      ['127.0.0.2:50123', null],
+    ] as const) {
+      const next = await openTable({ folder: host.folder, network: networkAt(address) });
+      expect(phonesOf(next.screen).open).toMatchObject({ address, moved });
+      await next.host.close();
+    }
+    expect(wanted).toEqual([null, 50_123, 50_123, 50_123, 50_123]);
+    const network = networkAt('127.0.0.2:47111');
+    const moved = await openTable({ folder: host.folder, network });
+    await comeBack({ network }, phone.token(), still).hears(({ kind }) => kind === 'admitted');
+    await moved.host.close();
+    const last = await openTable({ folder: host.folder, network });
+    expect(phonesOf(last.screen).open?.moved).toBeNull();
+    expect(wanted.at(-1)).toBe(47_111);
+  });
+
   test('of an older version knocks once more, and has the same seat', async () => {
     const { host, screen } = await openTable();
     const { phone, id } = await letIn(host, screen, 'Otto', null, still);
