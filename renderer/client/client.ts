@@ -162,6 +162,11 @@ export class Client {
     this.#context.send({ kind: 'let-everybody-in', isOn });
   }
 
+  /** Shows phones a new code in place of the old one, and refuses all who knock. */
+  showNewCode(): void {
+    this.#context.send({ kind: 'new-code' });
+  }
+
   /** Lets a computer take over when the table has waited for a minute for a phone that is away. */
   keepGoing(isOn: boolean): void {
     this.#context.send({ kind: 'keep-going', isOn });

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { guest } from '../../test/support/client/phones.ts';
+import { guest, OPEN_TO_PHONES } from '../../test/support/client/phones.ts';
 import { TABLE } from '../../test/support/client/tables.ts';
-import { codeWords, darkLight, darkLightWords, knockNews, markName, phoneNews, systemOf } from './phones.ts';
+import {
+  awayWords,
+  codeWords,
+  darkLight,
+  darkLightWords,
+  knockNews,
+  markName,
+  openAgainWords,
+  phoneFact,
+  phoneNews,
+  systemOf,
+} from './phones.ts';
 
 const DARK = { found: false, loaded: false, knocked: false };
 
@@ -51,9 +62,35 @@ describe('news of phones', () => {
     expect(phoneNews(TABLE, [], [away])).toBeNull();
   });
 
+  it('name a phone that nobody waits for any more, once', () => {
+    const slow = { ...here, isSlow: true };
+    expect(phoneNews(TABLE, [here], [slow])).toBe('Mara’s phone answers slowly. Throws don’t wait for it any more.');
+    expect(phoneNews(TABLE, [slow], [slow])).toBeNull();
+    expect(phoneNews(TABLE, [here], [{ ...away, isSlow: true }])).toBe('Mara’s phone is away.');
+    expect([here, slow, away].map(phoneFact)).toEqual(['phone', 'slow phone', 'phone away']);
+  });
+
   it('tell once who knocks', () => {
     const knocks = guest(2, 'Ben', { state: 'knocking' });
     expect(knockNews([], [knocks])).toBe('Ben, ruby moon, knocks.');
     expect(knockNews([knocks], [knocks])).toBeNull();
+  });
+});
+
+describe('a table whose phones are away', () => {
+  it('asks whether to open again', () => {
+    expect([1, 2, 6].map(openAgainWords)).toEqual([
+      'One phone was here: open again?',
+      'Two phones were here: open again?',
+      'Six phones were here: open again?',
+    ]);
+  });
+
+  it('says why, and what to do', () => {
+    const { open } = OPEN_TO_PHONES;
+    expect(awayWords({ open: null, keepsGoing: true })).toContain('closed to phones');
+    expect(awayWords({ open, keepsGoing: true })).toContain('The computer takes over soon');
+    expect(awayWords({ open, keepsGoing: false })).toBe('The phone is away, and the table waits.');
+    expect(awayWords({ open: open && { ...open, moved: 'port' }, keepsGoing: false })).toContain('Scan the new code');
   });
 });

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
-import type { Guest, Mark, PhoneLights, PhonesProblem } from '../../engine/protocol/phones.ts';
+import type { Guest, Mark, Moved, PhoneLights, PhonesProblem, PhonesState } from '../../engine/protocol/phones.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { nameOf } from './people.ts';
 
@@ -11,6 +11,27 @@ export const PROBLEM_WORDS: Readonly<Record<PhonesProblem, string>> = {
   'no-network': 'This computer is in no private network. Connect it to your Wi-Fi, or to a phone’s hotspot.',
   failed: 'The system did not let the game open to phones. Try again; if that fails too, restart the game.',
 };
+
+/** Why phones that were here don't come back by themselves, and what to do. */
+export const MOVED_WORDS: Readonly<Record<Moved, string>> = {
+  address: 'This computer has a new address. On phones that were here, scan the new code and knock.',
+  port: 'Another program has taken this table\u2019s port. On phones that were here, scan the new code and knock.',
+};
+
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** Asks whether to open the table again for so many phones of a match that goes on. */
+export const openAgainWords = (phones: number): string =>
+  phones === 1 ? 'One phone was here: open again?' : `${NUMBERS[phones] ?? phones} phones were here: open again?`;
+
+/** Why the table waits for somebody whose phone is not connected. */
+export function awayWords({ open, keepsGoing }: Pick<PhonesState, 'open' | 'keepsGoing'>): string {
+  if (open === null) return 'The table is closed to phones, so this one can\u2019t come back.';
+  if (keepsGoing) return 'The phone is away. The computer takes over soon.';
+  return open.moved === null
+    ? 'The phone is away, and the table waits.'
+    : 'The table has a new address. Scan the new code with this phone, and knock.';
+}
 
 /** The lights in the order in which they come on. */
 export const LIGHTS = ['found', 'loaded', 'knocked'] as const satisfies readonly (keyof PhoneLights)[];
@@ -70,6 +91,8 @@ export function phoneNews(table: Table | null, before: readonly Guest[], after: 
     if (!earlier || guest.seat === null) return [];
     const who = table ? nameOf(table, guest.seat) : guest.name;
     if (earlier.takeOvers < guest.takeOvers) return [`Another device plays for ${who} now.`];
+    if (guest.isSlow && !earlier.isSlow && guest.state === 'here')
+      return [`${who}\u2019s phone answers slowly. Throws don\u2019t wait for it any more.`];
     if (earlier.state === guest.state) return [];
     const whose = `${who}\u2019s phone`;
     return guest.state === 'away' ? [`${whose} is away.`] : earlier.state === 'away' ? [`${whose} is back.`] : [];
@@ -81,8 +104,11 @@ export function phoneNews(table: Table | null, before: readonly Guest[], after: 
 export const guestOf = (guests: readonly Guest[], seat: Seat): Guest | null =>
   guests.find(guest => guest.seat === seat && guest.state !== 'knocking') ?? null;
 
-/** Says how a seat with a phone is played: "phone", "phone away". */
-export const phoneFact = ({ state }: Guest): string => (state === 'away' ? 'phone away' : 'phone');
+/** Says how a seat with a phone is played: "phone", "phone away", "slow phone". */
+export function phoneFact({ state, isSlow }: Guest): string {
+  if (state === 'away') return 'phone away';
+  return isSlow ? 'slow phone' : 'phone';
+}
 
 /** "Mara, ruby moon, knocks." for those who knock since; null if nobody does. */
 export function knockNews(before: readonly Guest[], after: readonly Guest[]): string | null {

@@ -31,9 +31,15 @@ export function WaitPage({ place, connected }: WaitProps) {
     );
   return (
     <MessagePage picture="wait" title="Back to the table" isBusy>
-      {connected ? 'Looking up your seat.' : 'Looking for the table. Is this phone in the same Wi-Fi?'}
+      {returningWords(place, connected)}
     </MessagePage>
   );
+}
+
+function returningWords({ isFull }: PlaceOf<'returning'>, connected: boolean): string {
+  if (isFull) return 'The table has no room right now. This page tries again by itself.';
+  if (connected) return 'Looking up your seat.';
+  return 'Looking for the table. Is this phone in the same Wi-Fi? If the screen shows a new code, scan it.';
 }
 
 interface SeatedProps {

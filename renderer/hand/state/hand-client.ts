@@ -325,6 +325,11 @@ export class HandClient {
   }
 
   #ended(why: PhoneEnd): void {
+    // Whoever was let in before needs not knock: the line comes back until there is room.
+    if (why === 'full' && this.state.place.value.kind === 'returning') {
+      this.state.place.value = { kind: 'returning', isFull: true };
+      return;
+    }
     const complaint = COMPLAINTS.find(each => each === why);
     if (complaint !== undefined) this.#ask(complaint);
     else this.#end(why as EndReason);

@@ -12,8 +12,8 @@ export type EndReason = Exclude<PhoneEnd, Complaint> | 'stood-up';
 
 /** How far this phone has got on its way to the table. */
 export type Place =
-  /** It says its token. */
-  | { readonly kind: 'returning' }
+  /** It says its token. `isFull`: there was no room at the last try. */
+  | { readonly kind: 'returning'; readonly isFull?: boolean }
   | { readonly kind: 'asking'; readonly complaint: Complaint | null }
   /** It has knocked and got no answer yet. */
   | { readonly kind: 'knocking' }

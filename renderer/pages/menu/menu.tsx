@@ -14,6 +14,7 @@ import { ShortMatches, StartHere } from './first-evening.tsx';
 import { FirstStart } from './first-start.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { Rail } from './rail.tsx';
+import { OpenAgain, resumeMatch } from './resume-match.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
@@ -57,6 +58,9 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const isFirstEvening = saved.length === 0 && finished.length === 0;
   const ask = useAsk();
   const [open, setOpen] = useState<Open>(null);
+  /** The match that goes on once it is known whether its phones are wanted. */
+  const [asked, askAbout] = useState<SavedMatch | null>(null);
+  const resume = (match: SavedMatch): void => resumeMatch(client, match, askAbout);
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
   const card = typeof open === 'object' ? games.find(game => game.id === open?.form) : undefined;
   const chosenCard = games.find(game => game.id === chosen);
@@ -90,7 +94,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         {chosenCard?.tagline}
       </p>
       <nav aria-label="Menu">
-        <ContinueButton client={client} latest={saved[0]} />
+        <ContinueButton latest={saved[0]} onResume={resume} />
         {chosen && (
           <Button
             look={saved.length > 0 || isFirstEvening ? 'plain' : 'primary'}
@@ -148,7 +152,12 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'daily' && <DailyDialog client={client} games={games} onBack={close} />}
       {open === 'puzzles' && <PuzzlesDialog client={client} games={games} onBack={close} />}
       {open === 'saved' && (
-        <SavedMatches client={client} lobby={lobby} onBack={close} onNew={() => chosen && setOpen({ form: chosen })} />
+        <SavedMatches
+          lobby={lobby}
+          onBack={close}
+          onNew={() => chosen && setOpen({ form: chosen })}
+          onResume={resume}
+        />
       )}
       {statistics && <StatisticsDialog client={client} open={statistics} />}
       {history && (
@@ -157,7 +166,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           history={history}
           wayOn={
             saved[0] ? (
-              <ContinueButton client={client} latest={saved[0]} />
+              <ContinueButton latest={saved[0]} onResume={resume} />
             ) : (
               <Button
                 look="primary"
@@ -172,6 +181,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           }
         />
       )}
+      {asked && <OpenAgain client={client} match={asked} onBack={() => askAbout(null)} />}
       {isFirstEvening && client.state.isFirstStart.value && <FirstStart client={client} />}
     </main>
   );
@@ -189,23 +199,28 @@ function moveBetweenTiles(event: KeyboardEvent & { readonly currentTarget: HTMLE
   event.preventDefault();
 }
 
-function ContinueButton({ client, latest }: { readonly client: Client; readonly latest: SavedMatch | undefined }) {
+interface ContinueProps {
+  readonly latest: SavedMatch | undefined;
+  readonly onResume: (match: SavedMatch) => void;
+}
+
+function ContinueButton({ latest, onResume }: ContinueProps) {
   if (!latest) return null;
   return (
-    <Button look="primary" autoFocus onPress={() => client.resume(latest.id)}>
+    <Button look="primary" autoFocus onPress={() => onResume(latest)}>
       {continueWords(latest)}
     </Button>
   );
 }
 
 interface SavedProps {
-  readonly client: Client;
   readonly lobby: Lobby;
   readonly onBack: () => void;
   readonly onNew: () => void;
+  readonly onResume: (match: SavedMatch) => void;
 }
 
-function SavedMatches({ client, lobby: { games, saved }, onBack, onNew }: SavedProps) {
+function SavedMatches({ lobby: { games, saved }, onBack, onNew, onResume }: SavedProps) {
   return (
     <Dialog
       title="Saved matches"
@@ -224,7 +239,7 @@ function SavedMatches({ client, lobby: { games, saved }, onBack, onNew }: SavedP
       <ul class="saved">
         {saved.map(match => (
           <li key={match.id}>
-            <button type="button" onClick={() => client.resume(match.id)}>
+            <button type="button" onClick={() => onResume(match)}>
               <strong>{match.name}</strong>
               <span>{savedWords(match)}</span>
               <PlayerFaces players={match.players} winners={[]} />

@@ -20,6 +20,7 @@ export const HELP: readonly HelpSection[] = [
       'Guest Wi-Fi and the Wi-Fi of hotels keep devices apart, so phones don’t find the table there. Turn on the hotspot of one phone and connect this computer to it, or use this computer’s own hotspot. It works without mobile data.',
       'If the Wi-Fi has a page to log in, a phone may leave it for mobile data. Switch mobile data off for a moment. A VPN, a proxy or a data saver on the phone can be in the way, too.',
       'If this computer gets another address, as in another Wi-Fi, a new code is shown here within half a minute. Everybody scans it and knocks again, and you give them their chairs.',
+      'After a restart, open the table again: phones that were here come back by themselves, if nothing else has taken the table’s port. Else they scan the new code, too.',
     ],
   },
   {
@@ -41,7 +42,7 @@ export const HELP: readonly HelpSection[] = [
     title: 'What others could see',
     paragraphs: [
       'The connection is not encrypted. Whoever controls the Wi-Fi, or listens in it with the right tools, could read the hands that are on phones, and names. So play in a network that you trust.',
-      'Somebody in the same Wi-Fi can open the page and knock, if they have the code of this screen. Only people you have let in get in, now or in an earlier game with the same phone. With Let everybody in switched on, everyone who knocks does. Each phone sees one hand only. The code changes every 15 minutes. To make everybody knock again, choose Forget guests before you open the table.',
+      'Somebody in the same Wi-Fi can open the page and knock, if they have the code of this screen. Only people you have let in get in, now or in an earlier game with the same phone. With Let everybody in switched on, everyone who knocks does. Each phone sees one hand only. The code changes every 15 minutes, and when 20 phones have knocked with it. If strangers fill the list of those who knock, press New code: all of them are refused, and whoever is in stays. To make everybody knock again, choose Forget guests before you open the table.',
       'Nothing listens before you open the table, or after you close it or quit. Your files and everything else on this computer stay out of reach.',
     ],
   },

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OpenToPhones, PhonesState } from '../../../engine/protocol/phones.ts';
 import type { Client } from '../../client/client.ts';
-import { codeWords, PROBLEM_WORDS } from '../../words/phones.ts';
+import { codeWords, MOVED_WORDS, PROBLEM_WORDS } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
@@ -70,6 +70,9 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
                   onChange={isOn => client.keepGoing(isOn)}
                 />
               )}
+              <Button look="quiet" testid="new-code" onPress={() => client.showNewCode()}>
+                New code
+              </Button>
               {help}
               <Button
                 look="quiet"
@@ -150,7 +153,7 @@ interface DoorProps {
 }
 
 /** The code to scan, or the address and the letters to type; and how far any phone has got. */
-function Door({ open: { url, address, code }, phones }: DoorProps) {
+function Door({ open: { url, address, code, moved }, phones }: DoorProps) {
   return (
     <div class="door">
       <QrCode text={url} label={`QR code for phones: the address ${address}`} />
@@ -165,6 +168,11 @@ function Door({ open: { url, address, code }, phones }: DoorProps) {
           <dd data-testid="phones-code">{codeWords(code)}</dd>
         </div>
       </dl>
+      {moved !== null && (
+        <p class="moved" role="status">
+          {MOVED_WORDS[moved]}
+        </p>
+      )}
     </div>
   );
 }

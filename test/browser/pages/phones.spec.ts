@@ -263,6 +263,12 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   expect.soft(await faultsFromAfar(page), 'with a phone away').toEqual([]);
   await page.getByTestId('play-at-screen').click();
   await expect.poll(() => phones.asked.at(-1)).toMatchObject({ kind: 'admit', seat: null });
+  phones.say({ ...CLOSED, guests: withGuests(...away).guests });
+  await expect(offer).toContainText('The table is closed to phones');
+  expect.soft(await faultsFromAfar(page), 'closed to phones').toEqual([]);
+  await page.getByTestId('open-phones-again').click();
+  await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'open-phones', address: null });
+  phones.say(withGuests(...away));
   await page.getByTestId('wait-for-phone').click();
   await expect(offer).toBeHidden();
   phones.say(withGuests(...seated));
@@ -289,6 +295,8 @@ test('phones come and go during a match', async ({ page, served }) => {
   expect.soft(await faultsFromAfar(page), 'with the dialog').toEqual([]);
   await expectAccess(page, 'table: phones');
   await expectVisibleFocus(page, 'table: phones');
+  await page.getByTestId('new-code').click();
+  await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'new-code' });
   await page.getByTestId('dismiss-4').click();
   await answer(page, 'Keep Konstantin here', 'Send Konstantin away');
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'dismiss', guest: 4 });

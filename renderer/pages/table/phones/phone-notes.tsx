@@ -5,11 +5,12 @@ import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { nameOf } from '../../../words/people.ts';
+import { awayWords, PROBLEM_WORDS } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/fields/choice-field.tsx';
 import { Knock } from '../../phones/knock.tsx';
 import { PhonesCorner } from './phones-corner.tsx';
-import { freeSeats, likelySeat, missedGuest, offerWords } from './seats.ts';
+import { likelySeat, missedGuest, offerWords, seatsFor } from './seats.ts';
 import './phone-notes.css';
 
 /** The table waits this long for a phone that is away before it offers a computer, in ms. */
@@ -54,7 +55,7 @@ const WATCH = 'watch';
 function TableKnock({ client, table, guests }: TableKnockProps) {
   const all = client.state.phones.value.guests;
   const [chosen, choose] = useState<Seat | typeof WATCH | null>(null);
-  const free = freeSeats(table, all);
+  const free = seatsFor(table, all, guests[0]);
   const seat =
     chosen === null || (chosen !== WATCH && !free.includes(chosen)) ? likelySeat(table, all, guests[0]) : chosen;
   return (
@@ -90,8 +91,10 @@ interface OfferProps {
 /** The table waits for a phone that has been away for a while. */
 function AwayOffer({ client, table, guest, seat }: OfferProps) {
   const [isWaiting, wait] = useState(false);
+  const phones = client.state.phones.value;
+  const isClosed = phones.open === null;
   const isLong = useHasPassed(guest.id, OFFER_DELAY - guest.awayFor);
-  if (!isLong || isWaiting) return null;
+  if (isWaiting || !(isLong || isClosed)) return null;
   const name = nameOf(table, seat);
   return (
     <section
@@ -105,12 +108,16 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
         <MarkSign mark={guest.mark} />
         <span>
           <b>{name}</b>
-          {client.state.phones.value.keepsGoing
-            ? 'The phone is away. The computer takes over soon.'
-            : 'The phone is away, and the table waits.'}
+          {awayWords(phones)}
+          {phones.problem !== null && ` ${PROBLEM_WORDS[phones.problem]}`}
         </span>
       </p>
-      <Button look="primary" testid="stand-in" onPress={() => client.hold(seat, 'bot')}>
+      {isClosed && (
+        <Button look="primary" testid="open-phones-again" onPress={() => client.openToPhones(null)}>
+          Open to phones
+        </Button>
+      )}
+      <Button look={isClosed ? 'plain' : 'primary'} testid="stand-in" onPress={() => client.hold(seat, 'bot')}>
         {`Let the computer play for ${name}`}
       </Button>
       <div class="row">

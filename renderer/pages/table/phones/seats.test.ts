@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holder, Table } from '../../../../engine/protocol/messages.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE } from '../../../../test/support/client/tables.ts';
-import { freeSeats, likelySeat, missedGuest, offerWords } from './seats.ts';
+import { freeSeats, likelySeat, missedGuest, offerWords, seatsFor } from './seats.ts';
 
 const heldBy = (...holders: readonly Holder[]): Table => ({ ...TABLE, holders });
 const MARA = guest(1, 'Mara', { seat: 1 });
@@ -25,6 +25,14 @@ describe('a seat for a guest', () => {
     expect(likelySeat(heldBy('curtain', 'stand-in', 'bot'), [newcomer], newcomer)).toBe(1);
     expect(likelySeat(heldBy('curtain', 'bot', 'bot'), [newcomer], newcomer)).toBe(0);
     expect(likelySeat(heldBy('bot', 'device', 'bot'), [MARA, newcomer], newcomer)).toBeNull();
+  });
+
+  it('is their own if they knock with another phone while theirs is away', () => {
+    const again = guest(2, 'mara', { state: 'knocking' });
+    const table = heldBy('curtain', 'device', 'bot');
+    expect(likelySeat(table, [AWAY, again], again)).toBe(1);
+    expect(seatsFor(table, [AWAY, again], again)).toEqual([0, 1]);
+    expect(likelySeat(table, [MARA, again], again)).toBe(0);
   });
 });
 

@@ -10,10 +10,21 @@ import { guestOf } from '../../../words/phones.ts';
 export const freeSeats = ({ holders, lesson, puzzle }: Table, guests: readonly Guest[]): readonly Seat[] =>
   holders.flatMap((holder, seat) => (lesson || puzzle || holder === 'bot' || guestOf(guests, seat) ? [] : [seat]));
 
+/**
+ * Returns the seats that somebody who knocks can get: the free ones, and the one of a guest of the same name whose phone is
+ * away. That is the same person with another phone, or at another address of this machine, which the phone does not know.
+ */
+export function seatsFor(table: Table, guests: readonly Guest[], { name }: Guest): readonly Seat[] {
+  const isFree = new Set(freeSeats(table, guests));
+  const isOwn = (seat: Seat): boolean =>
+    guestOf(guests, seat)?.state === 'away' && isSameName(nameOf(table, seat), name);
+  return table.holders.flatMap((_, seat) => (isFree.has(seat) || isOwn(seat) ? [seat] : []));
+}
+
 /** Returns the seat that suits a guest best: that of the same name, else one whose person has left, else any; or null. */
-export function likelySeat(table: Table, guests: readonly Guest[], { name }: Guest): Seat | null {
-  const free = freeSeats(table, guests);
-  const isNamesake = (seat: Seat): boolean => isSameName(nameOf(table, seat), name);
+export function likelySeat(table: Table, guests: readonly Guest[], guest: Guest): Seat | null {
+  const free = seatsFor(table, guests, guest);
+  const isNamesake = (seat: Seat): boolean => isSameName(nameOf(table, seat), guest.name);
   return free.find(isNamesake) ?? free.find(seat => table.holders[seat] === 'stand-in') ?? free[0] ?? null;
 }
 

@@ -1,0 +1,55 @@
+import type { SavedMatch } from '../../../engine/protocol/messages.ts';
+import type { Client } from '../../client/client.ts';
+import { openAgainWords } from '../../words/phones.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+
+/** Goes on with a saved match. If phones had seats and can't find the table, `ask` is called instead. */
+export function resumeMatch(client: Client, match: SavedMatch, ask: (match: SavedMatch) => void): void {
+  if (match.phones !== undefined && client.state.phones.peek().open === null) ask(match);
+  else client.resume(match.id);
+}
+
+interface OpenAgainProps {
+  readonly client: Client;
+  readonly match: SavedMatch;
+  readonly onBack: () => void;
+}
+
+/** "Two phones were here: open again?", before a match goes on. */
+export function OpenAgain({ client, match: { id, phones = 0 }, onBack }: OpenAgainProps) {
+  const goOn = (): void => {
+    client.resume(id);
+    onBack();
+  };
+  return (
+    <Dialog
+      title={openAgainWords(phones)}
+      testid="open-again"
+      onEscape={onBack}
+      actions={
+        <>
+          <Button
+            look="primary"
+            testid="open-and-continue"
+            initialFocus
+            onPress={() => {
+              client.openToPhones(null);
+              goOn();
+            }}
+          >
+            Open and continue
+          </Button>
+          <Button testid="continue-closed" onPress={goOn}>
+            Continue without phones
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The table is closed to phones. Open it, and phones that still show their page come back by themselves. The game
+        can then be reached in this network until you close it.
+      </p>
+    </Dialog>
+  );
+}
