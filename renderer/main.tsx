@@ -1,6 +1,6 @@
 import './pages/tokens.css';
 import './pages/base.css';
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import { RELOADED } from '../engine/protocol/messages.ts';
 import { Client } from './client/client.ts';
@@ -11,6 +11,7 @@ import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
 import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
 import { required } from './lists.ts';
+import { mediaHolds, onPixelRatio } from './media.ts';
 import { mendBeforeRendering } from './mend-page.ts';
 import { App } from './pages/app.tsx';
 import type { Quality } from './pieces/drawing-options.ts';
@@ -21,11 +22,7 @@ import type { SoundPage } from './sound/sounds.ts';
 logUncaughtErrors(window);
 refuseDrops(window);
 const settings = newSettings(settingsStorage());
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-const prefersReduced = signal(reducedMotion.matches);
-reducedMotion.addEventListener('change', () => {
-  prefersReduced.value = reducedMotion.matches;
-});
+const prefersReduced = mediaHolds('(prefers-reduced-motion: reduce)');
 
 let menuPainted = (): void => {};
 const menu = new Promise<void>(resolve => {
@@ -103,6 +100,7 @@ async function loadStage(): Promise<SceneStage> {
   applyToStage(stage, settings, prefersReduced, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());
+  onPixelRatio(() => stage.resize());
   // So that a match does not wait for its page and its portraits. What can't be loaded is reported when it is shown.
   Promise.allSettled([import('./pages/table/table-page.tsx'), import('./people/portraits/gallery.ts')]);
   return stage;

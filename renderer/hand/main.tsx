@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { sentFrom } from '../../engine/protocol/seen.ts';
 import { required } from '../lists.ts';
+import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
 import { refuseDrops } from '../refuse-drops.ts';
 import { App } from './app.tsx';
@@ -90,13 +91,11 @@ function storageOf(storage: () => KeyedStorage): KeyedStorage | null {
 }
 
 function followSettings(): void {
-  const system = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const prefersReduced = mediaHolds('(prefers-reduced-motion: reduce)');
   const root = document.documentElement;
-  const apply = (): void => {
+  effect(() => {
     const { largeText, reducedMotion } = settings.value;
     root.toggleAttribute('data-large', largeText);
-    root.toggleAttribute('data-reduced-motion', reducedMotion || system.matches);
-  };
-  system.addEventListener('change', apply);
-  effect(apply);
+    root.toggleAttribute('data-reduced-motion', reducedMotion || prefersReduced.value);
+  });
 }

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KeptThrow, PlayerSpec } from '../../engine/protocol/messages.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import {
   continueWords,
+  dateWords,
   facesWords,
   originWords,
   phaseWords,
@@ -145,4 +146,18 @@ it('a saved match goes on in a round, or only its end is to be seen', () => {
   expect([continueWords(saved), savedWords(saved)]).toEqual(['Continue Trice, round 3', '3 players, round 3']);
   const over = { ...saved, isOver: true } as const;
   expect([continueWords(over), savedWords(over)]).toEqual(['See the end of Trice', '3 players, all rounds played']);
+});
+
+describe('the date of a match', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+  it('is told in the time zone where the computer is now', () => {
+    const noon = Date.UTC(2026, 10, 29, 12);
+    const told = ['Asia/Tokyo', 'America/New_York'].map(zone => {
+      vi.stubEnv('TZ', zone);
+      return dateWords(noon);
+    });
+    expect(told).toEqual(['29 November 2026 at 21:00', '29 November 2026 at 07:00']);
+  });
 });

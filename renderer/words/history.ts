@@ -13,9 +13,9 @@ import { inSentence, who, whose } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
 import { capital, counted, list, withMinus } from './text.ts';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-export const dateWords = (time: number): string => DATE.format(time);
+/** In the time zone of the moment: a computer may travel while the program runs. */
+export const dateWords = (time: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time);
 
 /** "4 players, 5 rounds". */
 export function sizeWords({ players, deals }: Extract<KeptMatch, { result: Result }>): string {

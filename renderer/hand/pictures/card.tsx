@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Face, Piece } from '../../../engine/protocol/vocabulary.ts';
 import { first } from '../../lists.ts';
+import { onPixelRatio } from '../../media.ts';
 import { stockOf } from '../../suits/suits.ts';
 import './card.css';
 
@@ -59,7 +60,11 @@ export function Card({ piece }: { readonly piece: Piece }) {
     print();
     const watch = new ResizeObserver(print);
     watch.observe(element);
-    return () => watch.disconnect();
+    const stop = onPixelRatio(print);
+    return () => {
+      watch.disconnect();
+      stop();
+    };
   }, [printer, face]);
   return <canvas class="card" ref={canvas} style={{ backgroundColor: stockOf(face.suit).paper }} />;
 }

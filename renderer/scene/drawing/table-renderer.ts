@@ -10,7 +10,14 @@ import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import type { Particle } from './particles.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
 import { allLoaded } from './textures.ts';
-import { applyQuality, canShareCanvas, disposeRenderer, newRenderer } from './webgl-renderer.ts';
+import {
+  applyPixelRatio,
+  applyQuality,
+  canServe,
+  disposeRenderer,
+  forgetRenderer,
+  newRenderer,
+} from './webgl-renderer.ts';
 
 /** What a frame costs the graphics card. */
 export interface RenderCost {
@@ -230,7 +237,7 @@ export class TableRenderer {
   /** Draws the same table at another level. If that fails, the level stays as it is. */
   async setQuality(quality: Quality): Promise<void> {
     const shown = this.#renderer;
-    const renderer = canShareCanvas(this.quality, quality) ? shown : newRenderer(quality);
+    const renderer = canServe(shown, quality) ? shown : newRenderer(quality);
     this.#change += 1;
     const own = this.#change;
     const isLast = () => own === this.#change;
@@ -247,11 +254,12 @@ export class TableRenderer {
     }
   }
 
-  /** Has to be called whenever the size of the element has changed. */
+  /** Has to be called whenever the size of the element or the pixel ratio of the display has changed. */
   resize(): void {
     const { width, height } = sizeOf(this.element);
     if (width === 0 || height === 0) return;
     this.#size = { width, height };
+    applyPixelRatio(this.#renderer, this.quality);
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.placeCamera(this.#view);
@@ -339,6 +347,7 @@ export class TableRenderer {
 
   /** Geometries and textures are restored by three.js. Render targets, such as the reflected room, have to be redrawn. */
   readonly #onContextRestored = (): void => {
+    forgetRenderer();
     this.setQuality(this.#requested).catch(error => console.error(error));
   };
 }

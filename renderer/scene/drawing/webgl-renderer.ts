@@ -28,7 +28,7 @@ export const isSoftware = (rendererName: string): boolean => SOFTWARE_RENDERER.t
 
 let drawsInSoftware: boolean | null = null;
 
-/** Whether this machine draws WebGL on the processor, or not at all. It is found once, on a temporary context. */
+/** Whether this machine draws WebGL on the processor, or not at all. It is found on a temporary context. */
 export function hasSoftwareRenderer(): boolean {
   if (drawsInSoftware !== null) return drawsInSoftware;
   const context = document.createElement('canvas').getContext('webgl2');
@@ -39,12 +39,19 @@ export function hasSoftwareRenderer(): boolean {
   return drawsInSoftware;
 }
 
+/** Has to be called when a context was lost: a browser whose graphics card has failed goes on without it. */
+export function forgetRenderer(): void {
+  drawsInSoftware = null;
+}
+
 /** Whether edges are antialiased at a level. For a graphics card that is cheap; a software renderer takes twice as long. */
 const isSmooth = (quality: Quality): boolean => QUALITY_LEVELS[quality].smooth === 'always' || !hasSoftwareRenderer();
 
+/** Whether the canvas of a renderer is antialiased. That cannot be changed. */
+const antialiased = new WeakMap<WebGLRenderer, boolean>();
+
 function contextOf(canvas: HTMLCanvasElement, quality: Quality): WebGL2RenderingContext {
   const context = canvas.getContext('webgl2', {
-    // It cannot be changed on an existing canvas.
     antialias: isSmooth(quality),
     alpha: false,
     powerPreference: quality === 'low' ? 'default' : 'high-performance',
@@ -53,8 +60,9 @@ function contextOf(canvas: HTMLCanvasElement, quality: Quality): WebGL2Rendering
   return context;
 }
 
-/** Whether one canvas can serve both levels. A canvas is antialiased from the start or never. */
-export const canShareCanvas = (a: Quality, b: Quality): boolean => isSmooth(a) === isSmooth(b);
+/** Whether the canvas of a renderer can serve a level. */
+export const canServe = (renderer: WebGLRenderer, quality: Quality): boolean =>
+  antialiased.get(renderer) === isSmooth(quality);
 
 /** Creates a renderer on a new canvas that fills its parent. */
 export function newRenderer(quality: Quality): WebGLRenderer {
@@ -63,6 +71,7 @@ export function newRenderer(quality: Quality): WebGLRenderer {
   canvas.style.width = '100%';
   canvas.style.height = '100%';
   const renderer = new WebGLRenderer({ canvas, context: contextOf(canvas, quality) });
+  antialiased.set(renderer, isSmooth(quality));
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.toneMappingExposure = 0.96;
   renderer.shadowMap.type = PCFShadowMap;
@@ -71,9 +80,14 @@ export function newRenderer(quality: Quality): WebGLRenderer {
 
 /** Applies the renderer settings of a level. */
 export function applyQuality(renderer: WebGLRenderer, quality: Quality): void {
-  const { shadows, pixelRatio } = QUALITY_LEVELS[quality];
-  renderer.shadowMap.enabled = shadows !== null;
-  renderer.setPixelRatio(Math.min(pixelRatio, window.devicePixelRatio));
+  renderer.shadowMap.enabled = QUALITY_LEVELS[quality].shadows !== null;
+  applyPixelRatio(renderer, quality);
+}
+
+/** Draws as many pixels as the display has now, up to those of the level. */
+export function applyPixelRatio(renderer: WebGLRenderer, quality: Quality): void {
+  const ratio = Math.min(QUALITY_LEVELS[quality].pixelRatio, window.devicePixelRatio);
+  if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio);
 }
 
 /** Frees a renderer and its WebGL context. Browsers allow only a few contexts. */

@@ -5,6 +5,7 @@ import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
 import { failOnErrors } from '../support/phones.ts';
+import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { expectPrintedCards } from './cards.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
@@ -174,7 +175,11 @@ test('cards are printed however wide they are', async ({ browser }) => {
   });
   await show(page, match, 'turn');
   await expectPrintedCards(page);
-  await expect(page.locator('canvas.card').first()).toHaveJSProperty('width', 300);
+  const card = page.locator('canvas.card').first();
+  await expect(card).toHaveJSProperty('width', 300);
+  await moveToDisplay(page, 2);
+  await expect(card).toHaveJSProperty('width', 400);
+  await expectPrintedCards(page);
   await tablet.close();
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 import { expectTranslated, translate } from '../support/translator.ts';
@@ -40,7 +41,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a match continues after a reload during a throw, a lost WebGL context, another window and a hidden tab', async ({
+test('a match continues after a reload during a throw, a lost WebGL context, another display, another window and a hidden tab', async ({
   page,
   served,
 }) => {
@@ -63,6 +64,9 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
     await restored;
   });
   await page.setViewportSize({ width: 900, height: 700 });
+  const picture = page.locator('#picture canvas');
+  await moveToDisplay(page, 1);
+  await expect(picture).toHaveJSProperty('width', 900);
   await playFirst(page);
 
   await comeToPlay(page);
