@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type ComponentChildren, h, options, render } from 'preact';
 import { useState } from 'preact/hooks';
@@ -97,6 +98,12 @@ const CHANGES = {
   },
 } as const;
 const KINDS = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
+
+test.each(['index.html', 'hand/index.html'])('%s asks not to be translated', page => {
+  const html = readFileSync(new URL(page, import.meta.url), 'utf8');
+  expect(html).toMatch(/<html [^>]*translate="no"/);
+  expect(html).toContain('<meta name="google" content="notranslate" />');
+});
 
 const textsIn = (node: SmallNode): SmallText[] =>
   node instanceof SmallText ? [node] : node.childNodes.flatMap(textsIn);
