@@ -62,6 +62,7 @@ export function readFlags(argv: readonly string[], variables: Variables): Flags 
 /** Whether at most this many insertions, deletions, changes or swaps of neighbours turn one word into the other. */
 function isSimilar(word: string, other: string, edits: number): boolean {
   if (word === other) return true;
+  if (Math.abs(word.length - other.length) > edits) return false;
   const [wordRest, otherRest] = [word.slice(1), other.slice(1)];
   if (word[0] === other[0]) return isSimilar(wordRest, otherRest, edits);
   if (edits === 0) return false;

@@ -8,13 +8,23 @@ import {
 } from './storage.ts';
 import { z } from './zod.ts';
 
-const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const small = z.union([plain, z.array(plain)]);
-const setting = z.union([small, z.record(z.string(), small), z.array(z.record(z.string(), plain))]);
-/** The nesting is limited, so that reading it can't overflow the stack. */
-export const keptSettings: z.ZodType<KeptSettings> = z
-  .record(z.string(), setting)
-  .refine(settings => JSON.stringify(settings).length <= LONGEST_SETTINGS, 'too long');
+const isPlain = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isSmall = (value: unknown): boolean => isPlain(value) || isListOf(value, isPlain);
+const isSetting = (value: unknown): boolean =>
+  isSmall(value) || isRecordOf(value, isSmall) || isListOf(value, each => isRecordOf(each, isPlain));
+
+const isListOf = (value: unknown, isElement: (element: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isElement);
+const isRecordOf = (value: unknown, isValue: (value: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
+
+/**
+ * The nesting is limited, so that reading it can't overflow the stack. It is looked at no further than its first fault: a
+ * union would describe how each of thousands fits none of its parts.
+ */
+export const keptSettings: z.ZodType<KeptSettings> = z.custom<KeptSettings>(
+  settings => isRecordOf(settings, isSetting) && JSON.stringify(settings).length <= LONGEST_SETTINGS,
+);
 
 const kept = z.enum(['match', 'settings', 'dice-counts', 'guests', 'statistics', 'daily']);
 const setAside: z.ZodType<SetAside> = z.strictObject({

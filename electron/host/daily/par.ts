@@ -4,7 +4,7 @@ import type { DailyPar } from '../../../engine/protocol/daily.ts';
 import { count } from '../../../engine/protocol/throw-schemas.ts';
 import type { HouseRunner } from '../ports.ts';
 import type { Log } from '../storage/log.ts';
-import { type FileKind, SavedFile } from '../storage/saved-file.ts';
+import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import type { DailyDeal } from './daily-deal.ts';
 
@@ -18,7 +18,7 @@ const MOST_KEPT = 40;
 const par = z.strictObject({
   day: z.string().max(10),
   game: z.string().max(40),
-  amounts: z.array(z.tuple([z.int(), count]).readonly()).max(2_000),
+  amounts: listOf(z.tuple([z.int(), count]).readonly(), 2_000),
 });
 type KeptPar = z.infer<typeof par>;
 interface ParsBody {
@@ -31,7 +31,7 @@ const PARS_FILE: FileKind<ParsBody> = {
   maxBytes: 4 * 1024 * 1024,
   format: 'trick-and-tumble-daily',
   migrations: [],
-  body: z.strictObject({ pars: z.array(par) }),
+  body: z.strictObject({ pars: listOf(par, 1_000) }),
   merge: (before, change) => ({
     pars: [...(before?.pars ?? []).filter(old => !change.pars.some(each => isSame(each, old))), ...change.pars],
   }),

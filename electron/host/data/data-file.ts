@@ -9,7 +9,7 @@ import { readRecord } from '../records/record.ts';
 import { DICE_COUNTS } from '../storage/dice-counts.ts';
 import { MAX_BYTES } from '../storage/disk.ts';
 import { isUtf16, type Migration, migrate, parseJson, versionAfter, withoutBom } from '../storage/format.ts';
-import { bodyIn, type FileKind, fileOf } from '../storage/saved-file.ts';
+import { bodyIn, type FileKind, fileOf, listOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 
 const FORMAT = 'trick-and-tumble-data';
@@ -44,9 +44,7 @@ const content = z.strictObject({
   settings: z.unknown(),
   diceCounts: z.unknown(),
   statistics: z.unknown(),
-  matches: z
-    .array(z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_BYTES) }))
-    .max(MAX_MATCHES),
+  matches: listOf(z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_BYTES) }), MAX_MATCHES),
 });
 
 /** Returns the text of a data file: the content of each file of the data folder, without its name. */

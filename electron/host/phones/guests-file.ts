@@ -4,7 +4,7 @@ import type { Mark } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { keptName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import type { Migration } from '../storage/format.ts';
-import { type FileKind, SavedFile } from '../storage/saved-file.ts';
+import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { isSame } from './secrets.ts';
 
@@ -38,10 +38,8 @@ interface GuestsBody {
 }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const devices = z.array(
-  z.strictObject({ device: hash, token: hash.nullable(), name: keptName, mark, seen: z.number() }),
-);
-const seats = z.array(z.strictObject({ seat: z.int().min(0).max(5), device: hash }));
+const device = z.strictObject({ device: hash, token: hash.nullable(), name: keptName, mark, seen: z.number() });
+const seats = listOf(z.strictObject({ seat: z.int().min(0).max(5), device: hash }), 6);
 
 /** Makes a device count as last seen in 1970: its token has expired, and without a token it is not written. */
 const FORGOTTEN = 0;
@@ -66,8 +64,8 @@ const GUESTS_FILE: FileKind<GuestsBody> = {
   format: 'trick-and-tumble-guests',
   migrations: [addSeen, addDoor],
   body: z.strictObject({
-    devices,
-    matches: z.array(z.strictObject({ match: z.string(), seats })),
+    devices: listOf(device, 1_000),
+    matches: listOf(z.strictObject({ match: z.string(), seats }), 10_000),
     door: z.string().max(80).nullable(),
   }),
   merge(saved, change) {

@@ -3,12 +3,14 @@ import type { Statistics, StatisticsHostMessage } from '../../../engine/protocol
 import type { IsWanted } from '../request-queue.ts';
 import { MAX_BYTES } from '../storage/disk.ts';
 import { newRetryPolicy } from '../storage/retry.ts';
-import { type FileKind, SavedFile } from '../storage/saved-file.ts';
+import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { type Archive, isUnreadable } from './archive.ts';
 import { matchSummary, newSummaryReader, SUMMARY_VERSION } from './match-summary.ts';
 import { type CountedMatch, newAchievements, statisticsOf } from './statistics.ts';
 
+/** More matches than anybody plays. */
+const MAX_MATCHES = 200_000;
 /** So many records are read for one request, so that other requests need not wait long. */
 const READ_AT_ONCE = 4;
 
@@ -33,7 +35,7 @@ export const SUMMARIES_FILE: FileKind<SummariesBody> = {
   maxBytes: MAX_BYTES,
   format: 'trick-and-tumble-statistics',
   migrations: [],
-  body: z.strictObject({ matches: z.array(saved) }),
+  body: z.strictObject({ matches: listOf(saved, MAX_MATCHES) }),
   merge: (before, change) => {
     const changed = new Set(change.matches.map(({ id }) => id));
     return { matches: [...(before?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };

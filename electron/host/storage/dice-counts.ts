@@ -10,7 +10,7 @@ export const DICE_COUNTS_FILE = 'dice-counts.json';
 export const DICE_COUNTS: FileKind<Lifetime> = {
   name: DICE_COUNTS_FILE,
   what: 'dice-counts',
-  maxBytes: 256 * 1024,
+  maxBytes: 64 * 1024,
   format: 'trick-and-tumble-dice-counts',
   migrations: [],
   body: z.strictObject({ lab: tally, matches: tally }),

@@ -8,6 +8,15 @@ import { withLock } from './lock-file.ts';
 import { codeOf, NOT_PLAIN, RetryTimer } from './retry.ts';
 import type { StorageServices } from './storage-warnings.ts';
 
+/**
+ * A list that is looked at no further than its first bad element, and not at all if it has more than `most`: a schema of an
+ * array would describe each of a million faults. Elements must not be changed by their schema.
+ */
+export const listOf = <Element>(element: z.ZodType<Element>, most: number): z.ZodType<readonly Element[]> =>
+  z.custom<readonly Element[]>(
+    list => Array.isArray(list) && list.length <= most && list.every(each => element.safeParse(each).success),
+  );
+
 /** A small JSON file in the data folder: its name, its format and its content. */
 export interface FileKind<Body> {
   readonly name: string;

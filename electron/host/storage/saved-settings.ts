@@ -7,7 +7,7 @@ import type { FileKind } from './saved-file.ts';
 export const SAVED_SETTINGS: FileKind<{ readonly settings: KeptSettings }> = {
   name: 'settings.json',
   what: 'settings',
-  maxBytes: 256 * 1024,
+  maxBytes: 128 * 1024,
   format: 'trick-and-tumble-settings',
   migrations: [],
   body: z.strictObject({ settings: keptSettings }),

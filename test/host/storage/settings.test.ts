@@ -88,7 +88,7 @@ describe('settings', () => {
     ['is of a newer version', whole.replace('"version":1', '"version":2'), 'newer'],
     ['is another program’s', '{"version":1,"theme":"dark"}', 'foreign'],
     ['is larger than any settings', ' '.repeat(300_000) + whole, 'unreadable'],
-    ['is nested', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'damaged'],
+    ['is nested', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'damaged'],
     ['names a prototype', whole.replace('"settings":{', '"settings":{"__proto__":1,'), 'damaged'],
     ['is another file of ours', whole.replace('-settings', '-dice-counts'), 'foreign'],
   ])('in a file that %s are set aside with a warning, and the defaults are used', async (_name, text, why) => {
