@@ -20,7 +20,7 @@ export const MOVED_WORDS: Readonly<Record<Moved, string>> = {
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** Asks whether to open the table again for so many phones of a match that goes on. */
+/** Asks whether to open the table again for this many phones of a match that goes on. */
 export const openAgainWords = (phones: number): string =>
   phones === 1 ? 'One phone was here: open again?' : `${NUMBERS[phones] ?? phones} phones were here: open again?`;
 

@@ -21,7 +21,7 @@ export interface Connection {
   shown: number;
 }
 
-/** A table that is late with so many beats is given up, so that one that hangs does not hold up everybody. */
+/** Late beats after which nobody waits for a table any more: one that hangs must not hold up everybody. */
 const MAX_LATE_BEATS = 2;
 
 /** The parts of a room that its audience uses. */

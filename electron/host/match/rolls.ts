@@ -48,7 +48,7 @@ interface OpenThrow {
   answer: (ThrowAnswer & { readonly from: Connection }) | null;
 }
 
-/** A table that answers so many throws too late is given up. */
+/** Late answers after which nobody waits for the throws of a table any more. */
 const MAX_LATE_ANSWERS = 2;
 
 /** The course of a roll: gesture, seed, record, screens; then the host's own simulation decides. */

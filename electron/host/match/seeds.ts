@@ -28,7 +28,7 @@ interface SeedContext extends Pick<PlayServices, 'entropy' | 'pace'> {
   write(entry: RecordEntry): Promise<void>;
 }
 
-/** A device whose share is late this many times is given up. It costs everybody that time once. */
+/** Late shares after which nobody waits for the device of a seat any more. */
 const MAX_LATE_SHARES = 1;
 
 /** A device that is asked for a share, and what it has promised; null if it has promised nothing. */

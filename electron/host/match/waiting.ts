@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts';
 export class RoomClosed extends Error {}
 
 /** A time limit that several waits share. */
-export interface TimeLimit {
+interface TimeLimit {
   readonly isUp: boolean;
   /** Nobody needs it any more. */
   end(): void;

@@ -146,6 +146,22 @@ describe('a phone on its way in', () => {
     ]);
   });
 
+  test.each([
+    ['that comes back', () => started({ token: TOKEN })],
+    ['that was in', () => seated(MY_TURN)],
+  ])('%s to a full table tries again without a knock', (_, start) => {
+    const { state, memory, sent, connect, hangUp, say } = start();
+    hangUp(1006);
+    connect();
+    say({ kind: 'ended', why: 'full' });
+    expect(state.place.value).toEqual({ kind: 'returning', isFull: true });
+    expect(memory.token).toBe(TOKEN);
+    expect(hangUp(4000)).toBe(true);
+    sent.length = 0;
+    connect();
+    expect(sent).toMatchObject([{ kind: 'back', token: TOKEN }]);
+  });
+
   test('forgets its token only when the table does not know it', () => {
     for (const code of [1006, 4000, 4001, 4008]) {
       const { memory, connect, hangUp } = started({ token: TOKEN });

@@ -326,7 +326,8 @@ export class HandClient {
 
   #ended(why: PhoneEnd): void {
     // Whoever was let in before needs not knock: the line comes back until there is room.
-    if (why === 'full' && this.state.place.value.kind === 'returning') {
+    if (why === 'full' && this.#knock === null && this.memory.token !== null) {
+      clearMatch(this.state);
       this.state.place.value = { kind: 'returning', isFull: true };
       return;
     }
