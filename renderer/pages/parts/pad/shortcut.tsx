@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createContext } from 'preact';
-import { useContext, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { keyLabel } from '../../../keys/key.ts';
 import { isPrinted, KEY_MARK, PAD_MARK } from '../../../keys/printed.ts';
 import type { PadBindings, PadCommand } from '../../../pads/bindings.ts';
@@ -36,11 +36,15 @@ export function Shortcut({ bound, pad, isForFocused = false }: ShortcutProps) {
   const used = useContext(PadInUseContext);
   const focused = useContext(FocusedContext);
   const mark = useRef<HTMLSpanElement>(null);
-  if (bound === undefined && pad === undefined) return null;
   const sign = used ? pad && <PadSign maker={used.maker} button={used.bindings[pad]} /> : bound && keyLabel(bound);
   // A pad presses what has the focus just as Enter does; its other buttons are never used by it.
   const key = used ? (pad === 'press' ? 'Enter' : null) : (bound ?? null);
   const isSeen = isForFocused || key === null || isPrinted(mark.current?.closest('button') ?? null, focused.value, key);
+  useLayoutEffect(() => {
+    const width = isSeen ? '0px' : `calc(${mark.current?.offsetWidth ?? 0}px + 0.55rem)`;
+    mark.current?.parentElement?.style.setProperty('--unseen', width);
+  }, [isSeen]);
+  if (bound === undefined && pad === undefined) return null;
   return (
     <span
       class="key"

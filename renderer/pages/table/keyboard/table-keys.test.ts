@@ -8,7 +8,7 @@ const IDLE: KeyContext = { aiming: false, choosing: false, focus: 'none', isRepe
 const REPEATED = { ...IDLE, isRepeat: true };
 const CHOOSING = { ...IDLE, choosing: true };
 const AIMING = { ...IDLE, aiming: true };
-const IN_FIELD = { ...IDLE, focus: 'number' } as const;
+const IN_FIELD: KeyContext = { ...IDLE, focus: 'number' };
 
 describe('keys', () => {
   it.each<[string, KeyContext, ReturnType<typeof commandOf>]>([
@@ -62,7 +62,7 @@ describe('keys', () => {
   });
 });
 
-const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', sheet: 'Delete', menu: 'm' };
+const OWN: Bindings = { ...DEFAULT_KEYS, right: 'd', play: 'e', throw: 't', done: 'x', sheet: 'Delete', menu: 'm' };
 const KINDS: readonly FocusKind[] = [
   'none',
   'button',

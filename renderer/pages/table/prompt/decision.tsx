@@ -86,7 +86,7 @@ function Bid({
       ) : (
         <>
           <p class="standing">
-            {highestBidWords(table, view)} {leastBidWords(view, least)}
+            {highestBidWords(table, view)} {problem === null && leastBidWords(view, least)}
           </p>
           <NumberField
             label="Your bid"
