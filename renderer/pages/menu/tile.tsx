@@ -21,7 +21,9 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       tabIndex={chosen ? 0 : -1}
       aria-current={chosen}
       onFocus={onChoose}
-      onPointerMove={onChoose}
+      onPointerMove={({ isPrimary }) => {
+        if (isPrimary) onChoose();
+      }}
       onClick={onPress}
     >
       {picture ? <img src={picture} alt="" /> : <span class="cloth" />}

@@ -10,6 +10,8 @@ interface Touch {
   readonly at: readonly [x: number, y: number];
   readonly time: number;
   readonly finger?: number;
+  /** Whether it is the first of its kind, as a pen beside a finger may be. */
+  readonly isPrimary?: boolean;
 }
 
 /** A pointer on a fake element, and a function that sends touch events to it. */
@@ -31,8 +33,8 @@ function touched(pieceUnder: number | null = null) {
   const [flicks, picks]: [Gesture[], number[]] = [[], []];
   pointer.flicks.add(gesture => flicks.push(gesture));
   pointer.picks.add(piece => picks.push(piece));
-  const send = ({ type, at: [clientX, clientY], time, finger = 7 }: Touch): void => {
-    const touch = { pointerType: 'touch', pointerId: finger, isPrimary: finger === 7, button: 0, clientX, clientY };
+  const send = ({ type, at: [clientX, clientY], time, finger = 7, isPrimary = finger === 7 }: Touch): void => {
+    const touch = { pointerType: 'touch', pointerId: finger, isPrimary, button: 0, clientX, clientY };
     const event = Object.assign(new Event(`pointer${type}`), touch);
     element.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: time }));
   };
@@ -76,13 +78,16 @@ describe('a finger', () => {
     expect(pointer.isHeld).toBe(false);
     expect(flicks).toEqual([]);
   });
-  test('is not disturbed by another finger', () => {
+  test.each([
+    ['another finger', false],
+    ['a pen', true],
+  ])('is not disturbed by %s', (_what, isPrimary) => {
     const [alone, disturbed] = [touched(), touched()];
     for (const touch of FLICK) alone.send(touch);
     for (const [at, touch] of FLICK.entries()) {
       disturbed.send(touch);
       const type = ['down', 'move', 'up'][at];
-      if (type) disturbed.send({ type, at: [900, 200 + at], time: touch.time + 5, finger: 8 });
+      if (type) disturbed.send({ type, at: [900, 200 + at], time: touch.time + 5, finger: 8, isPrimary });
     }
     expect(disturbed.flicks).toEqual(alone.flicks);
     expect(disturbed.captured).toEqual([7]);

@@ -1,5 +1,6 @@
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
+import { followDrags } from '../../gesture/drags.ts';
 import { gestureOf, isClick, type PointerSample } from '../../gesture/gesture.ts';
 
 /** Finds what is under the pointer. */
@@ -41,8 +42,8 @@ export class Pointer {
   readonly flicks = new Listeners<Gesture>();
   readonly #element: HTMLElement;
   readonly #targets: PointerTargets;
-  /** The drag under way; null while nothing is held. */
-  #samples: PointerSample[] | null = null;
+  readonly #stop: readonly (() => void)[];
+  #isHeld = false;
   #pressed: PieceId | null = null;
   #hovered: PieceId | null = null;
 
@@ -50,73 +51,63 @@ export class Pointer {
     this.#element = element;
     this.#targets = targets;
     element.style.touchAction = 'none';
-    element.addEventListener('pointerdown', this.#onDown);
-    element.addEventListener('pointermove', this.#onMove);
-    element.addEventListener('pointerup', this.#onUp);
-    element.addEventListener('pointercancel', this.#onCancel);
-    element.addEventListener('pointerleave', this.#onLeave);
+    const hovering = new AbortController();
+    element.addEventListener('pointermove', this.#onMove, hovering);
+    element.addEventListener('pointerleave', this.#onLeave, hovering);
+    const stopDrags = followDrags(element, {
+      begin: start => this.#press(start),
+      drop: samples => this.#drop(samples),
+      cancel: () => this.#release(),
+    });
+    this.#stop = [() => hovering.abort(), stopDrags];
   }
 
   /** Whether a button or a finger is down. */
   get isHeld(): boolean {
-    return this.#samples !== null;
+    return this.#isHeld;
   }
 
   dispose(): void {
-    this.#element.removeEventListener('pointerdown', this.#onDown);
-    this.#element.removeEventListener('pointermove', this.#onMove);
-    this.#element.removeEventListener('pointerup', this.#onUp);
-    this.#element.removeEventListener('pointercancel', this.#onCancel);
-    this.#element.removeEventListener('pointerleave', this.#onLeave);
+    for (const stop of this.#stop) stop();
   }
 
-  readonly #onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || !event.isPrimary) return;
-    const sample = this.#sampleOf(event);
-    this.#pressed = this.#targets.pickable(sample.x, sample.y);
-    this.#samples = [sample];
-    this.#element.setPointerCapture(event.pointerId);
-  };
+  #press(start: PointerSample): boolean {
+    const { x, y } = this.#placeOf(start);
+    this.#pressed = this.#targets.pickable(x, y);
+    this.#isHeld = true;
+    return true;
+  }
 
-  readonly #onMove = (event: PointerEvent): void => {
-    if (!event.isPrimary) return;
-    const sample = this.#sampleOf(event);
-    this.#samples?.push(sample);
-    if (this.#samples) return;
-    this.#hover(this.#targets.readable(sample.x, sample.y), this.#targets.pickable(sample.x, sample.y) !== null);
-  };
-
-  readonly #onUp = (event: PointerEvent): void => {
-    if (!event.isPrimary) return;
-    const samples = this.#samples;
+  #drop(samples: readonly PointerSample[]): void {
     const pressed = this.#pressed;
     this.#release();
-    if (!samples) return;
-    samples.push(this.#sampleOf(event));
     const isPick = isClick(samples);
     if (isPick && pressed !== null) this.picks.call(pressed);
     if (isPick || this.flicks.size === 0) return;
     const gesture = gestureOf(samples, this.#element.clientHeight);
     if (gesture) this.flicks.call(gesture);
-  };
-
-  readonly #onCancel = (event: PointerEvent): void => {
-    if (event.isPrimary) this.#release();
-  };
-
-  readonly #onLeave = (): void => {
-    this.#hover(null, false);
-  };
-
-  #sampleOf(event: PointerEvent): PointerSample {
-    const frame = this.#element.getBoundingClientRect();
-    return { x: event.clientX - frame.left, y: event.clientY - frame.top, time: event.timeStamp };
   }
 
   #release(): void {
-    this.#samples = null;
+    this.#isHeld = false;
     this.#pressed = null;
     this.#targets.onRelease();
+  }
+
+  readonly #onMove = (event: PointerEvent): void => {
+    if (!event.isPrimary || this.#isHeld) return;
+    const { x, y } = this.#placeOf({ x: event.clientX, y: event.clientY });
+    this.#hover(this.#targets.readable(x, y), this.#targets.pickable(x, y) !== null);
+  };
+
+  readonly #onLeave = ({ isPrimary }: PointerEvent): void => {
+    if (isPrimary) this.#hover(null, false);
+  };
+
+  /** Returns the place in the element of one in the window. */
+  #placeOf({ x, y }: Pick<PointerSample, 'x' | 'y'>): Pick<PointerSample, 'x' | 'y'> {
+    const frame = this.#element.getBoundingClientRect();
+    return { x: x - frame.left, y: y - frame.top };
   }
 
   #hover(piece: PieceId | null, isPickable: boolean): void {

@@ -96,7 +96,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   const meaning = page.getByRole('tooltip');
   await page.mouse.move(0, 0);
   await expect(meaning).toBeHidden();
-  await alone.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await alone.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
   await expect(meaning).toBeVisible();
   await alone.dispatchEvent('click', { detail: 1 });
   await expect(alone).not.toBeChecked();

@@ -240,6 +240,18 @@ test('a flick over the pad throws as hard as the finger was fast', async ({ page
   await page.mouse.down();
   await page.mouse.move(x, y - 10);
   await page.mouse.up();
+  // Two fingers that lie still: lifting the first throws nothing, and nor does lifting the second.
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: readonly { x: number; y: number; id: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  const [one, other] = [
+    { x, y, id: 0 },
+    { x: x + 40, y: y - 80, id: 1 },
+  ];
+  await touch('touchStart', [one]);
+  await touch('touchStart', [one, other]);
+  await touch('touchEnd', [other]);
+  await touch('touchEnd', []);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 20, y - 60);

@@ -103,17 +103,20 @@ export function useExplainedButton(text: string): ExplainedButton {
       onPointerLeave: ({ pointerType }) => {
         if (pointerType === 'mouse') hide();
       },
-      onPointerDown: ({ pointerType }) => {
+      onPointerDown: ({ pointerType, isPrimary }) => {
+        if (!isPrimary) return;
         wasHeld.current = false;
         if (pointerType !== 'mouse')
           showSoon(HOLD, () => {
             wasHeld.current = true;
           });
       },
-      onPointerUp: () => {
-        if (!wasHeld.current) hide();
+      onPointerUp: ({ isPrimary }) => {
+        if (isPrimary && !wasHeld.current) hide();
       },
-      onPointerCancel: hide,
+      onPointerCancel: ({ isPrimary }) => {
+        if (isPrimary) hide();
+      },
       onContextMenu: event => event.preventDefault(),
       onClickCapture: event => {
         // The finger came for the meaning only. A key presses without a finger.

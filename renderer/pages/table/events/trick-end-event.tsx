@@ -41,8 +41,8 @@ export function TrickEndEvent({ client, table, view }: EventProps) {
 /** Calls back when the player does something. Returns a function that stops this. */
 function endWhenActive(endsByMoving: boolean, end: () => void): () => void {
   let moved = 0;
-  const pointerMoved = ({ movementX, movementY }: PointerEvent): void => {
-    moved += Math.abs(movementX) + Math.abs(movementY);
+  const pointerMoved = ({ movementX, movementY, isPrimary }: PointerEvent): void => {
+    if (isPrimary) moved += Math.abs(movementX) + Math.abs(movementY);
     if (endsByMoving && moved > DELIBERATE) end();
   };
   // A key held since before is not meant for what is shown now.

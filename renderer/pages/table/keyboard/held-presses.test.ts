@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ClientState } from '../../../client/state.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
-import { sendByKey, sendByPad } from './held-presses.ts';
+import { sendByKey, sendByPad, sendByPointer } from './held-presses.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -68,4 +68,20 @@ it('leaves all keys and buttons as they are while nothing is held', () => {
   expect(sendByKey(client, key('Enter'), true, false)).toBe(false);
   expect(sendByPad(client, 'press')).toBe(false);
   expect(send).not.toHaveBeenCalled();
+});
+
+it.each<[string, press: Partial<PointerEvent>, isSent: boolean]>([
+  ['the left button', { isPrimary: true, button: 0 }, true],
+  ['another button', { isPrimary: true, button: 2 }, false],
+  ['a second finger', { isPrimary: false, button: 0 }, false],
+])('by pointer: %s', (_, press, isSent) => {
+  const { client, send } = holding();
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('HTMLCanvasElement', class {});
+  const stop = sendByPointer(client);
+  page.dispatchEvent(Object.assign(new Event('pointerdown'), press));
+  stop();
+  page.dispatchEvent(Object.assign(new Event('pointerdown'), { isPrimary: true, button: 0 }));
+  expect(send).toHaveBeenCalledTimes(isSent ? 1 : 0);
 });

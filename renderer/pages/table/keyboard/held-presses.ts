@@ -22,9 +22,11 @@ const takesBack = (target: EventTarget | null): boolean =>
  * Sends what is held as soon as anything else is pressed by pointer. In the picture of the table, the scene finds the piece
  * before the click, and a click that has taken nothing back sends. Returns a function that ends this.
  */
-export function sendByPointer({ held, state }: Client): () => void {
+export function sendByPointer({ held, state }: HoldingClient): () => void {
   let before: ClientState['held']['value'] = null;
-  const pressed = ({ target }: PointerEvent): void => {
+  const pressed = ({ target, isPrimary, button }: PointerEvent): void => {
+    // Of another finger or button the browser sends no click.
+    if (!isPrimary || button !== 0) return;
     before = state.held.value;
     if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) held.send();
   };

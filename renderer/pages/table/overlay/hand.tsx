@@ -1,10 +1,12 @@
+import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Gesture } from '../../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { isClick, type PointerSample, tossOf } from '../../../gesture/gesture.ts';
+import { isClick, tossOf } from '../../../gesture/gesture.ts';
+import { useDrags } from '../../../gesture/use-drags.ts';
 import type { HintWords } from '../../../hints/hint-words.ts';
+import { last } from '../../../lists.ts';
 import { type Choice, isRolled } from '../../../prompt/picking.ts';
 import { HeldRing } from '../prompt/held-ring.tsx';
 import { useAtPiece } from './at-piece.tsx';
@@ -55,7 +57,7 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
   const isHinted = hint?.pieces.includes(piece) === true;
   const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
   const isThrown = isRolled(state.shown.value?.view.ask ?? null, piece);
-  const press = usePress(client, piece, choice, isThrown);
+  const click = usePress(button, { client, piece, choice, isThrown });
   return (
     <button
       type="button"
@@ -67,11 +69,11 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
       aria-label={nameOf(choice, isHinted, isTaught)}
       aria-pressed={choice.picks && choice.isPicked === true}
       data-thrown={isThrown}
-      {...press}
+      onClick={click}
       onFocus={() => client.focus(piece)}
       onBlur={() => state.focused.peek() === piece && client.focus(null)}
-      onPointerEnter={() => {
-        state.hovered.value = piece;
+      onPointerEnter={({ isPrimary }) => {
+        if (isPrimary) state.hovered.value = piece;
       }}
       onPointerLeave={() => {
         if (state.hovered.peek() === piece) state.hovered.value = null;
@@ -82,45 +84,38 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
   );
 }
 
-/** Handles presses on a piece: a click chooses it, and a drag onto the tray throws it, if it is thrown when it is played. */
-function usePress(client: Client, piece: PieceId, choice: Choice, isThrown: boolean) {
-  const samples = useRef<PointerSample[] | null>(null);
+interface PressOptions extends Pick<PieceProps, 'client' | 'piece' | 'choice'> {
+  /** Whether the piece is thrown when it is played. */
+  readonly isThrown: boolean;
+}
+
+/** Throws a piece that is dragged onto the tray. Returns what handles its clicks, which choose it. */
+function usePress(button: RefObject<HTMLElement | null>, { client, piece, choice, isThrown }: PressOptions) {
   const isDrag = useRef(false);
-  const note = ({ clientX, clientY, timeStamp }: PointerEvent): void => {
-    samples.current?.push({ x: clientX, y: clientY, time: timeStamp });
-  };
   const carry = (to: { readonly x: number; readonly y: number } | null): void =>
     client.state.stage.value?.carry(piece, to);
-  const end = (gesture: Gesture | null): void => {
-    samples.current = null;
-    const isTossed = gesture !== null && client.toss(piece, gesture);
-    if (isDrag.current && !isTossed) carry(null);
-  };
-  return {
-    onPointerDown: (event: PointerEvent): void => {
+  useDrags(button, {
+    begin() {
       isDrag.current = false;
-      if (!isThrown || event.button !== 0 || !event.isPrimary) return;
-      samples.current = [];
-      note(event);
-      if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId);
+      return isThrown;
     },
-    onPointerMove: (event: PointerEvent): void => {
-      if (!event.isPrimary || samples.current === null) return;
-      note(event);
-      isDrag.current ||= !isClick(samples.current);
-      if (isDrag.current) carry({ x: event.clientX, y: event.clientY });
+    move(samples) {
+      isDrag.current ||= !isClick(samples);
+      if (isDrag.current) carry(last(samples));
     },
-    onPointerUp: (event: PointerEvent): void => {
-      if (!event.isPrimary || samples.current === null) return;
-      note(event);
-      end(isDrag.current ? tossOf(samples.current, window.innerHeight) : null);
+    drop(samples) {
+      const gesture = isDrag.current ? tossOf(samples, window.innerHeight) : null;
+      const isTossed = gesture !== null && client.toss(piece, gesture);
+      if (isDrag.current && !isTossed) carry(null);
     },
-    onPointerCancel: (): void => end(null),
-    // The browser may send a click after a drag. One from a key or a pad follows no press.
-    onClick: ({ detail }: MouseEvent): void => {
-      if (!isDrag.current || detail === 0) client.choose(choice);
-      isDrag.current = false;
+    cancel() {
+      if (isDrag.current) carry(null);
     },
+  });
+  // The browser may send a click after a drag. One from a key or a pad follows no press.
+  return ({ detail }: MouseEvent): void => {
+    if (!isDrag.current || detail === 0) client.choose(choice);
+    isDrag.current = false;
   };
 }
 
