@@ -4,6 +4,7 @@ import { StickFlick } from './flick.ts';
 import { openPanel, runOnPage } from './focus.ts';
 import type { Pads } from './pads.ts';
 import { PadReader } from './reader.ts';
+import { stickAt } from './rest.ts';
 
 interface DriverOptions {
   readonly pads: Pads;
@@ -74,7 +75,8 @@ class PadDriver {
     const { pads, onFlick } = this.#options;
     const flick = this.#flicks.get(index) ?? new StickFlick();
     this.#flicks.set(index, flick);
-    const gesture = flick.moved(axes[2] ?? 0, axes[3] ?? 0, now);
+    const { x, y } = stickAt(axes, 2);
+    const gesture = flick.moved(x, y, now);
     if (gesture === null || openPanel() !== null || !pads.mayPlay(index)) return;
     pads.press({ index, id }, null, null, false);
     onFlick(gesture);

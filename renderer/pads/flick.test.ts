@@ -44,6 +44,49 @@ describe('a stick that is pulled back and let go', () => {
   });
 
   it.each([
+    ['to the right', 0.28, 0],
+    ['to the player', 0, 0.28],
+    ['ahead', 0, -0.3],
+    ['far aside', -0.3, 0.3],
+  ])('throws if it rests %s of its middle', (_what, x, y) => {
+    const pulls = [0, 1000].flatMap(begin => [
+      [begin, x, y] as const,
+      [begin + 50, 0, 0.7] as const,
+      [begin + 400, 0, 1] as const,
+      [begin + 450, x, y] as const,
+    ]);
+    const thrown = throwsOf(pulls);
+    expect(thrown.map(({ strength }) => strength)).toEqual([1, 1]);
+  });
+
+  it('throws when it has come to a rest that was not known, as hard as it went there', () => {
+    const [known, unknown] = [[0, 0.28, 0] as const, [0, 0, 0.95] as const].map(start =>
+      throwsOf([start, [20, 0, 1], [120, 0.28, 0], [300, 0.29, 0.01], [440, 0.28, 0]]),
+    );
+    expect(known).toHaveLength(1);
+    expect(unknown).toEqual(known);
+  });
+
+  it('throws only when it is let go, however long it is held', () => {
+    expect(
+      throwsOf([
+        [0, 0, 0],
+        [50, 0, 0.53],
+        [400, 0, 0.53],
+        [800, 0, 0.53],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('does not throw by its rest alone, nor by what can’t be a place', () => {
+    const rests = [0.3, -0.1, 0.44, 0.2, Number.NaN, 0.4].flatMap((y, index) => [
+      [1000 * index, 0, y] as const,
+      [1000 * index + 500, 0, y] as const,
+    ]);
+    expect(throwsOf(rests)).toEqual([]);
+  });
+
+  it.each([
     ['a small pull', 0, 0.45],
     ['one to the side', 1, 0.1],
     ['one ahead', 0, -1],

@@ -1,8 +1,12 @@
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import { gestureOf, type PointerSample } from '../gesture/gesture.ts';
+import { StickRest } from './rest.ts';
 
-/** How far a stick must be pulled to throw, and how far back to its rest it counts as let go. */
-const PULL = { least: 0.5, released: 0.25 } as const;
+/**
+ * How far a stick must be pulled to throw, and how near to its rest it counts as let go. A stick that is pulled so far is
+ * out of the reach of any rest, so that holding it never counts as letting go.
+ */
+const PULL = { least: 0.52, released: 0.25 } as const;
 /** While it is at least this part of its farthest way out, it is still being pulled. */
 const HELD = 0.9;
 /** A stick that was pulled back by less than this, from 0 to 1, was pulled aside and does not throw. */
@@ -14,12 +18,14 @@ const HEIGHT = 1000;
 
 /** Watches one stick that is pulled back and let go like a sling. It throws as a drag of the mouse does. */
 export class StickFlick {
+  readonly #rest = new StickRest();
   #farthest = 0;
   /** Where and when the stick was last held back. */
   #held: PointerSample | null = null;
 
   /** The stick's position, from -1 to 1 to the right and down; the time in ms. Returns the throw when it is let go. */
-  moved(x: number, y: number, time: number): Gesture | null {
+  moved(right: number, down: number, time: number): Gesture | null {
+    const { x, y } = this.#rest.from({ x: right, y: down }, time);
     const pull = Math.min(1, Math.hypot(x, y));
     const here = { x: x * TRAVEL * HEIGHT, y: y * TRAVEL * HEIGHT, time };
     if (pull >= PULL.least && pull >= HELD * this.#farthest) {
@@ -31,6 +37,7 @@ export class StickFlick {
     this.#farthest = 0;
     this.#held = null;
     if (from.y < BEHIND * TRAVEL * HEIGHT) return null;
-    return gestureOf([from, { x: 0, y: 0, time }], HEIGHT);
+    // A rest that was not known before is noticed late.
+    return gestureOf([from, { x: 0, y: 0, time: this.#rest.stillSince ?? time }], HEIGHT);
   }
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAD_BUTTONS } from './bindings.ts';
 import { PadReader } from './reader.ts';
 
-/** What is down on a pad: button numbers and the tilt of the left stick. */
+/** What is down on a pad: button numbers, the tilt of the left stick, and how deep the left trigger is. */
 interface Down {
   readonly buttons?: readonly number[];
+  readonly trigger?: number;
   readonly stick?: readonly [x: number, y: number];
 }
 
@@ -12,7 +13,10 @@ interface Down {
 function read(looks: readonly (readonly [time: number, down: Down | null])[]): readonly (readonly unknown[])[] {
   const reader = new PadReader();
   return looks.map(([time, down]) => {
-    const buttons = Array.from({ length: 17 }, (_, index) => ({ pressed: down?.buttons?.includes(index) ?? false }));
+    const { trigger = 0 } = down ?? {};
+    const buttons = Array.from({ length: 17 }, (_, index) =>
+      index === 6 ? { pressed: trigger > 0.1, value: trigger } : { pressed: down?.buttons?.includes(index) ?? false },
+    );
     const pads = down === null ? [] : [{ index: 3, buttons, axes: [...(down.stick ?? [0, 0]), 0, 0] }];
     return reader.read(pads, DEFAULT_PAD_BUTTONS, time).map(({ command, button }) => command ?? button);
   });
@@ -91,5 +95,85 @@ describe('the left stick', () => {
         [466, at(0.6)],
       ]),
     ).toEqual([[], ['right'], [], [], ['right'], [], ['right']]);
+  });
+});
+
+/** Looks every 20 ms: at each of these for so many ms. Returns how often each command was read. */
+function counted(holds: readonly (readonly [ms: number, down: Down])[]): Readonly<Record<string, number>> {
+  const downs = holds.flatMap(([ms, down]) => Array.from({ length: ms / 20 }, () => down));
+  const all = read(downs.map((down, index) => [20 * index, down] as const))
+    .flat()
+    .map(String);
+  return Object.fromEntries([...new Set(all)].map(each => [each, all.filter(other => other === each).length]));
+}
+
+describe('what does not rest in its middle', () => {
+  it.each<[what: string, holds: Parameters<typeof counted>[0], commands: Readonly<Record<string, number>>]>([
+    [
+      'a stick that drifts',
+      [
+        [2000, { stick: [0.44, 0] }],
+        [2000, { stick: [0.3, 0.3] }],
+      ],
+      {},
+    ],
+    [
+      'a worn stick that is pushed on and let go twice',
+      [
+        [400, { stick: [0.3, 0] }],
+        [100, { stick: [0.9, 0] }],
+        [400, { stick: [0.42, 0] }],
+        [100, { stick: [0.9, 0] }],
+        [400, { stick: [0.42, 0] }],
+      ],
+      { right: 2 },
+    ],
+    [
+      'a worn stick that is pushed the other way',
+      [
+        [400, { stick: [0.4, 0] }],
+        [100, { stick: [-0.6, 0] }],
+      ],
+      { left: 1 },
+    ],
+    [
+      'a stick that is held when the pad comes',
+      [
+        [600, { stick: [0, 0.9] }],
+        [400, { stick: [0, 0.4] }],
+        [100, { stick: [0, 0.9] }],
+      ],
+      { down: 1 },
+    ],
+    [
+      'a trigger that hangs',
+      [
+        [2000, { trigger: 0.25 }],
+        [2000, { trigger: 0.4 }],
+      ],
+      {},
+    ],
+    [
+      'a trigger that hangs and is pulled twice',
+      [
+        [400, { trigger: 0.35 }],
+        [100, { trigger: 0.8 }],
+        [400, { trigger: 0.35 }],
+        [100, { trigger: 1 }],
+      ],
+      { hint: 2 },
+    ],
+    [
+      'a trigger that trembles where it begins to count',
+      [
+        [20, {}],
+        [20, { trigger: 0.31 }],
+        [20, { trigger: 0.28 }],
+        [20, { trigger: 0.32 }],
+      ],
+      { hint: 1 },
+    ],
+  ])('%s', (_what, holds, commands) => {
+    expect(counted(holds)).toEqual(commands);
   });
 });

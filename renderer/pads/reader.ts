@@ -1,10 +1,12 @@
 import { type PadBindings, type PadCommand, padCommandFor } from './bindings.ts';
+import { StickRest, stickAt } from './rest.ts';
 import type { Direction } from './spatial.ts';
 
 /** The parts of a pad that are read. */
 export interface PadState {
   readonly index: number;
-  readonly buttons: readonly { readonly pressed: boolean }[];
+  /** The value is between 0 and 1 for a button that tells how far it is pressed, such as a trigger. */
+  readonly buttons: readonly { readonly pressed: boolean; readonly value?: number }[];
   /** The left stick to the right and down, the right stick to the right and down; each from -1 to 1. */
   readonly axes: readonly number[];
 }
@@ -15,6 +17,8 @@ export interface PadInput {
   /** The button's number; null for the stick and for a direction that repeats. */
   readonly button: number | null;
   readonly command: PadCommand | null;
+  /** Whether it was held, and counts once more. */
+  readonly isRepeat: boolean;
 }
 
 const DIRECTIONS: readonly string[] = ['left', 'right', 'up', 'down'] satisfies Direction[];
@@ -24,29 +28,41 @@ const TILT = { on: 0.55, off: 0.4 } as const;
 /** Milliseconds after which a held direction repeats, the first time and then. */
 const REPEAT = { first: 420, next: 130 } as const;
 
-/** What is held on a pad, and when it repeats in ms: buttons by their numbers, the stick by its direction. */
-type Held = Map<number | Direction, number>;
+/** A button that tells how far it is pressed is down from here on, measured from its rest, and up from there. */
+const DEPTH = { on: 0.3, off: 0.15 } as const;
+
+/** What is known of a pad. */
+interface Known {
+  /** What is held, and when it repeats in ms: buttons by their numbers, the stick by its direction. */
+  readonly held: Map<number | Direction, number>;
+  readonly stick: StickRest;
+  /** By button. */
+  readonly depths: Map<number, StickRest>;
+}
 
 /** Finds what has been pressed on pads since the last look. */
 export class PadReader {
-  readonly #held = new Map<number, Held>();
+  readonly #known = new Map<number, Known>();
 
   /** Reads all pads. What is down on a pad when it is seen first counts only after it has been let go. */
   read(pads: readonly PadState[], bindings: PadBindings, now: number): readonly PadInput[] {
-    for (const index of this.#held.keys()) if (!pads.some(pad => pad.index === index)) this.#held.delete(index);
+    for (const index of this.#known.keys()) if (!pads.some(pad => pad.index === index)) this.#known.delete(index);
     return pads.flatMap(pad => this.#readPad(pad, bindings, now));
   }
 
   /** Nobody has looked for a while. */
   forget(): void {
-    this.#held.clear();
+    this.#known.clear();
   }
 
   #readPad(pad: PadState, bindings: PadBindings, now: number): readonly PadInput[] {
-    const held = this.#held.get(pad.index);
-    const down = this.#downOn(pad, held);
-    if (!held) {
-      this.#held.set(pad.index, new Map(down.map(what => [what, Number.POSITIVE_INFINITY])));
+    const before = this.#known.get(pad.index);
+    const known: Known = before ?? { held: new Map(), stick: new StickRest(), depths: new Map() };
+    const down = downOn(pad, known, now);
+    const { held } = known;
+    if (!before) {
+      for (const what of down) held.set(what, Number.POSITIVE_INFINITY);
+      this.#known.set(pad.index, known);
       return [];
     }
     for (const what of held.keys()) if (!down.includes(what)) held.delete(what);
@@ -55,20 +71,32 @@ export class PadReader {
       const repeats = held.get(what);
       if (repeats === undefined) {
         held.set(what, now + REPEAT.first);
-        return [{ pad: pad.index, button: typeof what === 'number' ? what : null, command }];
+        return [{ pad: pad.index, button: typeof what === 'number' ? what : null, command, isRepeat: false }];
       }
       if (now < repeats || command === null || !DIRECTIONS.includes(command)) return [];
       held.set(what, now + REPEAT.next);
-      return [{ pad: pad.index, button: null, command }];
+      return [{ pad: pad.index, button: null, command, isRepeat: true }];
     });
   }
+}
 
-  #downOn({ buttons, axes }: PadState, held: Held | undefined): readonly (number | Direction)[] {
-    const pressed = buttons.flatMap((button, index) => (button.pressed ? [index] : []));
-    const tilted = tiltOf(axes[0] ?? 0, axes[1] ?? 0);
-    if (tilted === null) return pressed;
-    return tilted.by > (held?.has(tilted.way) ? TILT.off : TILT.on) ? [...pressed, tilted.way] : pressed;
-  }
+/** Returns what is down on a pad: buttons by their numbers, the left stick by its direction. */
+function downOn({ buttons, axes }: PadState, known: Known, now: number): readonly (number | Direction)[] {
+  const pressed = buttons.flatMap((button, index) => (isDown(button, index, known, now) ? [index] : []));
+  const { x, y } = known.stick.from(stickAt(axes, 0), now);
+  const tilted = tiltOf(x, y);
+  if (tilted === null) return pressed;
+  return tilted.by > (known.held.has(tilted.way) ? TILT.off : TILT.on) ? [...pressed, tilted.way] : pressed;
+}
+
+function isDown({ pressed, value }: PadState['buttons'][number], index: number, known: Known, now: number): boolean {
+  if (value === undefined || !Number.isFinite(value)) return pressed;
+  const rest = known.depths.get(index) ?? new StickRest();
+  known.depths.set(index, rest);
+  const { x: depth } = rest.from({ x: value, y: 0 }, now);
+  // Others are pressed or not.
+  const isDeep = value > 0 && value < 1;
+  return pressed && (!isDeep || depth > (known.held.has(index) ? DEPTH.off : DEPTH.on));
 }
 
 /** Returns the direction that a stick is nearest to, and by how much it is tilted there. */

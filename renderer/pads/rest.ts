@@ -1,0 +1,53 @@
+/** A place of a stick, each coordinate from -1 to 1. */
+export interface StickPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+const MIDDLE: StickPlace = { x: 0, y: 0 };
+/** A stick that stands still no farther from its middle than this is at rest. Farther out it is held. */
+const REACH = 0.45;
+/** It stands still if it moves by no more than this for this many milliseconds. */
+const STILL = { within: 0.06, ms: 300 } as const;
+
+const distance = (a: StickPlace, b: StickPlace): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * Learns where a stick rests, which on worn ones is not the middle, and measures from there. The rest is the latest place
+ * near the middle where the stick stood still, and at first the place where it was seen first.
+ */
+export class StickRest {
+  #rest = MIDDLE;
+  /** Where the stick has been since that time in ms, give or take a tremble. */
+  #still: { readonly at: StickPlace; readonly since: number } | null = null;
+
+  /** Returns how far a stick is from its rest: 0 there, and 1 as far as it goes. A rest makes it nearer, never farther. */
+  from(place: StickPlace, time: number): StickPlace {
+    const isFirst = this.#still === null;
+    const stays = this.#still !== null && distance(place, this.#still.at) <= STILL.within;
+    if (this.#still === null || !stays) this.#still = { at: place, since: time };
+    const isStill = isFirst || time - this.#still.since >= STILL.ms;
+    if (isStill && distance(this.#still.at, MIDDLE) <= REACH) this.#rest = this.#still.at;
+    const measured = { x: stretched(place.x, this.#rest.x), y: stretched(place.y, this.#rest.y) };
+    return distance(measured, MIDDLE) < distance(place, MIDDLE) ? measured : place;
+  }
+
+  /** The time since which the stick has stood where it is; null before it was seen. */
+  get stillSince(): number | null {
+    return this.#still?.since ?? null;
+  }
+}
+
+/** Measures from a rest so that both ends stay at 1 and -1. */
+const stretched = (value: number, rest: number): number => (value - rest) / (value > rest ? 1 - rest : 1 + rest);
+
+/** Returns the place of a stick by two of a pad's axes. What a pad does not have or can't tell is in the middle. */
+export const stickAt = (axes: readonly number[], first: number): StickPlace => ({
+  x: axisAt(axes, first),
+  y: axisAt(axes, first + 1),
+});
+
+function axisAt(axes: readonly number[], index: number): number {
+  const value = axes[index] ?? 0;
+  return Number.isFinite(value) ? Math.min(1, Math.max(-1, value)) : 0;
+}
