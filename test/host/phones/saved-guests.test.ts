@@ -18,6 +18,8 @@ import { testHost } from '../../support/host/test-host.ts';
 import {
   comeBack,
   letIn,
+  type MemoryNetwork,
+  memoryNetwork,
   phonesOf,
   type TestPhone,
   type ToldMessage,

@@ -145,7 +145,7 @@ describe('a record that somebody has written by hand', () => {
 });
 
 describe('the id of a record that is kept', () => {
-  test.each([
+  test.each<readonly [string, boolean]>([
     ['7a2f0c0e-3b7e-4c58-9c1c-0a3a2f6e9d11', true],
     ['match-1', true],
     ['console-1', true],
