@@ -4,7 +4,7 @@ import { type Archive, recordPath } from '../records/archive.ts';
 import { type MatchSummaries, SUMMARIES_FILE, type SummariesBody } from '../records/match-summaries.ts';
 import { DICE_COUNTS, type DiceCounts } from '../storage/dice-counts.ts';
 import { readText, SET_ASIDE, type Store } from '../storage/disk.ts';
-import { lockFile } from '../storage/lock-file.ts';
+import { lockFiles } from '../storage/lock-file.ts';
 import { type SavedFile, textOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 import { applyChange, type Change } from './change.ts';
@@ -107,12 +107,12 @@ export class AllData {
     const files = [settings, diceCounts, summaries];
     // What is still to be written would else come back after the change.
     for (const file of files) await file.settle();
-    const unlock: (() => Promise<void>)[] = [];
+    const paths = records.map(id => recordPath(folder, id));
+    const unlock = await lockFiles(paths, folder, disk);
     try {
-      for (const id of records) unlock.push(await lockFile(recordPath(folder, id), disk));
       return await applyChange({ folder, disk }, { write, remove: [...records.map(recordName), ...others] });
     } finally {
-      for (const release of unlock) await release();
+      await unlock();
       for (const file of files) file.forget();
     }
   }

@@ -8,7 +8,7 @@ import { at, range } from '../../../engine/core/lists.ts';
 import { IS_FULL } from '../../../test/support/samples.ts';
 import { randomOf } from '../../../test/support/seeds.ts';
 import { type Disk, systemDisk } from './disk.ts';
-import { acquireLock, FileInUse, lockFile, removeDeadLocks, withLock } from './lock-file.ts';
+import { acquireLock, FileInUse, lockFile, lockFiles, removeDeadLocks, withLock } from './lock-file.ts';
 
 /** Returns the path of a file and of its lock file, which exists unless the pid is null. */
 function fileLockedBy(holder: number | null): { readonly path: string; readonly lock: string } {
@@ -252,4 +252,24 @@ test('the lock file is removed again if the folder can not be read', async () =>
   };
   await expect(acquireLock(join(folder, 'file'), disk, process.pid)).rejects.toThrow('worn');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('many files are locked at one look at their folder, or none of them is', async () => {
+  const { path } = fileLockedBy(process.ppid);
+  const folder = join(path, '..');
+  const others = range(300).map(index => join(folder, `other-${index}`));
+  let looks = 0;
+  const readdir = async (name: string): Promise<string[]> => {
+    looks += 1;
+    return systemDisk.readdir(name);
+  };
+  const disk: Disk = { ...systemDisk, readdir: readdir as Disk['readdir'] };
+  const unlock = await lockFiles(others, folder, disk);
+  expect(looks).toBe(1);
+  await expect(lockFile(at(others, 7))).rejects.toThrow(FileInUse);
+  await expect(lockFiles([join(folder, 'new'), at(others, 7)], folder)).rejects.toThrow(FileInUse);
+  await unlock();
+  await expect(lockFiles([...others, path], folder)).rejects.toThrow(FileInUse);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await (await lockFile(at(others, 7)))();
 });

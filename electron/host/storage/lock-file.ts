@@ -35,6 +35,54 @@ export async function lockFile(path: string, disk: Disk = systemDisk): Promise<(
   }
 }
 
+/**
+ * Locks all of these files of one folder, which is read only once for that. Returns the function that releases the locks.
+ * Throws FileInUse if one of them is locked already; then none is.
+ */
+export async function lockFiles(
+  paths: readonly string[],
+  folder: string,
+  disk: Disk = systemDisk,
+): Promise<() => Promise<void>> {
+  const locks = new Map<string, string>();
+  const release = async (): Promise<void> => {
+    for (const [path, own] of locks) {
+      await releaseLock(own, disk);
+      lockedHere.delete(path);
+    }
+  };
+  try {
+    for (const path of paths) {
+      if (lockedHere.has(path)) throw new FileInUse(`${path} is already being written by this process`);
+      const own = ownLock(path, process.pid);
+      locks.set(path, own);
+      lockedHere.add(path);
+      await createLock(own, disk, process.pid);
+    }
+    const endings = endingsIn(await disk.readdir(folder));
+    for (const [path, own] of locks)
+      if (await isLockedByOther(own, path, disk, process.pid, endings.get(basename(path)) ?? []))
+        throw new FileInUse(`${path} is being written by another process`);
+    return release;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The endings of the names of lock files, by the names of the files that they lock. */
+function endingsIn(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const endings = new Map<string, string[]>();
+  for (const name of names) {
+    const at = name.search(LOCK_ENDING);
+    if (at < 0) continue;
+    const known = endings.get(name.slice(0, at));
+    if (known === undefined) endings.set(name.slice(0, at), [name.slice(at)]);
+    else known.push(name.slice(at));
+  }
+  return endings;
+}
+
 /** Waits until the file is free, and holds its lock during the work. */
 export async function withLock<Value>(path: string, work: () => Promise<Value>, disk = systemDisk): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
@@ -56,32 +104,45 @@ export async function withLock<Value>(path: string, work: () => Promise<Value>, 
  * those are not excluded. Returns the path of the lock file, or null if another process holds the lock.
  */
 export async function acquireLock(path: string, disk: Disk, pid: number): Promise<string | null> {
-  const own = `${path}.${pid}-${randomUUID()}.lock`;
-  const file = await disk.open(own, 'wx', 0o600);
+  const own = ownLock(path, pid);
   let isLocked = true;
   try {
-    // A full disk takes the name, but not the content, which is needed only if the pid is used again. Half of it would
-    // look like another process's.
-    const start = (await startOf(pid)) ?? '';
-    await file.writeFile(start).catch(() => file.truncate().catch(() => undefined));
-    await file.close();
-    isLocked = await isLockedByOther(own, path, disk, pid);
+    await createLock(own, disk, pid);
+    const endings = endingsIn(await disk.readdir(dirname(path)));
+    isLocked = await isLockedByOther(own, path, disk, pid, endings.get(basename(path)) ?? []);
   } finally {
     if (isLocked) await releaseLock(own, disk);
   }
   return isLocked ? null : own;
 }
 
+/** Returns a new name for a lock file of this process. */
+const ownLock = (path: string, pid: number): string => `${path}.${pid}-${randomUUID()}.lock`;
+
+async function createLock(own: string, disk: Disk, pid: number): Promise<void> {
+  const file = await disk.open(own, 'wx', 0o600);
+  // A full disk takes the name, but not the content, which is needed only if the pid is used again. Half of it would
+  // look like another process's.
+  const start = (await startOf(pid)) ?? '';
+  await file.writeFile(start).catch(() => file.truncate().catch(() => undefined));
+  await file.close();
+}
+
 /** A lock file that can't be removed now is removed by another process once this one is gone. */
 const releaseLock = (lock: string, disk: Disk): Promise<void> =>
   retry(() => disk.rm(lock, { force: true })).catch(() => undefined);
 
-async function isLockedByOther(own: string, path: string, disk: Disk, pid: number): Promise<boolean> {
-  for (const name of await disk.readdir(dirname(path))) {
-    const rest = name.startsWith(basename(path)) ? name.slice(basename(path).length) : '';
-    const lock = path + rest;
-    const holder = holderOf(rest);
-    if (Number.isNaN(holder) || lock === own) continue;
+async function isLockedByOther(
+  own: string,
+  path: string,
+  disk: Disk,
+  pid: number,
+  endings: readonly string[],
+): Promise<boolean> {
+  for (const ending of endings) {
+    const lock = path + ending;
+    const holder = holderOf(ending);
+    if (lock === own) continue;
     // Another lock file with our own pid was left by a dead process.
     if (holder !== pid && (await isHeld(lock, holder, disk)) && (await isSinceBoot(lock, own, disk))) return true;
     await releaseLock(lock, disk);
@@ -92,12 +153,15 @@ async function isLockedByOther(own: string, path: string, disk: Disk, pid: numbe
 /** Removes the lock files of dead processes from a folder. */
 export async function removeDeadLocks(folder: string, disk: Disk): Promise<void> {
   for (const name of await disk.readdir(folder)) {
-    const holder = holderOf(name.slice(name.search(/\.\d{1,10}-[0-9a-f-]{36}\.lock$/)));
+    const holder = holderOf(name.slice(name.search(LOCK_ENDING)));
     const lock = join(folder, name);
     if (Number.isNaN(holder) || holder === process.pid || (await isHeld(lock, holder, disk))) continue;
     await releaseLock(lock, disk);
   }
 }
+
+/** What the name of a lock file has after that of the file. */
+const LOCK_ENDING = /\.\d{1,10}-[0-9a-f-]{36}\.lock$/;
 
 /** The pid in the last part of a lock file's name; NaN if it is no lock file's. */
 const holderOf = (ending: string): number => Number(/^\.(\d{1,10})-[0-9a-f-]{36}\.lock$/.exec(ending)?.[1]);
