@@ -158,7 +158,7 @@ describe('the thread that checks a data file', () => {
       ),
       64,
     );
-  const read = (reader: DataReader, signal = new AbortController().signal, onProgress = vi.fn()) =>
+  const read = (reader: DataReader, signal = new AbortController().signal, onProgress: () => void = () => undefined) =>
     reader.read(new Uint8Array([7]), { signal, onProgress });
 
   test('is given the bytes, and tells of progress and what it has read', async () => {
@@ -172,13 +172,7 @@ describe('the thread that checks a data file', () => {
   test('ends when it is stopped, before it begins as well', async () => {
     const stopping = new AbortController();
     const endless = threadThat('parentPort.postMessage({ progress: { checked: 1, of: 2 } }); for (;;);');
-    expect(
-      await read(
-        endless,
-        stopping.signal,
-        vi.fn(() => stopping.abort()),
-      ),
-    ).toBe('stopped');
+    expect(await read(endless, stopping.signal, () => stopping.abort())).toBe('stopped');
     expect(await read(endless, stopping.signal)).toBe('stopped');
   });
 

@@ -35,7 +35,7 @@ describe('JSON that comes from outside', () => {
   /** How many characters are looked at before a text is refused: the rest may be anything. */
   const lookedAt = (text: string): number => {
     let last = 0;
-    const watched = new Proxy(Object(text), {
+    const watched: string = new Proxy(Object(text), {
       get(target, name) {
         if (name === 'startsWith' || name === 'slice') return () => (name === 'slice' ? watched : false);
         if (name === 'length') return text.length;

@@ -92,7 +92,10 @@ describe('a record that other tools have touched', () => {
   test('and saved as UTF-16 is said to be that', async () => {
     const record = await wholeRecord();
     for (const text of [Buffer.from(BOM + record, 'utf16le'), Buffer.from(BOM + record, 'utf16le').swap16()])
-      expect(readToReplay(text.toString('utf8'))).toMatchObject({ why: 'utf-16', reason: /UTF-16/ });
+      expect(readToReplay(text.toString('utf8'))).toMatchObject({
+        why: 'utf-16',
+        reason: expect.stringContaining('UTF-16'),
+      });
   });
 });
 
