@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DATA_PATH, type DataAnswer, MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
 import type { Host, ImportRequest } from '../host/ports.ts';
 import { SECURITY_HEADERS } from './page-files.ts';
@@ -66,13 +67,20 @@ export async function bytesOfParts(
   return size > MAX_DATA_BYTES ? null : joined(kept, size);
 }
 
+/** Bytes that are copied before others have their turn. */
+const COPIED_AT_ONCE = 4 * 1024 * 1024;
+
 /** Returns the parts as bytes in a buffer of their own, which can be handed to a thread. */
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+async function joined(parts: readonly Uint8Array[], size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;
+  let pause = COPIED_AT_ONCE;
   for (const part of parts) {
     bytes.set(part, at);
     at += part.byteLength;
+    if (at < pause) continue;
+    pause = at + COPIED_AT_ONCE;
+    await setImmediate();
   }
   return bytes;
 }
