@@ -68,6 +68,11 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await expect(page.getByTestId('chair-2').locator('..')).toContainText('Eva');
   await page.getByRole('button', { name: 'Only watch' }).click();
   await expect(page.getByRole('list', { name: 'Phones that watch' })).toContainText('Eva');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByTestId('question')).toContainText('1 person is in and has no chair: Eva.');
+  await expect(page.getByRole('button', { name: 'Back to the chairs' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('question')).toBeHidden();
   await page.getByTestId('chair-3').click();
   await page.locator('.waiting').getByRole('button', { name: 'Eva' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
