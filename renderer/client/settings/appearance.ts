@@ -4,8 +4,9 @@ import type { SceneStage } from '../../scene/scene-stage.ts';
 import { logError } from '../error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
-/** Beyond this scale, text needs the full width of a panel. */
+/** Beyond this scale, or in a window of fewer rem, text needs the full width of a panel. */
 const LARGE = 1.25;
+const MIN_COLUMNS = 48;
 
 /**
  * Applies the settings to the page, for style sheets to read. `isShared`: people share the table that is on the screen.
@@ -21,14 +22,14 @@ export function applyToPage(
     const { innerWidth: width, innerHeight: height } = window;
     const textScale = textScaleOf(now.value, isShared.value);
     page.style.setProperty('--text-scale', String(textScale));
-    page.style.setProperty('--rem', `${remOf({ width, height }, textScale, isShared.value)}px`);
+    const rem = remOf({ width, height }, textScale, isShared.value);
+    page.style.setProperty('--rem', `${rem}px`);
+    // For panels with columns: media queries do not know the text's size.
+    const isLarge = isShared.value || textScale > LARGE || width < MIN_COLUMNS * rem;
+    page.toggleAttribute('data-large', isLarge);
   };
   effect(setTextSize);
   window.addEventListener('resize', setTextSize);
-  // For panels with columns: media queries do not know the text's size.
-  effect(() => {
-    page.toggleAttribute('data-large', isShared.value || textScaleOf(now.value) > LARGE);
-  });
   effect(() => {
     page.toggleAttribute('data-big', now.value.bigScreen || isShared.value);
     page.toggleAttribute('data-shared', isShared.value);

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
+import { useWholeScroll } from './whole-scroll.ts';
 import './dialog.css';
 import './board/board.css';
 
@@ -36,6 +37,7 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
     return () => shown?.close();
   }, []);
   // After it has been opened: a closed dialog has no size.
+  useWholeScroll(dialog);
   const body = useFocusableOverflow();
   return (
     <dialog
