@@ -4,6 +4,7 @@ import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
+import { expectMarked } from '../support/marks.ts';
 import { failOnErrors } from '../support/phones.ts';
 import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { expectPrintedCards } from './cards.ts';
@@ -252,7 +253,8 @@ test('the menu shows scores, rules and settings, and lets its person stand up', 
   await close.click();
   await open('Settings');
   await expectGoodPage(page, 'settings');
-  await page.getByRole('switch', { name: 'Play with one tap' }).click();
+  const oneTap = page.getByRole('switch', { name: 'Play with one tap' });
+  await expectMarked(page, 'a switch', oneTap, () => oneTap.click());
   await close.click();
   await page.locator('.piece.lit').first().click();
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act' });
