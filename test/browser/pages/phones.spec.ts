@@ -266,14 +266,14 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   await page.clock.fastForward(9_000);
   await expect(page.getByTestId('phone-news')).toBeHidden();
   expect.soft(await faultsFromAfar(page), 'with a phone away').toEqual([]);
-  await page.getByTestId('play-at-screen').click();
-  await expect.poll(() => phones.asked.at(-1)).toMatchObject({ kind: 'admit', seat: null });
   phones.say({ ...CLOSED, guests: withGuests(...away).guests });
   await expect(offer).toContainText('The table is closed to phones');
   expect.soft(await faultsFromAfar(page), 'closed to phones').toEqual([]);
   await page.getByTestId('open-phones-again').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'open-phones', address: null });
   phones.say(withGuests(...away));
+  await page.getByTestId('play-at-screen').click();
+  await expect.poll(() => phones.asked.at(-1)).toMatchObject({ kind: 'admit', seat: null });
   await page.getByTestId('wait-for-phone').click();
   await expect(offer).toBeHidden();
   phones.say(withGuests(...seated));
