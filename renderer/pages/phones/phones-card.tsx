@@ -52,7 +52,7 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
           <ClosedCard client={client} phones={phones.value} help={help} />
         ) : (
           <>
-            <Door open={open} phones={phones.value} />
+            <Door open={open} phones={phones.value} onNewCode={() => client.showNewCode()} />
             <div class="news" role="status">
               {children ?? <LightHelp open={open} lights={phones.value.lights} />}
             </div>
@@ -70,9 +70,6 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
                   onChange={isOn => client.keepGoing(isOn)}
                 />
               )}
-              <Button look="quiet" testid="new-code" onPress={() => client.showNewCode()}>
-                New code
-              </Button>
               {help}
               <Button
                 look="quiet"
@@ -150,14 +147,21 @@ function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
 interface DoorProps {
   readonly open: OpenToPhones;
   readonly phones: PhonesState;
+  /** Called to show another code, when strangers have the old one. */
+  readonly onNewCode: () => void;
 }
 
 /** The code to scan, or the address and the letters to type; and how far any phone has got. */
-function Door({ open: { url, address, code, moved }, phones }: DoorProps) {
+function Door({ open: { url, address, code, moved }, phones, onNewCode }: DoorProps) {
   return (
     <div class="door">
       <QrCode text={url} label={`QR code for phones: the address ${address}`} />
-      <Lights lights={phones.lights} />
+      <div class="lamps">
+        <Lights lights={phones.lights} />
+        <Button look="quiet" testid="new-code" onPress={onNewCode}>
+          New code
+        </Button>
+      </div>
       <dl>
         <div>
           <dt>Or type</dt>
