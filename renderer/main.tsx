@@ -56,6 +56,7 @@ function followPads(): void {
       driver.followPads({
         pads: client.pads,
         bindings: () => settings.now.peek().padButtons,
+        layouts: () => settings.now.peek().padLayouts,
         onFlick: gesture => client.flick(gesture),
       }),
     )

@@ -1,34 +1,81 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PAD_BUTTONS } from './bindings.ts';
 import { followPads } from './driver.ts';
+import type { PadLayout } from './layout.ts';
 import { Pads } from './pads.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window with one pad, and the throws of its right stick. */
-function newWindow() {
-  const pad = { index: 0, id: 'Pad', connected: true, mapping: 'standard', buttons: [], axes: [0, 0, 0, 0] };
+/** What a fake pad is read as. */
+interface FakePad {
+  readonly index: number;
+  readonly id: string;
+  readonly connected: boolean;
+  readonly mapping: string;
+  buttons: readonly { readonly pressed: boolean; readonly value: number }[];
+  axes: readonly number[];
+}
+
+const newPad = (index = 0, own: Partial<FakePad> = {}): FakePad => ({
+  index,
+  id: `Pad ${index}`,
+  connected: true,
+  mapping: 'standard',
+  buttons: [],
+  axes: [0, 0, 0, 0],
+  ...own,
+});
+
+/** A window with these pads, and what they have done. A frame takes 20 ms. */
+function newWindow(all: readonly FakePad[] = [newPad()], layouts: readonly PadLayout[] = []) {
   let hasFocus = true;
   let onFrame = (): void => {};
+  let now = 0;
+  let present = all;
   vi.stubGlobal('window', { addEventListener: () => {} });
-  vi.stubGlobal('navigator', { getGamepads: () => [pad] });
+  vi.stubGlobal('navigator', { getGamepads: () => [null, ...present] });
   vi.stubGlobal('document', { hasFocus: () => hasFocus, querySelectorAll: () => [] });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-    onFrame = callback;
+    onFrame = () => {
+      now += 20;
+      callback();
+    };
   });
   const onFlick = vi.fn();
-  followPads({ pads: new Pads(), bindings: () => DEFAULT_PAD_BUTTONS, onFlick });
+  const pads = new Pads();
+  const heard: string[] = [];
+  pads.listen(({ pad, command }) => heard.push(`${pad} ${command}`) > 0);
+  followPads({ pads, bindings: () => DEFAULT_PAD_BUTTONS, layouts: () => layouts, onFlick });
+  const frames = (count = 1): void => {
+    for (let frame = 0; frame < count; frame += 1) onFrame();
+  };
   return {
+    pads,
+    heard,
     onFlick,
+    frames,
     focus: (focused: boolean): void => {
       hasFocus = focused;
-      onFrame();
+      frames();
     },
+    /** Moves the right stick of all pads back. */
     pull: (back: number): void => {
-      pad.axes = [0, 0, 0, back];
-      onFrame();
+      for (const pad of all) pad.axes = [0, 0, 0, back];
+      frames();
+    },
+    /** Holds a button of these pads for a frame, and lets time pass after it. */
+    press: (button: number, by: readonly FakePad[], wait = 5): void => {
+      for (const pad of by) pad.buttons = Array.from({ length: 17 }, (_, at) => ({ pressed: at === button, value: 0 }));
+      frames();
+      for (const pad of by) pad.buttons = [];
+      frames(wait);
+    },
+    plug: (these: readonly FakePad[]): void => {
+      present = these;
+      frames();
     },
   };
 }
@@ -43,4 +90,113 @@ it('throws when the stick is let go, but not when that was while another window 
   pull(0);
   focus(true);
   expect(onFlick).toHaveBeenCalledTimes(1);
+});
+
+describe('a pad that is reported twice', () => {
+  it('presses and throws once, and is one pad', () => {
+    const [real, virtual] = [newPad(0), newPad(1)];
+    const { pads, heard, onFlick, frames, press, pull } = newWindow([real, virtual]);
+    for (const button of [0, 1, 0]) press(button, [real, virtual]);
+    for (const pad of [real, virtual]) pad.axes = [0, 1, 0, 0];
+    frames(40);
+    pull(1);
+    pull(0);
+    frames(10);
+    const moves = heard.filter(each => each === '0 down').length;
+    expect(heard.slice(0, 4)).toEqual(['0 press', '0 back', '0 press', '0 down']);
+    expect(heard).toHaveLength(3 + moves);
+    // At once, after 420 ms, and every 130 ms after that.
+    expect(moves).toBe(4);
+    expect(onFlick).toHaveBeenCalledTimes(1);
+    expect([pads.present.value, pads.echoes.value]).toEqual([[{ index: 0, id: 'Pad 0' }], ['Pad 1']]);
+  });
+
+  it('is tied by one press, and plays for its seat', () => {
+    const [virtual, real] = [newPad(0), newPad(1)];
+    const { pads, heard, press } = newWindow([virtual, real]);
+    pads.captureButton((_button, pad) => pads.tie(pad, 2));
+    press(0, [virtual, real]);
+    pads.setAsked([2]);
+    press(0, [virtual, real]);
+    expect([pads.seatOf(0), heard]).toEqual([2, ['0 press']]);
+    // The seats without a pad are played with the only one.
+    pads.setAsked([3]);
+    press(0, [virtual, real]);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is two again as soon as one is pressed alone', () => {
+    const [one, other] = [newPad(0), newPad(1)];
+    const { pads, heard, press } = newWindow([one, other]);
+    press(0, [one, other]);
+    press(0, [other]);
+    press(0, [one, other]);
+    expect(heard).toEqual(['0 press', '1 press', '0 press', '1 press']);
+    expect(pads.present.value).toHaveLength(2);
+  });
+
+  it('is noticed again when it comes back', () => {
+    const [real, virtual] = [newPad(0), newPad(1)];
+    const { heard, press, plug } = newWindow([real, virtual]);
+    press(0, [real]);
+    plug([]);
+    plug([real, virtual]);
+    plug([real, virtual]);
+    press(0, [real, virtual]);
+    expect(heard).toEqual(['0 press', '0 press']);
+  });
+});
+
+describe('a pad whose buttons are unknown', () => {
+  const ODD = { id: 'Odd (Vendor: 0079)', mapping: '' } as const;
+
+  it.each<[what: string, own: Partial<FakePad>]>([
+    ['without a layout', {}],
+    ['with a layout for other devices', { mapping: 'xr-standard' }],
+    ['with axes that tell nothing', { axes: [Number.NaN] }],
+    ['with a long name', { id: 'x'.repeat(100_000) }],
+  ])('is told of when it is pressed: %s', (_what, own) => {
+    const odd = newPad(0, { ...ODD, ...own });
+    const { pads, heard, press } = newWindow([odd]);
+    expect(pads.unknownPressed.value).toBe(null);
+    press(5, [odd]);
+    expect([pads.unknownPressed.value, heard]).toEqual([odd.id, []]);
+    pads.dismissUnknown();
+    press(5, [odd]);
+    expect(pads.unknownPressed.value).toBe(null);
+  });
+
+  it('is not told of if it has no buttons, was held from the start, has gone, or is another pad, too', () => {
+    const [odd, known] = [newPad(0, ODD), newPad(1)];
+    const { pads, press, plug, frames } = newWindow([odd, known]);
+    odd.axes = [1, 1, 1];
+    frames(9);
+    press(0, [odd, known]);
+    expect(pads.unknownPressed.value).toBe(null);
+    press(0, [odd]);
+    expect(pads.unknownPressed.value).toBe(odd.id);
+    plug([known]);
+    expect(pads.unknownPressed.value).toBe(null);
+  });
+
+  it('plays once its buttons are set up, and not while they are', () => {
+    const odd = newPad(0, ODD);
+    const { pads, heard, press } = newWindow([odd], [{ id: ODD.id, sources: '0=b7 1=a1:0:-1' }]);
+    press(7, [odd]);
+    press(0, [odd]);
+    odd.axes = [0, -1];
+    press(9, [odd]);
+    expect([heard, pads.present.value, pads.unusable.value]).toEqual([
+      ['0 press', '0 back'],
+      [{ index: 0, id: ODD.id }],
+      [],
+    ]);
+    const watched: number[] = [];
+    pads.beginSetUp(ODD.id);
+    const stop = pads.watchSetUp(all => watched.push(all.length));
+    press(7, [odd], 1);
+    stop();
+    pads.endSetUp();
+    expect([heard.length, watched]).toEqual([2, [1, 1]]);
+  });
 });

@@ -1,6 +1,7 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { PadCommand } from './bindings.ts';
+import type { PadState } from './reader.ts';
 
 /** The makers whose buttons have signs of their own. */
 export type PadMaker = 'xbox' | 'playstation' | 'nintendo' | 'steam';
@@ -30,6 +31,9 @@ export type CapturedButton = (button: number, pad: number) => void;
 /** A direction that comes again within this many ms without a new press of a button is held. */
 const HELD_WITHIN = 500;
 
+/** Is called with pads as they are, and the time in ms. */
+export type WatchedPads = (pads: readonly PadState[], now: number) => void;
+
 /** Commands that show something and change nothing. */
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
 
@@ -40,6 +44,11 @@ const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
 export class Pads {
   readonly #present = signal<readonly Pad[]>([]);
   readonly #unusable = signal<readonly string[]>([]);
+  readonly #echoes = signal<readonly string[]>([]);
+  readonly #unknownPressed = signal<string | null>(null);
+  readonly #beingSetUp = signal<string | null>(null);
+  /** The names of unknown pads that the player does not want to hear of. */
+  readonly #dismissed = new Set<string>();
   readonly #lastUsed = signal<Pad | null>(null);
   readonly #isInUse = signal(false);
   readonly #ties = signal<ReadonlyMap<number, Seat>>(new Map());
@@ -49,8 +58,9 @@ export class Pads {
   readonly #sharedBy = signal<readonly Seat[] | null>(null);
   #capture: CapturedButton | null = null;
   #latest: PadPress & { readonly time: number } = { pad: -1, command: 'menu', repeat: 0, time: 0 };
+  #watchSetUp: WatchedPads | null = null;
 
-  /** The pads that can be used. */
+  /** The pads that can be used, each device once. */
   get present(): ReadonlySignal<readonly Pad[]> {
     return this.#present;
   }
@@ -58,6 +68,21 @@ export class Pads {
   /** The browser's names for pads whose buttons it does not know. */
   get unusable(): ReadonlySignal<readonly string[]> {
     return this.#unusable;
+  }
+
+  /** The browser's names for pads that only repeat the presses of others, as the system reports their devices twice. */
+  get echoes(): ReadonlySignal<readonly string[]> {
+    return this.#echoes;
+  }
+
+  /** The browser's name for a pad that was pressed although its buttons are unknown; null once that is dismissed. */
+  get unknownPressed(): ReadonlySignal<string | null> {
+    return this.#unknownPressed;
+  }
+
+  /** The browser's name for the pads whose buttons the player is setting up; null if there are none. */
+  get beingSetUp(): ReadonlySignal<string | null> {
+    return this.#beingSetUp;
   }
 
   /** The pad of the latest press, also after the player has taken the mouse or the keyboard. */
@@ -181,15 +206,50 @@ export class Pads {
     };
   }
 
-  /** The browser has these pads now. */
-  update(present: readonly Pad[], unusable: readonly string[]): void {
-    const isSame = (pads: readonly Pad[]): boolean => JSON.stringify(pads) === JSON.stringify(this.#present.peek());
-    if (!isSame(present)) this.#present.value = present;
-    if (unusable.join() !== this.#unusable.peek().join()) this.#unusable.value = unusable;
+  /** The browser has these pads now: those that can be used, the names of unknown ones, and of those that echo others. */
+  update(present: readonly Pad[], unusable: readonly string[], echoes: readonly string[] = []): void {
+    setIfOther(this.#present, present);
+    setIfOther(this.#unusable, unusable);
+    setIfOther(this.#echoes, echoes);
+    if (!unusable.includes(this.#unknownPressed.peek() ?? '')) this.#unknownPressed.value = null;
     const gone = [...this.#ties.peek()].filter(([index]) => !present.some(pad => pad.index === index));
     if (gone.length === 0) return;
     this.#ties.value = new Map([...this.#ties.peek()].filter(tie => !gone.some(([index]) => index === tie[0])));
     if (this.#sharedBy.peek() !== null) this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
+  }
+
+  /** A button of a pad was pressed that nobody knows the meaning of. */
+  pressUnknown(id: string): void {
+    if (!this.#dismissed.has(id)) this.#unknownPressed.value = id;
+  }
+
+  /** The player has read that a pad is unknown. Nothing more is said of it. */
+  dismissUnknown(): void {
+    const id = this.#unknownPressed.peek();
+    if (id !== null) this.#dismissed.add(id);
+    this.#unknownPressed.value = null;
+  }
+
+  /** From now on, the pads of this name are shown only to the one who watches, until `endSetUp`. */
+  beginSetUp(id: string): void {
+    this.#beingSetUp.value = id;
+  }
+
+  endSetUp(): void {
+    this.#beingSetUp.value = null;
+  }
+
+  /** Calls back at every look with the pads that are being set up, as they are. Returns a function that ends this. */
+  watchSetUp(watched: WatchedPads): () => void {
+    this.#watchSetUp = watched;
+    return () => {
+      if (this.#watchSetUp === watched) this.#watchSetUp = null;
+    };
+  }
+
+  /** These are the pads that are being set up, at this time in ms. */
+  showSetUp(pads: readonly PadState[], now: number): void {
+    this.#watchSetUp?.(pads, now);
   }
 
   /** The player has turned to the mouse, the keyboard or a finger. */
@@ -237,6 +297,11 @@ export class Pads {
     this.tie(index, seat);
     return true;
   }
+}
+
+/** A signal with the same content stays as it is, and calls nobody. */
+function setIfOther<Value>(kept: Signal<Value>, value: Value): void {
+  if (JSON.stringify(value) !== JSON.stringify(kept.peek())) kept.value = value;
 }
 
 /** Returns the maker of a pad by the vendor's number in its name; most pads have the signs of an Xbox pad. */

@@ -4,6 +4,7 @@ import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts
 import { MENU } from '../../../test/support/client/tables.ts';
 import { DEFAULT_KEYS } from '../../keys/bindings.ts';
 import { first } from '../../lists.ts';
+import { LONGEST_LAYOUT_ID, LONGEST_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
 import { Client } from '../client.ts';
 import {
   DEFAULT_SETTINGS,
@@ -233,6 +234,10 @@ describe('settings and the host', () => {
     expect(keptSettings.safeParse(DEFAULT_SETTINGS).success).toBe(true);
     const chairs = [{ game: 'trice', person: null, opponent: 'Mara', level: 'easy' }];
     const people = [{ name: 'Ada', portrait: 'bun' }];
-    expect(keptSettings.safeParse({ ...DEFAULT_SETTINGS, people, chairs }).success).toBe(true);
+    const padLayouts = Array.from({ length: MAX_LAYOUTS }, () => ({
+      id: 'i'.repeat(LONGEST_LAYOUT_ID),
+      sources: 's'.repeat(LONGEST_SOURCES),
+    }));
+    expect(keptSettings.safeParse({ ...DEFAULT_SETTINGS, people, chairs, padLayouts }).success).toBe(true);
   });
 });

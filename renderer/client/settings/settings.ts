@@ -6,6 +6,7 @@ import { personName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';
+import { LONGEST_LAYOUT_ID, LONGEST_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
@@ -48,6 +49,10 @@ const keptRule = z
   .readonly();
 /** The part of a finished match that was measured: its steps, and the seconds that they took. */
 const measuredMatch = z.object({ game: z.string(), steps: z.int().min(1), seconds: z.int().min(0) }).readonly();
+/** Where the buttons of a pad are, as a player has shown it. */
+const padLayout = z
+  .object({ id: z.string().min(1).max(LONGEST_LAYOUT_ID), sources: z.string().max(LONGEST_SOURCES) })
+  .readonly();
 export type MeasuredMatch = z.infer<typeof measuredMatch>;
 export type Person = z.infer<typeof person>;
 export type KeptChair = z.infer<typeof keptChair>;
@@ -121,6 +126,8 @@ const schema = z.object({
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a pad. */
   padButtons: z.unknown().optional().transform(parsePadBindings),
+  /** The layouts of pads that do not have the standard one, the latest last. */
+  padLayouts: z.array(padLayout).max(MAX_LAYOUTS).readonly().catch([]),
   /** How strongly dice are felt on a pad. */
   rumble: z.enum(['off', 'soft', 'full']).catch('full'),
 });
@@ -140,7 +147,7 @@ export const SETTING_GROUPS = {
   measured: ['measured'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],
   keys: ['keys'],
-  pads: ['padButtons', 'rumble'],
+  pads: ['padButtons', 'padLayouts', 'rumble'],
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

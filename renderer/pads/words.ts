@@ -1,0 +1,37 @@
+import { PAD_COMMAND_WORDS } from './bindings.ts';
+import type { SetupProblem, SetupStep } from './setup.ts';
+
+/** Names of pads are cut after this many letters. */
+const LONGEST_NAME = 48;
+
+/** Returns the name of a pad as people know it: without the numbers of its maker, and not too long. */
+export function padName(id: string): string {
+  const plain = id.slice(0, 300).replace(/\p{C}/gu, '');
+  const name = (plain.split('(')[0] ?? '').replace(/^[\da-f]{4}-[\da-f]{4}-/i, '').trim();
+  if (name === '') return 'Unknown controller';
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}
+
+/** Said when a button of a pad is pressed that nobody knows the meaning of. */
+export const unknownPadWords = (id: string): string =>
+  `“${padName(id)}” can’t be used yet, because its buttons are unknown. Set them up here, or turn on Steam Input for this game.`;
+
+/** Said in the settings of a pad that echoes another one. */
+export const echoWords = (id: string): string =>
+  `“${padName(id)}” repeats what another controller does, so the two count as one. If they are two, press any button on one of them alone.`;
+
+/** Asks for a part of a pad. */
+export function setupQuestion(step: SetupStep): string {
+  if (step === 'pull') return 'Pull the stick that throws towards you, then let go.';
+  if (step === 'aim') return 'Push the same stick to the right, then let go.';
+  return `Press the button for: ${PAD_COMMAND_WORDS[step]}.`;
+}
+
+/** Says why what was pressed is no answer. */
+export function setupProblemWords(problem: SetupProblem): string {
+  if (problem.kind === 'no-stick') return 'That is a button. Move a stick, or skip this step.';
+  return `That one is taken: ${stepName(problem.by)}. Press another one, or skip this step.`;
+}
+
+const stepName = (step: SetupStep): string =>
+  step === 'pull' || step === 'aim' ? 'Throw with the stick' : PAD_COMMAND_WORDS[step];
