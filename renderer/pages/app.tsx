@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { LiveNews } from '../announcements/live.tsx';
 import type { Client } from '../client/client.ts';
@@ -7,13 +8,15 @@ import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNot
 import { Button } from './parts/button.tsx';
 import { late } from './parts/late.tsx';
 import { FocusedContext, type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
-import { AskContext, useQuestion } from './parts/question/question.tsx';
+import { PadsContext, UnknownPadNote } from './parts/pad/unknown-pad-note.tsx';
+import { type Ask, AskContext, useQuestion } from './parts/question/question.tsx';
 import { dateForFileName, saveFile } from './parts/save-file.ts';
 import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
 import './app.css';
 
 const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage);
+const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog);
 const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes);
 const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage);
 const MatchReplayPage = late(async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage);
@@ -29,7 +32,6 @@ export function App({ client }: { readonly client: Client }) {
   useDailyDownload(client);
   usePrintedKeys(client);
   const { ask, question } = useQuestion(client);
-  const focused = useFocused();
   // Here, because a round that is played again comes to the table anew when a choice is taken back.
   const byKeys = useRef(false);
   useLayoutEffect(() => {
@@ -37,45 +39,64 @@ export function App({ client }: { readonly client: Client }) {
     document.body.classList.toggle('at-menu', atMenu);
   }, [atMenu]);
   return (
+    <Contexts client={client} ask={ask}>
+      {atMenu && !lobby.value && <MenuTitle />}
+      {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
+      {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
+      {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
+      {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
+      {table.value && shown.value && (
+        <TablePage
+          key={table.value.match}
+          client={client}
+          table={table.value}
+          view={shown.value.view}
+          byKeys={byKeys}
+        />
+      )}
+      {table.value && !shown.value && notice.value === 'no-picture' && (
+        <div class="no-picture">
+          <Button look="primary" onPress={() => client.leave()} testid="leave">
+            Back to the menu
+          </Button>
+        </div>
+      )}
+      {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
+      <div class="notices">
+        {notice.value && <NoticeNote client={client} notice={notice.value} />}
+        <LostPadNote client={client} />
+        <UnknownPadNote />
+        {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
+      </div>
+      <div class="corner-notes">
+        {atMenu && <OpenToPhonesNote client={client} />}
+        {table.value?.isWatching && <WatchingNote client={client} />}
+        <StorageNotes client={client} />
+      </div>
+      <LiveNews news={announcement} keeps={table.value ? 'all' : 'latest'} />
+      {client.pads.beingSetUp.value !== null && <PadSetupDialog client={client} id={client.pads.beingSetUp.value} />}
+      {question}
+    </Contexts>
+  );
+}
+
+interface ContextsProps {
+  readonly client: Client;
+  readonly ask: Ask;
+  readonly children: ComponentChildren;
+}
+
+/** What parts anywhere on the page need to know. */
+function Contexts({ client, ask, children }: ContextsProps) {
+  return (
     <PadInUseContext.Provider value={usePadInUse(client)}>
-      <FocusedContext.Provider value={focused}>
+      <FocusedContext.Provider value={useFocused()}>
         <AskContext.Provider value={ask}>
-          <ChosenPortraitsContext.Provider value={client.settings.now.value}>
-            {atMenu && !lobby.value && <MenuTitle />}
-            {atMenu && lobby.value && <Menu client={client} lobby={lobby.value} isFromLab={from === 'lab'} />}
-            {lab.value.isOpen && <LabPage client={client} lab={lab.value} />}
-            {review && replay && <ReplayPage client={client} review={review} chosen={chosen} replay={replay} />}
-            {review && stepping && <MatchReplayPage client={client} review={review} stepping={stepping} />}
-            {table.value && shown.value && (
-              <TablePage
-                key={table.value.match}
-                client={client}
-                table={table.value}
-                view={shown.value.view}
-                byKeys={byKeys}
-              />
-            )}
-            {table.value && !shown.value && notice.value === 'no-picture' && (
-              <div class="no-picture">
-                <Button look="primary" onPress={() => client.leave()} testid="leave">
-                  Back to the menu
-                </Button>
-              </div>
-            )}
-            {!connected.value && <ConnectionBanner wasOpen={lobby.value !== null} />}
-            <div class="notices">
-              {notice.value && <NoticeNote client={client} notice={notice.value} />}
-              <LostPadNote client={client} />
-              {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
-            </div>
-            <div class="corner-notes">
-              {atMenu && <OpenToPhonesNote client={client} />}
-              {table.value?.isWatching && <WatchingNote client={client} />}
-              <StorageNotes client={client} />
-            </div>
-            <LiveNews news={announcement} keeps={table.value ? 'all' : 'latest'} />
-          </ChosenPortraitsContext.Provider>
-          {question}
+          <PadsContext.Provider value={client.pads}>
+            <ChosenPortraitsContext.Provider value={client.settings.now.value}>
+              {children}
+            </ChosenPortraitsContext.Provider>
+          </PadsContext.Provider>
         </AskContext.Provider>
       </FocusedContext.Provider>
     </PadInUseContext.Provider>

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
+import { UnknownPadNote } from './pad/unknown-pad-note.tsx';
 import { useWholeScroll } from './whole-scroll.ts';
 import './dialog.css';
 import './board/board.css';
@@ -58,6 +59,7 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
           {children}
         </section>
       )}
+      <UnknownPadNote />
       <div class="actions">
         {actions ?? (
           <Button look="primary" onPress={onEscape} initialFocus>

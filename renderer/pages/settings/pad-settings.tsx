@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Settings, SettingsStore } from '../../client/settings/settings.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from '../../pads/bindings.ts';
 import { makerOf, type PadMaker, type Pads } from '../../pads/pads.ts';
 import { useCapturedButton } from '../../pads/use-pads.ts';
+import { echoWords, padName, unknownPadWords } from '../../pads/words.ts';
+import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { PadSign, padButtonName } from '../parts/pad/pad-sign.tsx';
 import { Swap } from './key-settings.tsx';
@@ -52,8 +55,25 @@ export function PadSettings({ settings: { now, change }, pads }: PadSettingsProp
           ? 'Choose a command here, then press the controller button you want for it. The left stick always moves, and the right stick throws: pull it back and let go.'
           : 'No controller found. Connect one and press any button.'}
       </p>
-      {pads.unusable.value.map(name => (
-        <p key={name} class="key-words">{`Can’t be used, because its buttons are unknown: ${name}`}</p>
+      {[...new Set(pads.unusable.value)].map(id => (
+        <PadNote key={id} words={unknownPadWords(id)}>
+          <Button look="quiet" onPress={() => pads.beginSetUp(id)}>
+            Set up buttons
+          </Button>
+        </PadNote>
+      ))}
+      {now.value.padLayouts.map(layout => (
+        <PadNote key={layout.id} words={`“${padName(layout.id)}” has the buttons that you have set up.`}>
+          <Button
+            look="quiet"
+            onPress={() => change({ padLayouts: now.value.padLayouts.filter(({ id }) => id !== layout.id) })}
+          >
+            Forget them
+          </Button>
+        </PadNote>
+      ))}
+      {[...new Set(pads.echoes.value)].map(id => (
+        <PadNote key={id} words={echoWords(id)} />
       ))}
       <ul class="key-rows">
         {PAD_COMMANDS.map(command => (
@@ -75,6 +95,14 @@ export function PadSettings({ settings: { now, change }, pads }: PadSettingsProp
     </>
   );
 }
+
+/** A line about one pad, and what can be done with it. */
+const PadNote = ({ words, children }: { readonly words: string; readonly children?: ComponentChildren }) => (
+  <div class="pad-note">
+    <p>{words}</p>
+    {children}
+  </div>
+);
 
 interface RowProps {
   readonly command: PadCommand;

@@ -217,6 +217,46 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await expect(scores).toContainText('S');
 });
 
+test('a pad of unknown buttons is told of wherever it is pressed, and set up', async ({ page, served }) => {
+  await page.route(SCENE_SCRIPT, () => {});
+  await page.goto(`${served.url}&quality=low`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(button('Settings')).toBeVisible();
+  await page.evaluate(() => window.fakePads.plug(2, true));
+  await pressButton(page, 9, undefined, 2);
+  const note = page.getByTestId('unknown-pad');
+  await expect(note).toContainText('“Pad 2” can’t be used yet');
+  await button('Settings').click();
+  await page.getByTestId('settings').getByTestId('unknown-pad').getByRole('button', { name: 'Set up buttons' }).click();
+
+  const setup = page.getByTestId('pad-setup');
+  await expect(setup).toContainText('Press the button for: Move left.');
+  await pressButton(page, 9, undefined, 2);
+  await expect(setup).toContainText('Press the button for: Move right.');
+  await pressButton(page, 9, undefined, 2);
+  await expect(setup).toContainText('That one is taken: Move left.');
+  await setup.getByRole('button', { name: 'Back', exact: true }).click();
+  await pressButton(page, null, [1, 0, 0, 0], 2);
+  await expect(setup).toContainText('Move right.');
+  await page.keyboard.press('Escape');
+  await expect(setup).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Controller' }).click();
+  await page.locator('.pad-note').getByRole('button', { name: 'Set up buttons' }).click();
+  await expect(setup).toContainText('Press the button for: Move left.');
+  for (let pressed = 8; pressed > 4; pressed -= 1) await pressButton(page, pressed, undefined, 2);
+  await expect(setup).toContainText('Press, play or throw.');
+  await pressButton(page, 4, undefined, 2);
+  for (const _ of ['back', 'done', 'hint', 'sheet', 'rules', 'menu', 'previous', 'next', 'pull', 'aim'])
+    await setup.getByRole('button', { name: 'Skip' }).click();
+  await setup.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByTestId('settings')).toContainText('“Pad 2” has the buttons that you have set up.');
+  const done = page.getByTestId('settings').getByRole('button', { name: 'Done' });
+  await done.focus();
+  await pressButton(page, 4, undefined, 2);
+  await expect(page.getByTestId('settings')).toBeHidden();
+});
+
 test('a pad throws with its right stick, is felt, goes and comes back', async ({ page, served }) => {
   // A throw that is not shown is not felt.
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -17,12 +17,15 @@ declare global {
   }
 }
 
-/** Replaces the browser's gamepads by two of the standard layout, an Xbox pad and a PlayStation pad. Only the first is there. */
+/**
+ * Replaces the browser's gamepads by two of the standard layout, an Xbox pad and a PlayStation pad, and one of another layout.
+ * Only the first is there.
+ */
 function fakePads(): void {
   const REST: readonly number[] = [0, 0, 0, 0];
   class FakePad {
     readonly id: string;
-    readonly mapping = 'standard';
+    readonly mapping: GamepadMappingType;
     readonly rumbles: GamepadEffectParameters[] = [];
     readonly buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
     readonly vibrationActuator = {
@@ -37,7 +40,8 @@ function fakePads(): void {
     readonly index: number;
 
     constructor(vendor: string, index: number) {
-      this.id = `Pad ${index} (STANDARD GAMEPAD Vendor: ${vendor} Product: 0001)`;
+      this.mapping = index < 2 ? 'standard' : '';
+      this.id = `Pad ${index} (${index < 2 ? 'STANDARD GAMEPAD ' : ''}Vendor: ${vendor} Product: 0001)`;
       this.index = index;
       this.connected = index === 0;
     }
@@ -48,7 +52,7 @@ function fakePads(): void {
       return this.sticks;
     }
   }
-  const pads = ['045e', '054c'].map((vendor, index) => new FakePad(vendor, index));
+  const pads = ['045e', '054c', '0079'].map((vendor, index) => new FakePad(vendor, index));
   const padAt = (index: number): FakePad => {
     const pad = pads[index];
     if (!pad) throw new Error(`there is no pad ${index}`);

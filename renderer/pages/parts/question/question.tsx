@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx';
 import { type Ending, endsForOthers, type QuestionWords, questionWords } from './endings.ts';
 
 /** Does something that ends something for others, after they have been named and the player has agreed. */
-type Ask = (ending: Ending, end: () => void) => void;
+export type Ask = (ending: Ending, end: () => void) => void;
 
 export const AskContext = createContext<Ask>((_ending, end) => end());
 

@@ -1,0 +1,31 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Pads } from '../../../pads/pads.ts';
+import { unknownPadWords } from '../../../pads/words.ts';
+import { Button } from '../button.tsx';
+
+/** The pads, for what is said of them in every dialog; null where there are none, as on a phone. */
+export const PadsContext = createContext<Pads | null>(null);
+
+/**
+ * Says that a pad was pressed whose buttons are unknown, and offers to set them up. It stands on every page and in every
+ * dialog, since a dialog covers what is below it.
+ */
+export function UnknownPadNote() {
+  const pads = useContext(PadsContext);
+  const id = pads?.unknownPressed.value ?? null;
+  if (pads === null || id === null || pads.beingSetUp.value !== null) return null;
+  return (
+    <div class="panel notice unknown-pad" role="status" data-testid="unknown-pad">
+      <div class="notice-words">
+        <p>{unknownPadWords(id)}</p>
+        <Button look="quiet" onPress={() => pads.beginSetUp(id)}>
+          Set up buttons
+        </Button>
+      </div>
+      <button type="button" aria-label="Dismiss" onClick={() => pads.dismissUnknown()}>
+        {'\u00d7'}
+      </button>
+    </div>
+  );
+}

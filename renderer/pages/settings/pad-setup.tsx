@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Client } from '../../client/client.ts';
+import { layoutIdOf, layoutText, MAX_LAYOUTS, type PadLayout } from '../../pads/layout.ts';
+import { PadSetup, SETUP_STEPS } from '../../pads/setup.ts';
+import { padName, setupProblemWords, setupQuestion } from '../../pads/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import './pad-setup.css';
+
+interface PadSetupProps {
+  readonly client: Pick<Client, 'settings' | 'pads'>;
+  /** The browser's name for the pads that are set up. */
+  readonly id: string;
+}
+
+/** Asks for one button of a pad after another. Nothing is stored before the player saves it. */
+export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps) {
+  const [setup] = useState(() => new PadSetup(settings.now.peek().padButtons));
+  const [, draw] = useState(0);
+  const change = (act: () => void) => (): void => {
+    act();
+    draw(count => count + 1);
+  };
+  useEffect(
+    () =>
+      pads.watchSetUp((all, now) => {
+        if (setup.look(all, now)) draw(count => count + 1);
+      }),
+    [pads, setup],
+  );
+  const { step, problem } = setup;
+  const isEmpty = setup.sources.size === 0;
+  const save = (): void => {
+    const layout = { id: layoutIdOf(id), sources: layoutText(setup.sources) };
+    settings.change({ padLayouts: withPadLayout(settings.now.peek().padLayouts, layout) });
+    pads.endSetUp();
+  };
+  return (
+    <Dialog
+      title="Set up a controller"
+      testid="pad-setup"
+      onEscape={() => pads.endSetUp()}
+      actions={
+        <>
+          {step === null && !isEmpty && (
+            <Button look="primary" autoFocus onPress={save}>
+              Save
+            </Button>
+          )}
+          {step !== null && <Button onPress={change(() => setup.skip())}>Skip</Button>}
+          <Button look="quiet" disabled={setup.stepNumber === 1} onPress={change(() => setup.goBack())}>
+            Back
+          </Button>
+          <Button look="quiet" onPress={change(() => setup.startOver())}>
+            Start over
+          </Button>
+          <Button look="quiet" onPress={() => pads.endSetUp()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div class="pad-setup">
+        <p class="pad-setup-name">{padName(id)}</p>
+        <progress max={SETUP_STEPS.length} value={setup.stepNumber - 1} aria-label="Steps done" />
+        <p class="pad-setup-question" role="status">
+          {step !== null && setupQuestion(step)}
+          {step === null && isEmpty && 'Nothing was set up. Start over, or cancel.'}
+          {step === null && !isEmpty && 'That is all. Save it to play with this controller.'}
+        </p>
+        <p class="pad-setup-problem" role="status">
+          {problem !== null && setupProblemWords(problem)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Adds or replaces a layout. If there are too many, the oldest ones go. */
+const withPadLayout = (layouts: readonly PadLayout[], layout: PadLayout): readonly PadLayout[] =>
+  [...layouts.filter(({ id }) => id !== layout.id), layout].slice(-MAX_LAYOUTS);
