@@ -33,7 +33,7 @@ function alternatives(list: string): readonly string[] {
   // A comma before it separates another selector.
   const [own = '', ...others] = partsOf(before).toReversed();
   const [rest = '', ...more] = partsOf(after);
-  const these = partsOf(within).flatMap(each => alternatives(`${own}${own.endsWith(' ') ? '' : ''}${each}${rest}`));
+  const these = partsOf(within).flatMap(each => alternatives(`${own}${each}${rest}`));
   return [...others.filter(Boolean), ...these, ...more].flatMap(each => (each === list ? [each] : alternatives(each)));
 }
 

@@ -70,7 +70,7 @@ async function drawnPixels(source: string): Promise<readonly boolean[]> {
   const pixels = Array.from({ length: data.length / 4 }, (_, at) => [...data.slice(4 * at, 4 * at + 3)]);
   const counts = new Map<string, number>();
   for (const pixel of pixels) counts.set(pixel.join(), (counts.get(pixel.join()) ?? 0) + 1);
-  const [[ground = ''] = []] = [...counts].toSorted(([, a], [, b]) => b - a);
+  const ground = [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
   const base = ground.split(',').map(Number);
   const far = pixels.map(pixel => pixel.reduce((sum, part, at) => sum + Math.abs(part - (base[at] ?? 0)), 0));
   const most = Math.max(...far, 1);

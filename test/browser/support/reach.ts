@@ -27,7 +27,7 @@ export async function expectInReach(page: Page, state: string): Promise<void> {
     await resize(page, size);
     const text = size.isLarge ? ' with large text' : '';
     await expect
-      .configure({ soft: true, timeout: Number(process.env['REACH_TIMEOUT'] ?? 15000) })
+      .configure({ soft: true })
       .poll(() => page.evaluate(findUnreachable), `${state} at ${size.width}x${size.height}${text}`)
       .toEqual([]);
   }
