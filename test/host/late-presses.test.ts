@@ -4,8 +4,8 @@ import { PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/pro
 import type { FromPhone } from '../../engine/protocol/phone-schemas.ts';
 import { SEEN_BY } from '../../engine/protocol/seen.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
-import { PLAYERS, START, stateIs, still } from '../support/host/phone-table.ts';
-import { testHost } from '../support/host/test-host.ts';
+import { START, stateIs, still } from '../support/host/phone-table.ts';
+import { startTrice, testHost } from '../support/host/test-host.ts';
 import { attachPhone, knockOf, letIn, phonesOf, refusalsOf, ticketOf } from '../support/host/test-phone.ts';
 import { ask, attachScreen, codesOf, type TestScreen } from '../support/host/test-screen.ts';
 
@@ -183,8 +183,7 @@ describe('a press that arrives after another screen has changed things', () => {
     const about = KINDS.filter(kind => SEEN_BY[kind].length > 0);
     expect(about.length).toBeGreaterThan(25);
     for (const kind of about) late.connection.receive(LATE[kind].message);
-    await late.hears(() => codesOf(late).length === about.length);
-    expect(new Set(codesOf(late))).toEqual(new Set(['malformed']));
+    await late.hears(() => codesOf(late).filter(code => code === 'malformed').length === about.length);
   });
 });
 
@@ -207,7 +206,7 @@ describe('a second press of one person', () => {
   test('of the round before is not the answer to the next pause', async () => {
     const host = testHost({ thrower: quickThrower });
     const screen = attachScreen(host, { simulate: quickThrow, intercept: ({ kind }) => kind !== 'pause' });
-    screen.say({ ...START, options: { target: 3 }, players: [...PLAYERS.slice(1), known(PLAYERS[0], 'player')] });
+    startTrice(screen, { target: 20 });
     const pauses = (): number => screen.heard.filter(({ kind }) => kind === 'pause').length;
     await screen.hears(({ kind }) => kind === 'pause');
     screen.say({ kind: 'next' });
@@ -216,9 +215,7 @@ describe('a second press of one person', () => {
     await screen.hears(() => codesOf(screen).includes('stale'));
     expect(pauses()).toBe(2);
     screen.say({ kind: 'next' }, { deal: 1 });
-    await screen.hears(
-      () => pauses() === 3 || screen.heard.some(each => each.kind === 'beat' && each.view.result !== null),
-    );
+    await screen.hears(() => pauses() === 3);
   });
 });
 

@@ -10,12 +10,26 @@ import type { StorageServices } from './storage-warnings.ts';
 
 /**
  * A list that is looked at no further than its first bad element, and not at all if it has more than `most`: a schema of an
- * array would describe each of a million faults. Elements must not be changed by their schema.
+ * array would describe each of a million faults.
  */
 export const listOf = <Element>(element: z.ZodType<Element>, most: number): z.ZodType<readonly Element[]> =>
-  z.custom<readonly Element[]>(
-    list => Array.isArray(list) && list.length <= most && list.every(each => element.safeParse(each).success),
-  );
+  z.unknown().transform((list, context) => {
+    const elements = Array.isArray(list) && list.length <= most ? elementsOf(element, list) : null;
+    if (elements !== null) return elements;
+    context.addIssue('not a list of such elements, or too long');
+    return z.NEVER;
+  });
+
+/** Returns null at the first bad element. */
+function elementsOf<Element>(schema: z.ZodType<Element>, list: readonly unknown[]): Element[] | null {
+  const elements: Element[] = [];
+  for (const each of list) {
+    const read = schema.safeParse(each);
+    if (!read.success) return null;
+    elements.push(read.data);
+  }
+  return elements;
+}
 
 /** A small JSON file in the data folder: its name, its format and its content. */
 export interface FileKind<Body> {

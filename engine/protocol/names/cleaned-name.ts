@@ -29,6 +29,7 @@ const SPACES = new RegExp(`[${SPACE}]+`, 'gu');
 const LOOSE_MARKS = new RegExp(String.raw`(^|[${SPACE}])\p{M}+`, 'gu');
 /** Hebrew and Tibetan need three marks on a letter. More of them run into the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+const LOOSE_END = /[\s\u200C\u200D]/;
 /** Also the emoji of later versions of Unicode. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
@@ -63,7 +64,9 @@ function shortened(name: string, added: number): string {
     shortened += letter;
   }
   // A joiner joins nothing any more where the letter behind it is cut off.
-  return shortened.replace(/[\s\u200C\u200D]+$/, '');
+  let end = shortened.length;
+  while (end > 0 && LOOSE_END.test(shortened.charAt(end - 1))) end -= 1;
+  return shortened.slice(0, end);
 }
 
 /** The letters of a text as people count them. Older browsers on phones know code points only; the host cleans again. */
