@@ -20,7 +20,7 @@ async function played(
   await matchEnds(screen);
   screen.say({ kind: 'leave' });
   startTrice(screen, { target: 6 });
-  await screen.hears(message => message.kind === 'beat' && message.seq >= 20);
+  await screen.hears(message => message.kind === 'table' && message.table.match === `seed-${seed}-2`);
   screen.say({ kind: 'leave' });
   await screen.hears(message => message.kind === 'menu' && message.saved.length === 1);
   return { host, screen, file: await exported(host) };
