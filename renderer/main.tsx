@@ -37,6 +37,7 @@ if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
 mendBeforeRendering();
+document.querySelector('.starting')?.remove();
 render(<App client={client} />, required(document.querySelector('#interface'), 'element for the interface'));
 window.addEventListener('gamepadconnected', followPads, { once: true });
 if (navigator.getGamepads().some(pad => pad !== null)) followPads();

@@ -65,7 +65,7 @@ function mend(parent: Node, rendered: Rendered): void {
   const isHarmless = ({ nodeValue, textContent }: Node): boolean => nodeValue === null && textContent === '';
   for (const node of [...parent.childNodes]) if (!own.has(node) && (isMissing || !isHarmless(node))) node.remove();
   let after: Node | null = null;
-  for (const { type, props, __e: node } of children.toReversed()) {
+  for (const { type, props, __e: node } of [...children].reverse()) {
     if (node === null) continue;
     if (type === null && node.nodeValue !== String(props)) node.nodeValue = String(props);
     if (node.parentNode !== parent) parent.insertBefore(node, after);

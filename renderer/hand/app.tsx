@@ -1,7 +1,6 @@
-import type { Signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { EndPage } from './pages/end-page.tsx';
 import { KnockPage } from './pages/knock-page.tsx';
-import { PlayPage } from './pages/play-page.tsx';
 import { SeatedPage, WaitPage } from './pages/wait-page.tsx';
 import type { HandClient } from './state/hand-client.ts';
 import type { HandSettings } from './state/settings.ts';
@@ -9,6 +8,14 @@ import type { HandSettings } from './state/settings.ts';
 export interface AppProps {
   readonly client: HandClient;
   readonly settings: Signal<HandSettings>;
+}
+
+/** The page of a hand; null until it is loaded, so that the first screen is small. */
+const playPage = signal<typeof import('./pages/play-page.tsx').PlayPage | null>(null);
+
+/** Loads the page of a hand. It is there before somebody is let in, if it is asked for when they knock. */
+export async function loadPlayPage(): Promise<void> {
+  playPage.value ??= (await import('./pages/play-page.tsx')).PlayPage;
 }
 
 /** The page of a phone, by how far it has got. */
@@ -25,8 +32,11 @@ export function App({ client, settings }: AppProps) {
       return <WaitPage place={at} connected={connected.value} />;
     case 'ended':
       return <EndPage client={client} why={at.why} />;
-    case 'in':
-      if (!table.value || !shown.value) return <SeatedPage client={client} settings={settings} place={at} />;
+    case 'in': {
+      const PlayPage = playPage.value;
+      if (!PlayPage || !table.value || !shown.value)
+        return <SeatedPage client={client} settings={settings} place={at} />;
       return <PlayPage client={client} settings={settings} place={at} table={table.value} shown={shown.value} />;
+    }
   }
 }

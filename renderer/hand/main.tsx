@@ -6,7 +6,7 @@ import { required } from '../lists.ts';
 import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
 import { refuseDrops } from '../refuse-drops.ts';
-import { App } from './app.tsx';
+import { App, loadPlayPage } from './app.tsx';
 import { type KeyedStorage, memoryIn } from './connection/memory.ts';
 import { parseMessage } from './connection/parse-message.ts';
 import { PhoneLine, phoneClock } from './connection/phone-line.ts';
@@ -55,7 +55,11 @@ followWakeUps({
 });
 followSettings();
 followTurns(client.state, settings, vibrate);
+effect(() => {
+  if (client.state.place.value.kind !== 'asking') void loadPlayPage();
+});
 mendBeforeRendering();
+document.querySelector('.starting')?.remove();
 render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
 
 /** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */

@@ -60,7 +60,8 @@ export function PlayPage(props: PlayProps) {
       </header>
       <main>
         <div class="telling">
-          <SentenceLine sentence={sentenceNow(state, isCovered, isAsked)} />
+          {/* Made anew when the hand is covered, or what was said of it would still be there to be heard. */}
+          <SentenceLine key={isCovered} sentence={sentenceNow(state, isCovered, isAsked)} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
             {!isCovered && hint?.text}
             {!isCovered && more !== null && <span class="more"> Lamp {more}</span>}

@@ -13,7 +13,7 @@ const MOST_BYTES = 25_000_000;
 /** The only files allowed in the archive: the manifest, the bundles, the pages of tables and phones with their built files. */
 const SHIPPED = [
   /^package\.json$/,
-  /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot)-worker\.mjs)$/,
+  /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot|data)-worker\.mjs)$/,
   /^dist\/app\/(lessons|puzzles)\/[\w-]+\.jsonl$/,
   /^dist\/page\/(index\.html|about\.json)$/,
   /^dist\/hand\/(index\.html|rules\/[\w-]+\.json)$/,

@@ -53,7 +53,7 @@ function offerIn({ selectors, before }: { readonly selectors: typeof SELECTORS; 
     isMarked: count('[data-testid=hand] [aria-pressed=true]') > 0 && count(selectors.confirm) > 0,
   };
   const step = document.querySelector('[data-testid=table]')?.getAttribute('data-step');
-  const text = document.querySelector('.prompt.lesson')?.textContent;
+  const text = document.querySelector('[data-testid=lesson]')?.textContent;
   const marked = count('[data-testid=hand] [aria-pressed=true]');
   const choices = count(selectors.choices);
   const key = JSON.stringify([step, text, marked, choices, offer]);
@@ -119,12 +119,15 @@ interface Follower {
   atQuestion?(scene: Scene): Promise<void>;
 }
 
-/** Whether an answer to the question of a scene is wrong and can lose. After others the lesson does not propose to try again. */
+const hasWrongAnswer = (step: Scene['steps'][number]): boolean =>
+  step.kind === 'ask' && step.answers.some(({ worth }) => worth === 'wrong');
+
+/** Whether a wrong answer to the question of a scene may lose. After one that has won, the lesson does not propose to try again. */
 const canErr = ({ steps }: Scene): boolean =>
   steps.some(
     step =>
+      hasWrongAnswer(step) &&
       step.kind === 'ask' &&
-      step.answers.some(({ worth }) => worth === 'wrong') &&
       (step.outcome === undefined || step.outcome.lost !== undefined || step.outcome.equal !== undefined),
   );
 
@@ -146,7 +149,7 @@ async function learn(page: Page, by: By, { scenes }: Lesson, { told, atQuestion 
       if (hasTried ? !offer.isWrong || tries >= ENOUGH_TRIES : tries === MOST_TRIES) break;
       offer = await learner.press('lesson-again');
     }
-    if (!canErr(scene)) expect(wrong, `${scene.id}: nothing was wrong`).toBe(before);
+    if (!scene.steps.some(hasWrongAnswer)) expect(wrong, `${scene.id}: nothing was wrong`).toBe(before);
     offer = await learner.press('lesson-on');
   }
   while (offer.waiting !== 'lesson-end')
@@ -182,11 +185,11 @@ async function clickDark(page: Page, { id }: Scene): Promise<boolean> {
 
 /** Leaves the lesson with Escape, and comes back to the same part of it. */
 async function leaveAndComeBack(page: Page, lesson: Lesson): Promise<void> {
-  const words = await page.locator('.prompt.lesson').textContent();
+  const words = await page.getByTestId('lesson').textContent();
   await page.keyboard.press('Escape');
   await page.getByTestId('match-menu').getByTestId('leave').press('Enter');
   await openLesson(page, 'keys', lesson);
-  await expect(page.locator('.prompt.lesson')).toHaveText(words ?? '');
+  await expect(page.getByTestId('lesson')).toHaveText(words ?? '');
 }
 
 const LARGE = { textSize: 200, bigScreen: true } as const;

@@ -251,7 +251,7 @@ test('a pad of unknown buttons is told of wherever it is pressed, and set up', a
     await setup.getByRole('button', { name: 'Skip' }).click();
   await setup.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByTestId('settings')).toContainText('“Pad 2” has the buttons that you have set up.');
-  const done = page.getByTestId('settings').getByRole('button', { name: 'Done' });
+  const done = page.getByTestId('settings').getByRole('button', { name: 'Done', exact: true });
   await done.focus();
   await pressButton(page, 4, undefined, 2);
   await expect(page.getByTestId('settings')).toBeHidden();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import { PONG } from '../../../engine/protocol/pulse.ts';
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
@@ -42,7 +43,9 @@ function noteNamedPieces(): void {
 async function openTable(page: Page, url: string, folder: string): Promise<Table> {
   const told: HostMessage[] = [];
   page.on('websocket', socket =>
-    socket.on('framereceived', ({ payload }) => told.push(hostMessage.parse(JSON.parse(String(payload))))),
+    socket.on('framereceived', ({ payload }) => {
+      if (payload !== PONG) told.push(hostMessage.parse(JSON.parse(String(payload))));
+    }),
   );
   await page.addInitScript(noteNamedPieces);
   await openQuick(page, { url, folder });
