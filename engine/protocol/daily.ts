@@ -1,5 +1,5 @@
 import { dealOutcome } from './practice.ts';
-import { seenTable } from './seen.ts';
+import { seenTable } from './seen-schemas.ts';
 import { count } from './throw-schemas.ts';
 import type { Seat, View } from './vocabulary.ts';
 import { personName, text, whole } from './vocabulary-schemas.ts';

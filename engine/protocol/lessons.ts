@@ -1,4 +1,4 @@
-import { seenTable } from './seen.ts';
+import { seenTable } from './seen-schemas.ts';
 import { count } from './throw-schemas.ts';
 import type { Action, PickVerb, Piece, PieceId, PieceView, Seat, Shape, View, Zone } from './vocabulary.ts';
 import { pickVerb, seat, shape, text, whole, zone } from './vocabulary-schemas.ts';

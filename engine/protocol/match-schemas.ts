@@ -3,7 +3,7 @@ import { tableLesson } from './lessons.ts';
 import type { ChoiceOdds, Hint, PhaseWords, PlayerSpec } from './messages.ts';
 import { tablePractice } from './practice.ts';
 import { tablePuzzle } from './puzzles.ts';
-import { seenDeal, seenTable } from './seen.ts';
+import { seenDeal, seenTable } from './seen-schemas.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Play, Trump, View } from './vocabulary.ts';
 import {

@@ -10,7 +10,8 @@ import {
   type PhonesState,
   type PlayedForYouMessage,
 } from './phones.ts';
-import { type Sent, seenGuests, seenTableGuests } from './seen.ts';
+import type { Sent } from './seen.ts';
+import { seenGuests, seenTableGuests } from './seen-schemas.ts';
 import { type ShareHostMessage, type ShareScreenMessage, shareHostMessages, shareScreenMessages } from './shares.ts';
 import { count, hex128 } from './throw-schemas.ts';
 import { MOST_SEATS, personName, seat } from './vocabulary-schemas.ts';

@@ -1,4 +1,4 @@
-import { seenTable } from './seen.ts';
+import { seenTable } from './seen-schemas.ts';
 import { count } from './throw-schemas.ts';
 import type { Seat, View } from './vocabulary.ts';
 import { text, whole } from './vocabulary-schemas.ts';

@@ -1,5 +1,5 @@
 import type { Hint } from './messages.ts';
-import { seenTable } from './seen.ts';
+import { seenTable } from './seen-schemas.ts';
 import { count } from './throw-schemas.ts';
 import { text } from './vocabulary-schemas.ts';
 import { z } from './zod.ts';

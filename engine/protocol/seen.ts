@@ -1,8 +1,5 @@
 import type { GuestId } from './phones.ts';
-import { count } from './throw-schemas.ts';
 import type { Seat } from './vocabulary.ts';
-import { MOST_SEATS, seat, text } from './vocabulary-schemas.ts';
-import { z } from './zod.ts';
 
 /**
  * What a message was pressed about. A press that arrives after another screen, a clock or the table itself has changed
@@ -109,18 +106,3 @@ export function receivedFrom<Message extends { readonly kind: string }>(sent: Se
   // What is left of a sent message is the message.
   return { message: message as unknown as Message, seen };
 }
-
-const table = text.nullable();
-const deal = count.nullable();
-/** The most guests with a seat, and those without. */
-const MAX_GUESTS = 20 + MOST_SEATS;
-const guests = z
-  .array(z.strictObject({ id: count, seat: seat.nullable(), isKnocking: z.boolean() }).readonly())
-  .max(MAX_GUESTS);
-
-/** The field of messages about what lies on the table, and of those that are about more. */
-export const seenTable = { seen: z.strictObject({ table }) } as const;
-export const seenDeal = { seen: z.strictObject({ table, deal }) } as const;
-export const seenTableGuests = { seen: z.strictObject({ table, guests }) } as const;
-export const seenGuests = { seen: z.strictObject({ guests }) } as const;
-export const seenVersion = { seen: z.strictObject({ version: z.string().max(40).nullable() }) } as const;

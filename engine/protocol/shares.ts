@@ -1,4 +1,4 @@
-import { seenTable } from './seen.ts';
+import { seenTable } from './seen-schemas.ts';
 import type { Gesture } from './throw.ts';
 import { count, gesture, hex128 } from './throw-schemas.ts';
 import type { Seat } from './vocabulary.ts';

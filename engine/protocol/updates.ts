@@ -1,4 +1,4 @@
-import { seenVersion } from './seen.ts';
+import { seenVersion } from './seen-schemas.ts';
 import { z } from './zod.ts';
 
 /** Messages about newer versions of the game from the host to a screen. */

@@ -30,7 +30,8 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
   useLayoutEffect(() => {
     // What had the focus is gone, as a knock is after its answer.
     if (focused.current?.isConnected === false && document.activeElement === document.body)
-      card.current?.querySelector<HTMLElement>('input, button')?.focus();
+      // Rather the switch than New code, which sends away those who knock.
+      (card.current?.querySelector<HTMLElement>('[role=switch]') ?? card.current?.querySelector('button'))?.focus();
   });
   const help = (
     <Button look="quiet" testid="phones-help" onPress={() => setHelpOpen(true)}>

@@ -73,8 +73,11 @@ function countListeners(): void {
     return listeners;
   };
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    of(this ?? window, type).add(listener);
+    const added = of(this ?? window, type);
+    added.add(listener);
     addEventListener.call(this, type, listener, options);
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (signal) addEventListener.call(signal, 'abort', () => added.delete(listener));
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     of(this ?? window, type).delete(listener);
