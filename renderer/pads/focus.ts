@@ -1,4 +1,5 @@
 import { focusOn } from '../keys/focus-on.ts';
+import { focused, openPanel, scope } from '../keys/panel.ts';
 import type { PadCommand } from './bindings.ts';
 import { type Box, type Direction, nearestAhead } from './spatial.ts';
 
@@ -10,13 +11,6 @@ const TARGETS = [
 ].join();
 /** These are changed by left and right. A number is changed before; the buttons beside it do the same for the mouse. */
 const ADJUSTED = 'input[type="range"]';
-/** A number field takes its steps by this event. */
-export const STEP_EVENT = 'pad-step';
-export interface PadStep {
-  readonly sign: 1 | -1;
-  /** How often the direction has repeated so far because it is held. */
-  readonly repeat: number;
-}
 const BESIDE_ADJUSTED = '.number button';
 /** A press scrolls by this part of what is visible: by a direction, and by the buttons for pages. */
 const SCROLLED = { step: 0.3, page: 0.85 } as const;
@@ -45,19 +39,6 @@ export function runOnPage(command: PadCommand): void {
       break;
     default:
   }
-}
-
-/** Returns the panel that lies over everything else, or null. */
-export const openPanel = (): HTMLDialogElement | null =>
-  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
-
-/** Returns the open panel, which the focus does not leave, or else the whole page. */
-const scope = (): HTMLElement => openPanel() ?? document.body;
-
-/** Returns what has the focus, or null if nothing in the open panel or page has it. */
-function focused(): HTMLElement | null {
-  const active = document.activeElement;
-  return active instanceof HTMLElement && active !== document.body && scope().contains(active) ? active : null;
 }
 
 function targets(): readonly HTMLElement[] {
@@ -129,14 +110,6 @@ function chosenOf(next: HTMLElement | undefined, from: HTMLElement): HTMLElement
     element instanceof HTMLInputElement && element.type === 'radio';
   if (!isRadio(next) || (isRadio(from) && from.name === next.name)) return next;
   return scope().querySelector<HTMLElement>(`input[name="${CSS.escape(next.name)}"]:checked`) ?? next;
-}
-
-/** Changes the number that has the focus. Returns whether one has it, and the command does that. */
-export function stepNumber(command: PadCommand, repeat: number): boolean {
-  const here = focused();
-  if ((command !== 'left' && command !== 'right') || here === null || !here.matches('[type="number"]')) return false;
-  here.dispatchEvent(new CustomEvent<PadStep>(STEP_EVENT, { detail: { sign: command === 'left' ? -1 : 1, repeat } }));
-  return true;
 }
 
 /** Changes a slider by a step. */

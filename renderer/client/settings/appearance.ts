@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import { remOf } from '../../layout/interface/interface.ts';
+import { remOf } from '../../layout/interface/rem.ts';
 import type { SceneStage } from '../../scene/scene-stage.ts';
 import { logError } from '../error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';

@@ -5,6 +5,7 @@ import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts
 import { largeSharedInterface } from './large-shared.ts';
 import { largeInterface } from './large-text.ts';
 import { decisionArea, decisionAreaOverTray, type Interface, leftOfPieces, type PlateRect } from './regions.ts';
+import { remOf } from './rem.ts';
 import { hasRoomForShared, sharedInterface } from './shared-screen.ts';
 
 /** A window smaller than this, in rem, has no room for texts round the table. */
@@ -39,20 +40,6 @@ const PLATE = {
   sideTop: { least: 11.5, most: 14.6 },
   bottom: { least: 0.5, most: 0.65 },
 } as const;
-
-/** Text can grow to this scale in any window, and further only while the window still measures this many rem. */
-const ANYWHERE = 2;
-const LEAST_WINDOW = { width: 38.2, height: 21.5 } as const;
-
-/** The rem in pixels in a window of 1920x1080, at an own screen and at one that people share and see from afar. */
-const REM = { own: 20, shared: 29 } as const;
-
-/** Returns the size of the interface's rem in pixels. Style sheets read it from `--rem`. */
-export function remOf({ width, height }: WindowSize, textScale: number, isShared = false): number {
-  const usual = Math.max((isShared ? REM.shared : REM.own) * Math.min(width / 1920, height / 1080), 16.7);
-  const most = Math.min(width / LEAST_WINDOW.width, height / LEAST_WINDOW.height);
-  return Math.min(usual * textScale, Math.max(usual * ANYWHERE, most));
-}
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 

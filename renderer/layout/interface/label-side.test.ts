@@ -7,8 +7,9 @@ import { placesOf } from '../pieces/places-of.ts';
 import { BODIES } from '../pieces/shapes.ts';
 import { add } from '../vector.ts';
 import { cameraFor, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
-import { interfaceFor, remOf } from './interface.ts';
+import { interfaceFor } from './interface.ts';
 import { isClear, type LabelSide, labelSide, sideTaken } from './label-side.ts';
+import { remOf } from './rem.ts';
 
 const SHEET = readFileSync(new URL('../../pages/table/overlay/values.css', import.meta.url), 'utf8');
 /** What the style sheet of the values says of one that was played, in rem. */

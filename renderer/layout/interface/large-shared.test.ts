@@ -4,7 +4,8 @@ import { type Case, cornersOf, nameOf, SHARED_CASES } from '../../../test/suppor
 import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { cameraFor, onlookersAt, type Rect, type WindowSize } from './camera.ts';
-import { interfaceFor, remOf } from './interface.ts';
+import { interfaceFor } from './interface.ts';
+import { remOf } from './rem.ts';
 
 const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },

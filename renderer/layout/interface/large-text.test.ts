@@ -5,7 +5,8 @@ import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/s
 import type { Place } from '../pieces/place.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { cameraFor, type Rect, type WindowSize } from './camera.ts';
-import { interfaceFor, remOf } from './interface.ts';
+import { interfaceFor } from './interface.ts';
+import { remOf } from './rem.ts';
 
 const WINDOWS: readonly WindowSize[] = [
   { width: 1920, height: 1080 },

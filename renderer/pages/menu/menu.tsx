@@ -9,9 +9,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { late } from '../parts/late.tsx';
 import { useAsk } from '../parts/question/question.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
-import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
-import { FirstStart } from './first-start.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { Rail } from './rail.tsx';
 import { OpenAgain, resumeMatch } from './resume-match.tsx';
@@ -23,6 +21,8 @@ const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx'))
 const HistoryDialogs = late(async () => (await import('../history/history-dialogs.tsx')).HistoryDialogs);
 const PuzzlesDialog = late(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog);
 const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog);
+const SettingsDialog = late(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog);
+const FirstStart = late(async () => (await import('./first-start.tsx')).FirstStart);
 const StatisticsDialog = late(async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog);
 
 type Open = { readonly form: string } | 'daily' | 'puzzles' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;

@@ -97,6 +97,7 @@ test('a covered phone looks and sounds the same whatever is held', async ({ page
         if (scene === 'turn') await page.locator('[data-piece]').first().click({ force: true });
         hands.add(await page.locator('.tray').ariaSnapshot());
         await cover(page);
+        await expect(page.getByTestId('prompt-spoken')).not.toBeEmpty();
         // The scene is named for tests and style sheets: everybody at the table knows who is to do something.
         const html = (await page.locator('#hand').innerHTML()).replace(/data-scene="[a-z-]+"/, '');
         covered.push({

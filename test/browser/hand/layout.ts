@@ -12,7 +12,6 @@ const SIZES = [
   { width: 1366, height: 1024, isLarge: false },
   { width: 1024, height: 1366, isLarge: false },
   { width: 390, height: 844, isLarge: false },
-  { width: 320, height: 256, isLarge: false },
 ] as const;
 
 /** Expects that everything can be seen and pressed in every size, with usual and large text, and that axe finds no fault. */
