@@ -1,10 +1,10 @@
 import type { Gesture } from '../../engine/protocol/throw.ts';
-import { openPanel } from '../keys/panel.ts';
 import type { PadBindings } from './bindings.ts';
 import { StickFlick } from './flick.ts';
 import { runOnPage } from './focus.ts';
 import { layoutIdOf, type PadLayout, type Sources, sourcesIn, withLayout } from './layout.ts';
 import type { Pads } from './pads.ts';
+import { openPanel } from './panel.ts';
 import { type PadInput, PadReader, type PadState } from './reader.ts';
 import { stickAt } from './rest.ts';
 import { type Press, Twins } from './twins.ts';

@@ -1,6 +1,6 @@
 import { focusOn } from '../keys/focus-on.ts';
-import { focused, openPanel, scope } from '../keys/panel.ts';
 import type { PadCommand } from './bindings.ts';
+import { focused, openPanel, scope } from './panel.ts';
 import { type Box, type Direction, nearestAhead } from './spatial.ts';
 
 /** What can have the focus by the direction keys of a pad. Tabs and tiles can, although Tab stops at one of them only. */

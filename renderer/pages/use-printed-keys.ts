@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { isPress, isShortcut, keyOf } from '../keys/key.ts';
-import { openPanel, stepNumber } from '../keys/panel.ts';
 import { controlPrinting, focusKindOf, isPrinted, KEY_MARK, PAD_MARK } from '../keys/printed.ts';
 import type { PadCommand } from '../pads/bindings.ts';
+import { openPanel, stepNumber } from '../pads/panel.ts';
 import { usePads } from '../pads/use-pads.ts';
 
 /**

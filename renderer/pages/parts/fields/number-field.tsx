@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isShortcut } from '../../../keys/key.ts';
-import { type PadStep, STEP_EVENT } from '../../../keys/panel.ts';
+import { type PadStep, STEP_EVENT } from '../../../pads/panel.ts';
 import { type AmountRange, readAmount, steppedAmount } from './amount.ts';
 import { useHeldPress, useKeyRepeat } from './held-press.ts';
 import './number-field.css';

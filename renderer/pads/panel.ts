@@ -1,4 +1,4 @@
-import type { PadCommand } from '../pads/bindings.ts';
+import type { PadCommand } from './bindings.ts';
 
 /** A number field takes its steps by this event. */
 export const STEP_EVENT = 'pad-step';
