@@ -30,6 +30,14 @@ export interface DiceStyle {
 }
 export const DEFAULT_DICE_STYLE: DiceStyle = { finish: null, tones: 'jewel' };
 
+/** Follows what is drawn. Nothing is drawn while nothing changes. */
+export interface FrameListener {
+  /** Is called after each frame that is drawn, with its time in milliseconds. */
+  frame(time: number): void;
+  /** Is called when motion has ended. */
+  rest(): void;
+}
+
 /** The picture of the table. It knows places and pieces, but no rules and no words. */
 export interface SceneStage {
   /** The element to put into the page. Its canvas may be replaced. */
@@ -71,6 +79,8 @@ export interface SceneStage {
   onPick(listener: (piece: PieceId) => void): () => void;
   /** Calls back when the pointer moves to another piece that shows a face, or to none. */
   onHover(listener: (piece: PieceId | null) => void): () => void;
+  /** Reports what is drawn to this listener. Returns a function that removes it. */
+  onFrames(listener: FrameListener): () => void;
   /**
    * Carries a piece of the viewer over this point, in CSS pixels of the element. It stays there until it is put back into its
    * place (null) or moves to another one.

@@ -38,7 +38,14 @@ import { highlightsOf, isOwnPiece } from './pointing/highlights.ts';
 import { actorUnder, pointAtHeight, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
 import { Pointer } from './pointing/pointer.ts';
 import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
-import { DEFAULT_DICE_STYLE, type DiceStyle, type Marks, NO_MARKS, type SceneStage } from './scene-stage.ts';
+import {
+  DEFAULT_DICE_STYLE,
+  type DiceStyle,
+  type FrameListener,
+  type Marks,
+  NO_MARKS,
+  type SceneStage,
+} from './scene-stage.ts';
 import { HIDDEN_THROW_DURATION, hiddenThrow } from './throwing/cup/hidden-throw.ts';
 import { ThrowSimulator } from './throwing/simulator/throw-simulator.ts';
 import { playThrow } from './throwing/throw-animation.ts';
@@ -292,6 +299,10 @@ export class ThreeSceneStage implements SceneStage {
   }
   onHover(listener: (piece: PieceId | null) => void): () => void {
     return this.#pointer.hovers.add(listener);
+  }
+
+  onFrames(listener: FrameListener): () => void {
+    return this.#renderer.onFrames(listener);
   }
 
   whereIs(piece: PieceId): ScreenSpot | null {

@@ -6,6 +6,7 @@ import type { Felt, Quality, RoomName } from '../../pieces/drawing-options.ts';
 import type { PodiumSetting } from '../events/match-end.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { BLANK_MARKER, type MarkerPose } from '../furniture/trump-marker.ts';
+import type { FrameListener } from '../scene-stage.ts';
 import { drawPieces, type PiecesFrame } from './draw-pieces.ts';
 import type { Particle } from './particles.ts';
 import { SceneContents, type TableSetting } from './scene-contents.ts';
@@ -25,12 +26,6 @@ export interface RenderCost {
   readonly calls: number;
   readonly geometries: number;
   readonly textures: number;
-}
-
-/** Is called at every frame that is drawn, with its time in milliseconds, and when motion has ended. */
-interface FrameListener {
-  frame(time: number): void;
-  rest(): void;
 }
 
 /** How a picture appears after a cut, and for how many milliseconds. */
@@ -65,7 +60,7 @@ export class TableRenderer {
   #view: Camera = cameraFor(1.6);
   /** Is called with the aspect of the window when it has changed. */
   #onAspect: (aspect: number) => void = () => {};
-  #frameListener: FrameListener | null = null;
+  readonly #frameListeners = new Set<FrameListener>();
   /** Whether something changed since the last frame. */
   #hasChanged = false;
   /** Whether the next frame fades in. */
@@ -215,12 +210,12 @@ export class TableRenderer {
    */
   #onAnimationFrame(time: number): void {
     if (!this.#hasChanged) {
-      this.#frameListener?.rest();
+      for (const listener of [...this.#frameListeners]) listener.rest();
       return;
     }
     this.#hasChanged = false;
     this.#drawFrame();
-    this.#frameListener?.frame(time);
+    for (const listener of [...this.#frameListeners]) listener.frame(time);
     this.#requestAnimationFrame();
   }
 
@@ -271,9 +266,12 @@ export class TableRenderer {
     this.#onAspect = listener;
   }
 
-  /** Reports all frames to this listener, whatever moves in them. */
-  onFrames(listener: FrameListener): void {
-    this.#frameListener = listener;
+  /** Reports all frames to this listener, whatever moves in them. Returns a function that removes it. */
+  onFrames(listener: FrameListener): () => void {
+    this.#frameListeners.add(listener);
+    return () => {
+      this.#frameListeners.delete(listener);
+    };
   }
 
   placeCamera(camera: Camera): void {

@@ -93,6 +93,7 @@ export function fakeStage(): FakeStage {
       return () => {};
     },
     onHover: () => () => {},
+    onFrames: () => () => {},
     carry: () => {},
     whereIs: () => null,
     finish: () => asked.push('finish'),

@@ -9,13 +9,6 @@ type Place = ReturnType<SceneStage['whereIs']>;
 type Spot = NonNullable<Place> & { readonly half: number };
 /** One piece, or several that a label has in common. */
 type Pieces = PieceId | readonly PieceId[];
-interface Follower {
-  readonly piece: Pieces;
-  readonly move: (place: Spot | null) => void;
-}
-
-const followers = new Map<SceneStage, Set<Follower>>();
-
 const listOf = (pieces: Pieces): readonly PieceId[] => (typeof pieces === 'number' ? [pieces] : pieces);
 
 /** Where pieces appear: of several their middle. `half`: half the width of all. Null while one of them is not drawn. */
@@ -27,29 +20,6 @@ function placeOf(stage: SceneStage, pieces: Pieces): Spot | null {
   const radius = Math.max(...places.map(place => place.radius));
   const half = radius + Math.max(...places.map(place => Math.abs(place.x - x)));
   return { x, y: mean(places.map(({ y }) => y)), radius, half };
-}
-
-/** Calls back with the place of a piece in every frame. Returns a function that stops this. */
-function follow(stage: SceneStage, piece: Pieces, move: (place: Spot | null) => void): () => void {
-  const follower = { piece, move };
-  const running = followers.get(stage);
-  if (running) running.add(follower);
-  else {
-    followers.set(stage, new Set([follower]));
-    requestAnimationFrame(() => everyFrame(stage));
-  }
-  move(placeOf(stage, piece));
-  return () => followers.get(stage)?.delete(follower);
-}
-
-function everyFrame(stage: SceneStage): void {
-  const all = followers.get(stage);
-  if (!all || all.size === 0) {
-    followers.delete(stage);
-    return;
-  }
-  for (const { piece, move } of all) move(placeOf(stage, piece));
-  requestAnimationFrame(() => everyFrame(stage));
 }
 
 /** A piece that has not moved for this long, in milliseconds, is at rest. A single frame may be drawn twice in the same place. */
@@ -103,49 +73,107 @@ export function useAtPiece<E extends HTMLElement>(
   const element = useRef<E>(null);
   const latest = useRef(avoidNumeralsOf);
   latest.current = avoidNumeralsOf;
+  const follower = useRef<PieceFollower | null>(null);
   useLayoutEffect(() => {
-    const placed = element.current;
-    if (!stage || !placed) return undefined;
-    let last: string | null = null;
-    let isAtRest = true;
-    let still = 0;
-    let movedAt = 0;
-    let words = placed.textContent;
-    const settle = (place: NonNullable<Place>): void => {
-      const avoided = latest.current.flatMap(other => stage.whereIs(other) ?? []);
-      takeSide(placed, place, avoided);
-    };
-    return follow(stage, piece, place => {
-      const now = place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
-      if (now === last) {
-        still += 1;
-        const comesToRest = !isAtRest && still >= FRAMES_AT_REST && performance.now() - movedAt >= REST;
-        isAtRest ||= comesToRest;
-        // More words may have no room on the same side.
-        if (place && (comesToRest || placed.textContent !== words)) settle(place);
-        if (comesToRest) placed.removeAttribute('data-moving');
-        words = placed.textContent;
-        return;
-      }
-      const isFirst = last === null;
-      last = now;
-      placed.toggleAttribute('data-away', place === null);
-      if (!isFirst) {
-        isAtRest = false;
-        still = 0;
-        movedAt = performance.now();
-        placed.setAttribute('data-moving', '');
-      }
-      if (!place) return;
-      placed.style.setProperty('--x', `${place.x}px`);
-      placed.style.setProperty('--y', `${place.y}px`);
-      placed.style.setProperty('--r', `${place.radius}px`);
-      placed.style.setProperty('--half', `${place.half}px`);
-      if (isFirst) settle(place);
-    });
+    if (!stage || !element.current) return undefined;
+    const own = new PieceFollower(element.current, stage, piece, () => latest.current);
+    follower.current = own;
+    return () => own.stop();
   }, [stage, String(piece)]);
+  useLayoutEffect(() => follower.current?.followWords());
   return element;
 }
+
+/** Keeps one element at its piece. */
+class PieceFollower {
+  readonly #element: HTMLElement;
+  readonly #stage: SceneStage;
+  readonly #piece: Pieces;
+  readonly #avoidNumeralsOf: () => readonly PieceId[];
+  readonly #stopFollowing: () => void;
+  /** Where the element is, to a tenth of a pixel; empty while the piece is not drawn. */
+  #last: string;
+  #words: string | null;
+  #isAtRest = true;
+  /** Frames in which it has not moved since it last did, and when that was. */
+  #still = 0;
+  #movedAt = 0;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, stage: SceneStage, piece: Pieces, avoidNumeralsOf: () => readonly PieceId[]) {
+    this.#element = element;
+    this.#stage = stage;
+    this.#piece = piece;
+    this.#avoidNumeralsOf = avoidNumeralsOf;
+    this.#words = element.textContent;
+    const place = placeOf(stage, piece);
+    this.#last = spotName(place);
+    this.#put(place);
+    this.#settle(place);
+    this.#stopFollowing = stage.onFrames({
+      frame: () => this.#move(),
+      rest: () => {
+        if (!this.#isAtRest) this.#restTimer = setTimeout(() => this.#comeToRest(), REST);
+      },
+    });
+  }
+
+  stop(): void {
+    clearTimeout(this.#restTimer);
+    this.#stopFollowing();
+  }
+
+  /** Has to be called when the words may have changed: more words may have no room on the same side. */
+  followWords(): void {
+    const words = this.#element.textContent;
+    if (words === this.#words) return;
+    this.#words = words;
+    this.#settle(placeOf(this.#stage, this.#piece));
+  }
+
+  #move(): void {
+    clearTimeout(this.#restTimer);
+    const place = placeOf(this.#stage, this.#piece);
+    const name = spotName(place);
+    if (name === this.#last) {
+      this.#still += 1;
+      if (this.#still >= FRAMES_AT_REST) this.#comeToRest();
+      return;
+    }
+    this.#last = name;
+    this.#isAtRest = false;
+    this.#still = 0;
+    this.#movedAt = performance.now();
+    this.#element.setAttribute('data-moving', '');
+    this.#put(place);
+  }
+
+  #comeToRest(): void {
+    if (this.#isAtRest || performance.now() - this.#movedAt < REST) return;
+    this.#isAtRest = true;
+    this.#settle(placeOf(this.#stage, this.#piece));
+    this.#element.removeAttribute('data-moving');
+  }
+
+  #put(place: Spot | null): void {
+    this.#element.toggleAttribute('data-away', place === null);
+    if (!place) return;
+    const { style } = this.#element;
+    style.setProperty('--x', `${place.x}px`);
+    style.setProperty('--y', `${place.y}px`);
+    style.setProperty('--r', `${place.radius}px`);
+    style.setProperty('--half', `${place.half}px`);
+  }
+
+  #settle(place: Spot | null): void {
+    if (!place) return;
+    const avoided = this.#avoidNumeralsOf().flatMap(other => this.#stage.whereIs(other) ?? []);
+    takeSide(this.#element, place, avoided);
+  }
+}
+
+const spotName = (place: Spot | null): string =>
+  place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)} ${place.radius.toFixed(1)}` : '';
 
 interface LabelProps {
   readonly stage: SceneStage | null;
@@ -165,13 +193,15 @@ export function PieceLabel({ stage, piece, look, testid, children, stayAbove, av
   useLayoutEffect(() => {
     if (!stage || !stayAbove) return undefined;
     // In every frame, because they move with the camera and with the size of the window.
-    return follow(stage, piece, () => {
+    const raise = (): void => {
       const tops = stayAbove.flatMap(each => {
         const place = stage.whereIs(each);
         return place ? [place.y - place.radius] : [];
       });
       if (tops.length > 0) label.current?.style.setProperty('--top', `${Math.min(...tops)}px`);
-    });
+    };
+    raise();
+    return stage.onFrames({ frame: raise, rest: () => {} });
   }, [stage, piece, stayAbove]);
   return (
     <span class={`value ${look}`} ref={label} data-testid={testid}>
