@@ -26,8 +26,6 @@ export interface SoundPage {
   onVisibility(listener: () => void): void;
   /** Calls back at every user gesture after which the browser allows sound. */
   onGesture(listener: () => void): void;
-  /** Calls back when a loudspeaker, or another device for sound, comes or goes. */
-  onDevices(listener: () => void): void;
 }
 
 /** Events that count as a user gesture for the browser's autoplay rules. */
@@ -43,14 +41,15 @@ export const browserPage: SoundPage = {
     // The user may have made a gesture before this module was loaded.
     if (navigator.userActivation.hasBeenActive) listener();
   },
-  // A page that is not served safely has none.
-  onDevices: listener => navigator.mediaDevices?.addEventListener('devicechange', listener),
 };
 
-/** This many speakers are tried one after the other. Then the time between two tries doubles, in milliseconds. */
+/**
+ * This many speakers are tried one after the other. Then the time between two tries doubles, in milliseconds. Nobody listens
+ * for new devices: Chromium starts its service for cameras for that.
+ */
 const FREE_TRIES = 3;
-const SHORTEST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+const MIN_WAIT = 1000;
+const MAX_WAIT = 10_000;
 /** Milliseconds after which a speaker has proved that the machine can be heard. */
 const PROVED = 10_000;
 
@@ -90,7 +89,6 @@ export class SoundPlayer implements Sounds {
       this.#start();
     });
     page.onVisibility(() => this.#followVisibility());
-    page.onDevices(() => this.#forgetTries());
   }
 
   play(cues: readonly Cue[], caption?: Caption): CancelCues {
@@ -127,8 +125,7 @@ export class SoundPlayer implements Sounds {
     const now = this.#page.now();
     if (now < this.#nextTry) return;
     this.#tries += 1;
-    if (this.#tries >= FREE_TRIES)
-      this.#nextTry = now + Math.min(SHORTEST_WAIT * 2 ** (this.#tries - FREE_TRIES), LONGEST_WAIT);
+    if (this.#tries >= FREE_TRIES) this.#nextTry = now + Math.min(MIN_WAIT * 2 ** (this.#tries - FREE_TRIES), MAX_WAIT);
     this.#speaker?.close();
     this.#scheduled = [];
     this.#speaker = this.#page.newSpeaker();
