@@ -11,6 +11,7 @@ const SIZES = [
   { width: 844, height: 390, isLarge: false },
   { width: 1366, height: 1024, isLarge: false },
   { width: 1024, height: 1366, isLarge: false },
+  { width: 320, height: 256, isLarge: false },
   { width: 390, height: 844, isLarge: false },
 ] as const;
 
@@ -60,7 +61,8 @@ function findFaults(): readonly string[] {
   /** Whether something that hides its overflow cuts it. */
   const isClipped = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
-    for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+    // What the page's own edge cuts can be scrolled to.
+    for (let outer = element.parentElement; outer !== null && outer !== document.body; outer = outer.parentElement) {
       const { left, top, right, bottom } = outer.getBoundingClientRect();
       const isOutside = box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
       if (isOutside && getComputedStyle(outer).overflow !== 'visible') return true;

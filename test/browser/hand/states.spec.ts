@@ -16,7 +16,7 @@ import { expect, test } from './phone-test.ts';
 const mark = { color: 'ruby', shape: 'moon' } as const;
 const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
 
-// Each state is looked at in six sizes, which takes a busy machine minutes.
+// Each state is looked at in ten sizes, which takes a busy machine minutes.
 let table: FakeTable;
 test.beforeEach(async ({ page }) => {
   table = await openFakeTable();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
 import { expectFocusInReach, expectInReach, makeSmall } from '../support/reach.ts';
+import { resume } from '../support/prepared.ts';
 import { scriptPhones } from '../support/scripted-phones.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
@@ -62,4 +63,27 @@ test('every dialog of the menu can be read and used in a window of 320x256', asy
   await button('Dice Lab').press('Enter');
   await page.getByTestId('lab').waitFor();
   await expectInReach(page, 'lab');
+});
+
+test('so can everything that is opened at the table', async ({ page, served }) => {
+  await resume(page, served, {
+    game: 'tricky',
+    options: {},
+    isThere: match => match.view(0).ask?.amount?.verb === 'bid',
+  });
+  await page.locator('.decision button').first().waitFor();
+  await expectInReach(page, 'a bid');
+  await makeSmall(page);
+  await expectFocusInReach(page, 'a bid');
+  await lookBehind(page, page.getByTestId('scores-button'), 'sheet');
+  const menu = page.getByTestId('match-menu');
+  await lookBehind(page, page.getByTestId('menu-button'), 'match-menu');
+  await page.getByTestId('menu-button').press('Enter');
+  for (const [name, testid] of [
+    ['Tricks of this round', 'tricks'],
+    ['Rules', 'rules'],
+    ['Keys', 'keys'],
+    ['Phones', 'phones-dialog'],
+  ] as const)
+    await lookBehind(page, menu.getByRole('button', { name }), testid);
 });
