@@ -7,8 +7,13 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
     await document.fonts.ready;
     return [...document.querySelectorAll('[data-testid="new-match"] *')]
       .filter(element => /auto|scroll/.test(getComputedStyle(element).overflowY))
-      .filter(element => element.scrollHeight > element.clientHeight + 1)
-      .map(element => `${element.className}: ${element.scrollHeight - element.clientHeight}`);
+      .map(element => ({
+        name: element.className,
+        across: element.scrollWidth - element.clientWidth,
+        down: element.scrollHeight - element.clientHeight,
+      }))
+      .filter(({ across, down }) => across > 1 || down > 1)
+      .map(({ name, across, down }) => `${name}: ${across} across, ${down} down`);
   });
 
 /** Expects that nothing has to be scrolled in the form for a new match, once its letters are loaded. */
