@@ -64,6 +64,19 @@ async function enlarge(page: Page): Promise<void> {
   await expect(page.getByTestId('match-menu')).toBeHidden();
 }
 
+/** Runs in the page. Returns how many frames the page asks for during three. */
+async function framesAskedFor(): Promise<number> {
+  const own = window.requestAnimationFrame.bind(window);
+  let asked = 0;
+  window.requestAnimationFrame = listener => {
+    asked += 1;
+    return own(listener);
+  };
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(own);
+  window.requestAnimationFrame = own;
+  return asked;
+}
+
 const matchOf = (folder: string, id: string): Promise<Match> => matchIn(recordPath(folder, id));
 
 test('a joker is turned to a side that is chosen by its picture', { tag: '@quick' }, async ({ page, served }) => {
@@ -72,6 +85,7 @@ test('a joker is turned to a side that is chosen by its picture', { tag: '@quick
   const sides = decision(page).getByRole('button');
   await expect(sides).toHaveCount(5);
   await expectAccess(page, 'a joker to be turned');
+  await expect.poll(() => page.evaluate(framesAskedFor), 'frames while nothing moves').toBe(0);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(sides.nth(1)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
-import { expectFocusInReach, expectInReach, makeSmall } from '../support/reach.ts';
 import { resume } from '../support/prepared.ts';
+import { expectFocusInReach, expectInReach, makeSmall } from '../support/reach.ts';
 import { scriptPhones } from '../support/scripted-phones.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
