@@ -8,8 +8,9 @@ import {
   type Table,
   USUAL_LEVEL,
 } from '../../engine/protocol/messages.ts';
+import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Result, Seat } from '../../engine/protocol/vocabulary.ts';
-import { inSentence, who, whose } from './people.ts';
+import { who, whose } from './people.ts';
 import { faceName, faceOf, pieceName } from './pieces.ts';
 import { capital, counted, list, withMinus } from './text.ts';
 

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
+import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { list } from './text.ts';
@@ -31,12 +32,6 @@ export function isPerson({ holders }: Table, seat: Seat): boolean {
   const holder = holders[seat];
   return holder !== undefined && holder !== 'bot' && holder !== 'stand-in';
 }
-
-const RIGHT_TO_LEFT =
-  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
-/** A name as it stands in a sentence. One that is read from right to left would take the numbers beside it along. */
-export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** The name of the player at this seat. */
 export function nameOf(table: Table, seat: Seat): string {

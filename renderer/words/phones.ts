@@ -1,4 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
+import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Guest, Mark, Moved, PhoneLights, PhonesProblem, PhonesState } from '../../engine/protocol/phones.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { nameOf } from './people.ts';
@@ -89,7 +90,7 @@ export function phoneNews(table: Table | null, before: readonly Guest[], after: 
   const news = after.flatMap(guest => {
     const earlier = before.find(({ id }) => id === guest.id);
     if (!earlier || guest.seat === null) return [];
-    const who = table ? nameOf(table, guest.seat) : guest.name;
+    const who = table ? nameOf(table, guest.seat) : inSentence(guest.name);
     if (earlier.takeOvers < guest.takeOvers) return [`Another device plays for ${who} now.`];
     if (guest.isSlow && !earlier.isSlow && guest.state === 'here')
       return [`${who}\u2019s phone answers slowly. Throws don\u2019t wait for it any more.`];
@@ -114,5 +115,7 @@ export function phoneFact({ state, isSlow }: Guest): string {
 export function knockNews(before: readonly Guest[], after: readonly Guest[]): string | null {
   const isNew = ({ id }: Guest): boolean => !before.some(guest => guest.id === id);
   const news = after.filter(guest => guest.state === 'knocking' && isNew(guest));
-  return news.length === 0 ? null : news.map(({ name, mark }) => `${name}, ${markName(mark)}, knocks.`).join(' ');
+  return news.length === 0
+    ? null
+    : news.map(({ name, mark }) => `${inSentence(name)}, ${markName(mark)}, knocks.`).join(' ');
 }

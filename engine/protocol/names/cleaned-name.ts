@@ -5,10 +5,10 @@ export const MAX_NAME_LENGTH = 96;
 /** How many code units of what was typed are looked at. Fields take no more. */
 export const MAX_TYPED_NAME = 500;
 
-/** An emoji with its colour and whatever is joined to it, a flag of tags or a keycap. */
+/** An emoji with its colour and up to three joined to it, as in a family; a flag of tags or a keycap. */
 const ELEMENT = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?`;
 const TAG_FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`;
-const EMOJI = String.raw`${TAG_FLAG}|${ELEMENT}(?:\u200D${ELEMENT})*|[#*0-9]\uFE0F\u20E3`;
+const EMOJI = String.raw`${TAG_FLAG}|${ELEMENT}(?:\u200D${ELEMENT}){0,3}|[#*0-9]\uFE0F\u20E3`;
 /** A Han character with the variant that some families write. */
 const VARIANT = String.raw`\p{Script=Han}[\u{E0100}-\u{E01EF}]`;
 /** Scripts in which two marks that are not seen decide how letters join. */
@@ -17,8 +17,11 @@ const JOINING = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'
   .map(script => `\\p{Script=${script}}`)
   .join('');
 const JOINED = String.raw`(?=[\p{L}\p{M}])[${JOINING}][\u200C\u200D](?=\p{L})(?=[${JOINING}])`;
-/** Other blanks: a Braille cell without dots, a note without a head, hieroglyphs, a filler of Khitan, a lost object. */
-const BLANK = String.raw`\u2800\u{16FE4}\u{1D159}\u{13441}\u{13442}\uFFFC`;
+/**
+ * Other blanks: a Braille cell without dots, a note without a head, hieroglyphs, a filler of Khitan, a lost object, and what
+ * joins letters of Tifinagh and of Brahmi.
+ */
+const BLANK = String.raw`\u2800\u{16FE4}\u{1D159}\u{13441}\u{13442}\uFFFC\u2D7F\u{1107F}`;
 const SPACE = String.raw`\t-\r\x85\p{Z}`;
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}${BLANK}]`;
 
@@ -29,6 +32,9 @@ const SPACES = new RegExp(`[${SPACE}]+`, 'gu');
 const LOOSE_MARKS = new RegExp(String.raw`(^|[${SPACE}])\p{M}+`, 'gu');
 /** Hebrew and Tibetan need three marks on a letter. More of them run into the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** What is drawn in the width of one letter, however many characters it has. */
+const ONE_LETTER = new RegExp(String.raw`^(?:${EMOJI}|\p{Regional_Indicator}{2})\p{M}*$`, 'u');
+const DRAWN_ON_ANOTHER = /[\p{M}\u200C\u200D]/gu;
 const LOOSE_END = /[\s\u200C\u200D]/;
 /** Also the emoji of later versions of Unicode. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
@@ -56,17 +62,37 @@ export function numberedName(name: string, number: number): string {
   return `${shortened(name, suffix.length)}${suffix}`;
 }
 
-/** Returns as many whole letters as a name may have if this many others are added. */
+/** Returns as many whole letters as a name may have if this many others are added, and of a letter that is longer its beginning. */
 function shortened(name: string, added: number): string {
   let shortened = '';
-  for (const letter of lettersOf(name).slice(0, MAX_NAME_LETTERS - added)) {
-    if (shortened.length + letter.length > MAX_NAME_LENGTH - added) break;
-    shortened += letter;
+  let letters = 0;
+  const fits = (more: string, count: number): boolean =>
+    letters + count <= MAX_NAME_LETTERS - added && shortened.length + more.length <= MAX_NAME_LENGTH - added;
+  for (const letter of lettersOf(name)) {
+    const whole = shortened === '' ? beginningOf(letter, part => fits(part, widthOf(part))) : letter;
+    if (!fits(whole, widthOf(whole))) break;
+    shortened += whole;
+    letters += widthOf(whole);
   }
   // A joiner joins nothing any more where the letter behind it is cut off.
   let end = shortened.length;
   while (end > 0 && LOOSE_END.test(shortened.charAt(end - 1))) end -= 1;
   return shortened.slice(0, end);
+}
+
+/** Returns in how many letters' widths a letter may be drawn: browsers count any number of first consonants as one letter. */
+const widthOf = (letter: string): number =>
+  ONE_LETTER.test(letter) ? 1 : Math.max(1, Array.from(letter.replace(DRAWN_ON_ANOTHER, '')).length);
+
+/** Returns the longest beginning of a letter that fits. */
+function beginningOf(letter: string, fits: (part: string) => boolean): string {
+  if (fits(letter)) return letter;
+  let beginning = '';
+  for (const part of letter) {
+    if (!fits(beginning + part)) break;
+    beginning += part;
+  }
+  return beginning;
 }
 
 /** The letters of a text as people count them. Older browsers on phones know code points only; the host cleans again. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './same-name.ts';
+import { cleanedName, numberedName } from './cleaned-name.ts';
+import { freeName, isSameName } from './same-name.ts';
 
 test.each([
   ['mara', 'Mara'],
@@ -19,6 +20,14 @@ test.each([
   ['Ann\u2011Lee', 'Ann-Lee'],
   ['Gro\u00DF', 'GROSS'],
   ['\u{1D40C}\u{1D41A}\u{1D42B}\u{1D41A}', 'Mara'],
+  ['M\u0251ra', 'Mara'],
+  ['Ott\u1D0F', 'Otto'],
+  // Cherokee, Armenian, Lycian and Lisu letters in a word of Latin ones.
+  ['\u13B7ara', 'Mara'],
+  ['Ott\u0585', 'Otto'],
+  ['A\u057Dna', 'Auna'],
+  ['\u{10280}da', 'Ada'],
+  ['\uA4DFar\uA4EE', 'Mara'],
 ])('%j and %j look or sound alike', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
   expect(isSameName(other, one)).toBe(true);
@@ -31,6 +40,19 @@ test.each([
   ['Ann', 'Anne'],
   ['\u{1F1FA}\u{1F1F8}', '\u{1F1E9}\u{1F1EA}'],
   ['\u0418\u0432\u0430\u043D', 'Ivan'],
+  ['DJ \u0418\u0432\u0430\u043D', 'DJ \u041E\u043B\u0435\u0433'],
+  ['\u13B7\u13B0', 'Ma'],
 ])('%j and %j are two names', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });
+
+test.each(['\u1100'.repeat(95), '\u{1F468}'.repeat(30), 'x'.repeat(40), '\u0E01' + '\u0E33'.repeat(95)])(
+  'a second %j has a number, and is a clean name',
+  typed => {
+    const name = cleanedName(typed);
+    const second = freeName(name, [name]);
+    expect(second).toMatch(/^\S+ 2$/u);
+    expect(cleanedName(second)).toBe(second);
+    expect(numberedName(name, 12)).toMatch(/^\S+ 12$/u);
+  },
+);

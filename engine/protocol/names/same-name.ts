@@ -1,13 +1,20 @@
 import { cleanedName, numberedName } from './cleaned-name.ts';
 
-/** Latin letters and marks, each before others that are drawn like it: Cyrillic and Greek letters, apostrophes, dashes. */
+/** Letters and marks, each before others that are drawn like it: Cyrillic, Greek and phonetic letters, apostrophes, dashes. */
 const TWINS =
   'A\u0410\u0391 B\u0412\u0392 C\u0421\u03F9 E\u0415\u0395 H\u041D\u0397 I\u0406\u0399 J\u0408\u037F K\u041A\u039A ' +
   'M\u041C\u039C N\u039D O\u041E\u039F P\u0420\u03A1 Q\u051A S\u0405 T\u0422\u03A4 W\u051C X\u0425\u03A7 Y\u04AE\u03A5 ' +
-  'Z\u0396 a\u0430 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF p\u0440 q\u051B ' +
+  'Z\u0396 a\u0430\u0251 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF\u1D0F p\u0440 q\u051B ' +
   "s\u0455 v\u03BD w\u051D x\u0445 y\u0443 '\u2018\u2019\u02BC\u2032 -\u2010\u2011\u2012\u2013\u2212";
 /** Characters that are drawn alike in letters without serifs. */
 const LOOKALIKES = 'l1I| O0';
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const LATIN = /\p{Script=Latin}/u;
+/** Letters that nobody writes into a word of Latin ones. */
+const STRANGER = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\p{L}/gu;
+/** Stands for a letter that may be drawn like any other. It is in no name. */
+const ANY = '\0';
 
 /** The first letter of each word, by the others. */
 const firstByOther = (words: string): ReadonlyMap<string, string> =>
@@ -19,13 +26,23 @@ const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
   Array.from(text, letter => by.get(letter) ?? letter).join('');
 
 /** The name in Latin letters where others look like them, without wide or joined forms and what is not seen. */
-const drawn = (name: string): string =>
-  replaced(
-    cleanedName(name)
-      .normalize('NFKC')
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
-    TWIN,
-  );
+function drawn(name: string): string {
+  const plain = cleanedName(name)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const inLatin = (word: string): string => {
+    const latin = replaced(word, TWIN);
+    return LATIN.test(word) ? latin.replace(STRANGER, ANY) : latin;
+  };
+  return replaced(plain.replace(WORD, inLatin), TWIN);
+}
+
+function areAlike(one: string, other: string): boolean {
+  const [letters, others] = [Array.from(one), Array.from(other)];
+  const isAlike = (letter: string, at: number): boolean =>
+    letter === others[at] || letter === ANY || others[at] === ANY;
+  return letters.length === others.length && letters.every(isAlike);
+}
 
 /** Returns the name, or "Mara 2" if one of those that are taken could not be told apart from Mara. */
 export function freeName(name: string, taken: readonly string[]): string {
@@ -37,7 +54,7 @@ export function freeName(name: string, taken: readonly string[]): string {
 export function isSameName(one: string, other: string): boolean {
   const [drawnOne, drawnOther] = [drawn(one), drawn(other)];
   return (
-    drawnOne.toUpperCase() === drawnOther.toUpperCase() ||
-    replaced(drawnOne, LOOKALIKE) === replaced(drawnOther, LOOKALIKE)
+    areAlike(drawnOne.toUpperCase(), drawnOther.toUpperCase()) ||
+    areAlike(replaced(drawnOne, LOOKALIKE), replaced(drawnOther, LOOKALIKE))
   );
 }

@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
 import { capital } from '../../words/text.ts';
@@ -20,7 +21,7 @@ export function WaitPage({ place, connected }: WaitProps) {
   if (place.kind === 'waiting')
     return (
       <MessagePage picture={<BigMark mark={place.mark} isBusy />} title={capital(markName(place.mark))}>
-        The table shows this mark too. Somebody there lets you in, {place.name}.
+        The table shows this mark too. Somebody there lets you in, <bdi>{place.name}</bdi>.
       </MessagePage>
     );
   if (place.kind === 'knocking')
@@ -53,7 +54,7 @@ export function SeatedPage({ client, settings, place }: SeatedProps) {
   return (
     <div class="seated">
       <MenuButton client={client} settings={settings} />
-      <MessagePage picture={<BigMark mark={place.mark} />} title={`Welcome, ${place.name}`}>
+      <MessagePage picture={<BigMark mark={place.mark} />} title={`Welcome, ${inSentence(place.name)}`}>
         {client.state.connected.value
           ? 'You are in. Your hand appears here when the match begins.'
           : 'The connection to the table is lost. Reconnecting ...'}

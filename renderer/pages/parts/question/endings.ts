@@ -1,3 +1,4 @@
+import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../../engine/protocol/phones.ts';
 import { counted, list } from '../../../words/text.ts';
 
@@ -44,7 +45,7 @@ export function endsForOthers(ending: Ending, guests: readonly Guest[]): boolean
 
 /** Names what ends, and for how many people. */
 export function questionWords(ending: Ending, guests: readonly Guest[]): QuestionWords {
-  const names = peopleIn(guests).map(({ name }) => name);
+  const names = peopleIn(guests).map(({ name }) => inSentence(name));
   const areIn = inWords(names);
   switch (ending.kind) {
     case 'close-phones':
@@ -61,27 +62,33 @@ export function questionWords(ending: Ending, guests: readonly Guest[]): Questio
         keep: 'Remember them',
         end: 'Forget guests',
       };
-    case 'dismiss':
+    case 'dismiss': {
+      const name = inSentence(ending.name);
       return {
-        title: `Send ${ending.name} away?`,
-        text: [`${ending.name}’s phone leaves the table. To come back, ${ending.name} has to knock again.`],
-        keep: `Keep ${ending.name} here`,
-        end: `Send ${ending.name} away`,
+        title: `Send ${name} away?`,
+        text: [`${name}’s phone leaves the table. To come back, ${name} has to knock again.`],
+        keep: `Keep ${name} here`,
+        end: `Send ${name} away`,
       };
-    case 'take-seat':
+    }
+    case 'take-seat': {
+      const name = inSentence(ending.name);
       return {
-        title: `Let the computer play for ${ending.name}?`,
-        text: [`${ending.name} plays with a phone, and can only watch until the seat is given back.`],
-        keep: `Let ${ending.name} play on`,
+        title: `Let the computer play for ${name}?`,
+        text: [`${name} plays with a phone, and can only watch until the seat is given back.`],
+        keep: `Let ${name} play on`,
         end: 'Let the computer play',
       };
-    case 'start':
+    }
+    case 'start': {
+      const without = ending.without.map(inSentence);
       return {
-        title: `Start without ${list(ending.without)}?`,
-        text: [withoutWords(ending.without)],
+        title: `Start without ${list(without)}?`,
+        text: [withoutWords(without)],
         keep: 'Back to the chairs',
         end: 'Start',
       };
+    }
     case 'leave':
       return {
         title: 'Leave the table?',
