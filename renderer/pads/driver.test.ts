@@ -61,10 +61,10 @@ function newWindow(all: readonly FakePad[] = [newPad()], layouts: readonly PadLa
       hasFocus = focused;
       frames();
     },
-    /** Moves the right stick of all pads back. */
+    /** Moves the right stick of all pads back, for two looks. */
     pull: (back: number): void => {
       for (const pad of all) pad.axes = [0, 0, 0, back];
-      frames();
+      frames(2);
     },
     /** Holds a button of these pads for a frame, and lets time pass after it. */
     press: (button: number, by: readonly FakePad[], wait = 5): void => {
@@ -82,6 +82,7 @@ function newWindow(all: readonly FakePad[] = [newPad()], layouts: readonly PadLa
 
 it('throws when the stick is let go, but not when that was while another window had the focus', () => {
   const { onFlick, focus, pull } = newWindow();
+  pull(0);
   pull(1);
   pull(0);
   expect(onFlick).toHaveBeenCalledTimes(1);

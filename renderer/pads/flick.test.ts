@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import { StickFlick } from './flick.ts';
 
+type Move = readonly [time: number, x: number, y: number];
+
 /** Moves the stick through these positions, and returns the throws. */
-function throwsOf(moves: readonly (readonly [time: number, x: number, y: number])[]): readonly Gesture[] {
+function throwsOf(moves: readonly Move[]): readonly Gesture[] {
   const flick = new StickFlick();
   return moves.flatMap(([time, x, y]) => flick.moved(x, y, time) ?? []);
 }
+
+/** The stick at rest, and then held there for two looks. */
+const held = (time: number, x: number, y: number): readonly Move[] => [
+  [time - 32, 0, 0],
+  [time - 16, x, y],
+  [time, x, y],
+];
 
 describe('a stick that is pulled back and let go', () => {
   it('throws straight ahead, the harder the faster it goes', () => {
@@ -27,20 +36,13 @@ describe('a stick that is pulled back and let go', () => {
     [0.6, -1],
     [-0.6, 1],
   ])('throws to the other side: pulled to %f', (x, side) => {
-    const [thrown] = throwsOf([
-      [0, x, 0.8],
-      [60, 0.1, 0.1],
-    ]);
+    const [thrown] = throwsOf([...held(0, x, 0.8), [60, 0.1, 0.1]]);
     expect(Math.sign(thrown?.direction ?? 0)).toBe(side);
   });
 
   it('throws once, and again after another pull', () => {
-    const once = [
-      [0, 0, 1],
-      [50, 0, 0.1],
-      [66, 0, 0],
-    ] as const;
-    expect(throwsOf([...once, ...once])).toHaveLength(2);
+    const once = (time: number): readonly Move[] => [...held(time, 0, 1), [time + 50, 0, 0.1], [time + 66, 0, 0]];
+    expect(throwsOf([...once(0), ...once(500)])).toHaveLength(2);
   });
 
   it.each([
@@ -60,11 +62,38 @@ describe('a stick that is pulled back and let go', () => {
   });
 
   it('throws when it has come to a rest that was not known, as hard as it went there', () => {
-    const [known, unknown] = [[0, 0.28, 0] as const, [0, 0, 0.95] as const].map(start =>
-      throwsOf([start, [20, 0, 1], [120, 0.28, 0], [300, 0.29, 0.01], [440, 0.28, 0]]),
+    const [known, unknown] = [0.28, 0].map(rest =>
+      throwsOf([
+        [0, rest, 0],
+        [20, 0, 1],
+        [40, 0, 1],
+        [140, 0.28, 0],
+        [320, 0.29, 0.01],
+        [460, 0.28, 0],
+      ]),
     );
     expect(known).toHaveLength(1);
     expect(unknown).toEqual(known);
+  });
+
+  it('does not throw if it was out when it was seen first', () => {
+    const released: readonly Move[] = [
+      [0, 0, 1],
+      [20, 0, 1],
+      [60, 0, 0],
+    ];
+    expect(throwsOf(released)).toEqual([]);
+    expect(throwsOf([...released, ...held(500, 0, 1), [560, 0, 0]])).toHaveLength(1);
+  });
+
+  it('does not throw by a single look that a worn stick is out', () => {
+    const jump: readonly Move[] = [
+      [0, 0, 0],
+      [16, 0.02, 0.9],
+      [32, 0, 0],
+    ];
+    expect(throwsOf(jump)).toEqual([]);
+    expect(throwsOf([...jump, ...jump.map(([time, x, y]): Move => [time + 500, x, y])])).toEqual([]);
   });
 
   it('throws only when it is let go, however long it is held', () => {
@@ -91,11 +120,6 @@ describe('a stick that is pulled back and let go', () => {
     ['one to the side', 1, 0.1],
     ['one ahead', 0, -1],
   ])('does not throw with %s', (_what, x, y) => {
-    expect(
-      throwsOf([
-        [0, x, y],
-        [50, 0, 0],
-      ]),
-    ).toEqual([]);
+    expect(throwsOf([...held(0, x, y), [50, 0, 0]])).toEqual([]);
   });
 });

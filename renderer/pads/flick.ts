@@ -9,6 +9,8 @@ import { StickRest } from './rest.ts';
 const PULL = { least: 0.52, released: 0.25 } as const;
 /** While it is at least this part of its farthest way out, it is still being pulled. */
 const HELD = 0.9;
+/** A worn stick jumps out for a single look. A hand holds it for longer. */
+const MIN_LOOKS = 2;
 /** A stick that was pulled back by less than this, from 0 to 1, was pulled aside and does not throw. */
 const BEHIND = 0.35;
 /** A stick's way from its edge to its rest counts as a drag over this part of the picture's height. */
@@ -19,7 +21,11 @@ const HEIGHT = 1000;
 /** Watches one stick that is pulled back and let go like a sling. It throws as a drag of the mouse does. */
 export class StickFlick {
   readonly #rest = new StickRest();
+  /** Whether the stick has been at rest. One that was out when it was seen first throws nothing when it is let go. */
+  #isReady = false;
   #farthest = 0;
+  /** How many looks it has been out for. */
+  #looks = 0;
   /** Where and when the stick was last held back. */
   #held: PointerSample | null = null;
 
@@ -27,16 +33,20 @@ export class StickFlick {
   moved(right: number, down: number, time: number): Gesture | null {
     const { x, y } = this.#rest.from({ x: right, y: down }, time);
     const pull = Math.min(1, Math.hypot(x, y));
+    this.#isReady ||= pull <= PULL.released;
+    if (!this.#isReady) return null;
     const here = { x: x * TRAVEL * HEIGHT, y: y * TRAVEL * HEIGHT, time };
     if (pull >= PULL.least && pull >= HELD * this.#farthest) {
       this.#farthest = Math.max(this.#farthest, pull);
       this.#held = here;
     }
+    if (pull > PULL.released) this.#looks += 1;
     if (pull > PULL.released || this.#held === null) return null;
-    const from = this.#held;
+    const [from, looks] = [this.#held, this.#looks];
     this.#farthest = 0;
     this.#held = null;
-    if (from.y < BEHIND * TRAVEL * HEIGHT) return null;
+    this.#looks = 0;
+    if (looks < MIN_LOOKS || from.y < BEHIND * TRAVEL * HEIGHT) return null;
     // A rest that was not known before is noticed late.
     return gestureOf([from, { x: 0, y: 0, time: this.#rest.stillSince ?? time }], HEIGHT);
   }

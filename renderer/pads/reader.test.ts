@@ -164,6 +164,16 @@ describe('what does not rest in its middle', () => {
       { hint: 2 },
     ],
     [
+      'a trigger that is reported half pressed until it is moved',
+      [
+        [400, { trigger: 0.5 }],
+        [100, { trigger: 0.98 }],
+        [400, {}],
+        [100, { trigger: 0.98 }],
+      ],
+      { hint: 2 },
+    ],
+    [
       'a trigger that trembles where it begins to count',
       [
         [20, {}],

@@ -1,5 +1,5 @@
 import { type PadBindings, type PadCommand, padCommandFor } from './bindings.ts';
-import { StickRest, stickAt } from './rest.ts';
+import { StickRest, stickAt, TRIGGER_REACH } from './rest.ts';
 import type { Direction } from './spatial.ts';
 
 /** The parts of a pad that are read. */
@@ -91,7 +91,7 @@ function downOn({ buttons, axes }: PadState, known: Known, now: number): readonl
 
 function isDown({ pressed, value }: PadState['buttons'][number], index: number, known: Known, now: number): boolean {
   if (value === undefined || !Number.isFinite(value)) return pressed;
-  const rest = known.depths.get(index) ?? new StickRest();
+  const rest = known.depths.get(index) ?? new StickRest(TRIGGER_REACH);
   known.depths.set(index, rest);
   const { x: depth } = rest.from({ x: value, y: 0 }, now);
   // Others are pressed or not.

@@ -6,7 +6,9 @@ export interface StickPlace {
 
 const MIDDLE: StickPlace = { x: 0, y: 0 };
 /** A stick that stands still no farther from its middle than this is at rest. Farther out it is held. */
-const REACH = 0.45;
+const STICK_REACH = 0.45;
+/** The same of a trigger. One that is an axis of its pad is reported half pressed until it is moved. */
+export const TRIGGER_REACH = 0.6;
 /** It stands still if it moves by no more than this for this many milliseconds. */
 const STILL = { within: 0.06, ms: 300 } as const;
 
@@ -17,9 +19,14 @@ const distance = (a: StickPlace, b: StickPlace): number => Math.hypot(a.x - b.x,
  * near the middle where the stick stood still, and at first the place where it was seen first.
  */
 export class StickRest {
+  readonly #reach: number;
   #rest = MIDDLE;
   /** Where the stick has been since that time in ms, give or take a tremble. */
   #still: { readonly at: StickPlace; readonly since: number } | null = null;
+
+  constructor(reach = STICK_REACH) {
+    this.#reach = reach;
+  }
 
   /** Returns how far a stick is from its rest: 0 there, and 1 as far as it goes. A rest makes it nearer, never farther. */
   from(place: StickPlace, time: number): StickPlace {
@@ -27,7 +34,7 @@ export class StickRest {
     const stays = this.#still !== null && distance(place, this.#still.at) <= STILL.within;
     if (this.#still === null || !stays) this.#still = { at: place, since: time };
     const isStill = isFirst || time - this.#still.since >= STILL.ms;
-    if (isStill && distance(this.#still.at, MIDDLE) <= REACH) this.#rest = this.#still.at;
+    if (isStill && distance(this.#still.at, MIDDLE) <= this.#reach) this.#rest = this.#still.at;
     const measured = { x: stretched(place.x, this.#rest.x), y: stretched(place.y, this.#rest.y) };
     return distance(measured, MIDDLE) < distance(place, MIDDLE) ? measured : place;
   }

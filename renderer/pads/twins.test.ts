@@ -62,6 +62,7 @@ describe('two pads', () => {
       [...both(0, 0), [200, 0, 1], ...both(400, 0)],
       ['0:0', '0:1', '0:0', '1:0'],
     ],
+    ['are not told apart by a contact that bounces', [...both(0, 0), [40, 1, 0], ...both(200, 0)], ['0:0', '0:0']],
     [
       'are not told apart by buttons of the system',
       [...both(0, 0), [200, 0, 16], ...both(400, 0)],

@@ -90,10 +90,13 @@ export class Twins<P extends Press> {
   #join(later: Recent<P>, earlier: Recent<P>): boolean {
     const [pad, other] = [later.press.pad, earlier.press.pad];
     const pair = this.#pairOf(pad, other);
-    if (!pair || later.press.part !== earlier.press.part || earlier.others.has(pad) || later.others.has(other))
-      return false;
+    if (!pair || later.press.part !== earlier.press.part) return false;
+    const isMore = earlier.others.has(pad) || later.others.has(other);
+    if (isMore && later.time - earlier.time > TOGETHER.button) return false;
     earlier.others.add(pad);
     later.others.add(other);
+    // A contact that bounces presses once more. That proves nothing.
+    if (isMore) return this.#mayBeOne(pad, other) && this.#isFirst(other, pad);
     pair.together += 1;
     if (pair.together >= PROOF) pair.isApart = false;
     if (!this.#mayBeOne(pad, other)) return false;
