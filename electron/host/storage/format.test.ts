@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Migration, migrate, parseJson, versionAfter } from './format.ts';
+import { isUtf16, type Migration, migrate, parseJson, versionAfter } from './format.ts';
 
 /** Two invented migrations: a rename, then a new unit. */
 const CHAIN: readonly Migration[] = [
@@ -88,5 +88,24 @@ describe('JSON that comes from outside', () => {
     expect(lookedAt(text)).toBe(8_000_001);
     expect(parseJson('"'.repeat(10_000_001))).toBeUndefined();
     expect(parseJson(`"${'\\'.repeat(10_000_001)}`)).toBeUndefined();
+  });
+
+  test('is refused when one object has more members than any', () => {
+    const members = (count: number): string => Array.from({ length: count }, (_, key) => `"${key}":0`).join(',');
+    expect(parseJson(`[{${members(20_000)}},{${members(20_000)}}]`)).toHaveLength(2);
+    expect(parseJson(`[{${members(20_001)}}]`)).toBeUndefined();
+    expect(parseJson(`[{${members(10_000)},"a":[${'0,'.repeat(30_000)}0],"b":1}]`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['\uFFFD\uFFFD{\0}\0', true],
+    ['{\0}\0', true],
+    ['\0{\0}', true],
+    ['\0\0\0\0', false],
+    ['{}', false],
+    ['\0', false],
+    ['', false],
+  ])('%j is UTF-16: %s', (text, is) => {
+    expect(isUtf16(text)).toBe(is);
   });
 });

@@ -21,13 +21,19 @@ export function migrate(
 /** Drops the byte order mark that some editors put in front of a text. */
 export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-/** Whether a text that was read as UTF-8 is UTF-16: it has that byte order mark, which UTF-8 has no characters for, or zeros. */
-export const isUtf16 = (text: string): boolean => text.startsWith('\uFFFD\uFFFD') || text.slice(0, 2).includes('\0');
+/**
+ * Whether a text that was read as UTF-8 is UTF-16: it has that byte order mark, which UTF-8 has no characters for, or every
+ * other byte is zero. A file of zeros only is what a power cut leaves.
+ */
+export const isUtf16 = (text: string): boolean =>
+  text.startsWith('\uFFFD\uFFFD') || (text.length > 1 && (text[0] === '\0') !== (text[1] === '\0'));
 
 /** The most arrays and objects within each other. Those of the game have at most eight. */
 const MAX_DEPTH = 16;
 /** The most values in a file. The statistics of 20,000 matches have three million. */
 const MAX_VALUES = 4_000_000;
+/** The most members of one object. Settings have the most: some hundred, and as many as fit into a message. */
+const MAX_MEMBERS = 20_000;
 /** Text that may have the key `__proto__`, also if it is written with escapes. */
 const PERHAPS_PROTOTYPE = /__proto__|\\u00/;
 
@@ -52,7 +58,8 @@ function refusePrototype(key: string, value: unknown): unknown {
 
 /** Looks at each character at most once, and at none after the first that is too much. */
 function isWithinLimits(json: string): boolean {
-  let depth = 0;
+  /** The values so far of each array or object that is open, and whether it is an object. */
+  const open: { count: number; readonly isObject: boolean }[] = [];
   let values = 0;
   let isInString = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -62,11 +69,17 @@ function isWithinLimits(json: string): boolean {
       else if (letter === QUOTE) isInString = false;
     } else if (letter === QUOTE) isInString = true;
     else if (letter === BRACKET || letter === BRACE) {
-      depth += 1;
+      open.push({ count: 1, isObject: letter === BRACE });
       values += 1;
-    } else if (letter === COMMA) values += 1;
-    else if (letter === BRACKET_END || letter === BRACE_END) depth -= 1;
-    if (depth > MAX_DEPTH || values > MAX_VALUES) return false;
+      if (open.length > MAX_DEPTH) return false;
+    } else if (letter === BRACKET_END || letter === BRACE_END) open.pop();
+    else if (letter === COMMA) {
+      const inner = open.at(-1);
+      if (inner) inner.count += 1;
+      values += 1;
+      if (inner?.isObject && inner.count > MAX_MEMBERS) return false;
+    }
+    if (values > MAX_VALUES) return false;
   }
   return true;
 }

@@ -191,12 +191,12 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
-/** Whether a lock file exists that was made since the system started. The pid of an older one may have been reused. */
+/** Whether a lock file exists, and no folder, that was made since the system started. The pid of an older one may have been reused. */
 async function isSinceBoot(lock: string, own: string, disk: Disk): Promise<boolean> {
   // The time on the disk's clock, which may be another machine's.
   const now = (await disk.stat(own)).mtimeMs;
   return disk.stat(lock).then(
-    ({ mtimeMs }) => mtimeMs >= now - uptime() * 1000 - BOOT_MARGIN,
+    stats => stats.isFile() && stats.mtimeMs >= now - uptime() * 1000 - BOOT_MARGIN,
     (error: unknown) => codeOf(error) !== 'ENOENT',
   );
 }
