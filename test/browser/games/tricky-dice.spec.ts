@@ -85,7 +85,6 @@ test('a joker is turned to a side that is chosen by its picture', { tag: '@quick
   const sides = decision(page).getByRole('button');
   await expect(sides).toHaveCount(5);
   await expectAccess(page, 'a joker to be turned');
-  await expect.poll(() => page.evaluate(framesAskedFor), 'frames while nothing moves').toBe(0);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(sides.nth(1)).toBeFocused();
@@ -134,6 +133,7 @@ test('an auction is won, a partner is picked by the dice they show, and all five
   await expect(hand(page)).toHaveCount(5);
   await expectWholePlates(page);
   await expectAccess(page, 'five switches picked');
+  await expect.poll(() => page.evaluate(framesAskedFor), 'frames while nothing moves').toBe(0);
   await page.keyboard.press('d');
   await page.getByTestId('throw').press('Space');
   const seen = async () => (await matchOf(served.folder, id)).view(0);
