@@ -25,6 +25,7 @@ const SINCE: ReadonlyMap<string, number> = new Map([
   ['commitment', 3],
   ['shares', 3],
   ['opening', 3],
+  ['named', 4],
 ]);
 /** The most characters of a line. Real ones have less than 4,000. */
 const MAX_LINE_LENGTH = 65_536;

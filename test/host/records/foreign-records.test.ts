@@ -120,6 +120,8 @@ describe('a record that somebody has written by hand', () => {
     [2, 'commitment', { commitment: 'a'.repeat(64) }],
     [2, 'shares', { round: 0, next: { draw: 0 }, shares: [] }],
     [2, 'opening', { opening: null }],
+    [1, 'named', { seat: 0, named: 'Bea' }],
+    [3, 'named', { seat: 0, named: 'Bea' }],
   ] as const)('in version %i has no entry of a later version: %s', async (version, _what, entry) => {
     const text = forge(
       await wholeRecord(),
