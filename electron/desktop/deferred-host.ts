@@ -25,7 +25,10 @@ export function deferredHost(load: () => Promise<Host>): DeferredHost {
         connection.then(call, () => undefined);
       };
       return {
-        receive: message => pass(to => to.receive(message)),
+        receive(message) {
+          pass(to => to.receive(message));
+          return true;
+        },
         close: () => pass(to => to.close()),
       };
     },

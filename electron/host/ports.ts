@@ -12,8 +12,11 @@ import type { Action, Ask, PieceId, Seat, View } from '../../engine/protocol/voc
 
 /** A shell's end of a connection to the host. */
 export interface HostConnection {
-  /** Handles what the screen sent, parsed JSON of any shape. What is not understood is refused and changes nothing. */
-  receive(message: unknown): void;
+  /**
+   * Handles what the screen sent, parsed JSON of any shape. What is not understood is refused and changes nothing. Returns
+   * whether it was taken, or waits to be.
+   */
+  receive(message: unknown): boolean;
   /** The screen is gone; the match stays. */
   close(): void;
 }

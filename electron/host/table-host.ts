@@ -219,14 +219,15 @@ export class TableHost implements Host {
     begun?.(connection);
     return {
       receive: raw => {
-        if (isGone) return;
+        if (isGone) return false;
         const parsed = screenMessage.safeParse(raw);
         const received = parsed.success ? receivedFrom<ScreenMessage>(parsed.data) : null;
         const code = received ? this.hear(connection, received) : 'malformed';
-        if (code === null) return;
+        if (code === null) return true;
         this.logRefusal(role, `refused ${received ? received.message.kind : 'a message'}: ${code}`);
         const about = received && isAdviceRequest(received.message) ? received.message : null;
         send({ kind: 'refused', code, ...(about && { about }) });
+        return false;
       },
       close,
     };

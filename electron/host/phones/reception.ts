@@ -65,7 +65,7 @@ export class Reception {
       if (phone.guest === null && !phone.isEnded) phone.close(NORMAL);
     });
     return {
-      receive: raw => this.receive(phone, raw),
+      receive: raw => !phone.isEnded && this.receive(phone, raw),
       pong: () => {
         phone.unanswered = 0;
       },
@@ -144,23 +144,27 @@ export class Reception {
     Object.assign(guest, { phone: null, awaySince: this.context.now() });
   }
 
-  private receive(phone: Phone, raw: unknown): void {
-    if (phone.isEnded) return;
+  private receive(phone: Phone, raw: unknown): boolean {
     const read = phoneMessage.safeParse(raw);
     const message = read.success ? read.data : null;
-    if (phone.guest === null && (message?.kind === 'knock' || message?.kind === 'back')) this.greet(phone, message);
-    else if (message?.kind === 'stand-up') this.standUp(phone);
-    else if (phone.connection !== null) {
-      phone.hasPlayed ||= message !== null && PLAYS.includes(message.kind);
-      phone.connection.receive(raw);
-    } else phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
+    if (phone.guest === null && (message?.kind === 'knock' || message?.kind === 'back'))
+      return this.greet(phone, message);
+    if (message?.kind === 'stand-up') return this.standUp(phone);
+    if (phone.connection === null) {
+      phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
+      return false;
+    }
+    const isTaken = phone.connection.receive(raw);
+    phone.hasPlayed ||= isTaken && message !== null && PLAYS.includes(message.kind);
+    return isTaken;
   }
 
-  private greet(phone: Phone, message: Knock | Back): void {
+  private greet(phone: Phone, message: Knock | Back): boolean {
     const why = this.refusalOf(phone, message);
-    if (why === null) return;
+    if (why === null) return true;
     this.context.refusals.add(phone.from, `a phone was refused: ${why}`);
     phone.end(why);
+    return false;
   }
 
   /** Lets a phone knock or come back, or returns why it may not. */
@@ -179,6 +183,7 @@ export class Reception {
     if (known === null && !this.hasRoomToKnock(phone.from)) return 'full';
     // Its code is no more on the screen.
     if (known === null && !invitation?.countKnock(ticket, device)) return 'wrong-ticket';
+    if (known === null) this.makeRoom();
     const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
     const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
     guest.name = name;
@@ -217,6 +222,7 @@ export class Reception {
     if (known === null) return null;
     if (guests.isFull()) this.refuseLatestKnock();
     if (!this.hasRoom()) return null;
+    this.makeRoom();
     const { device, name, mark } = known;
     return guests.add({ device, name, token, isLetIn: true, awaySince: now() }, mark);
   }
@@ -235,21 +241,29 @@ export class Reception {
     return counted.length < MAX_PHONES && neighbours.length < MAX_WAITING && this.hasRoom();
   }
 
-  /** Whether one more guest can be known. The one who has been away the longest makes room, and comes back with the token. */
+  /** Whether one more guest can be known. */
   private hasRoom(): boolean {
-    const { guests } = this.context;
-    if (!guests.isFull()) return true;
-    const away = guests.list().filter(guest => guest.isLetIn && guest.phone === null && !hasSeat(guest));
-    const [longest] = away.toSorted((one, other) => one.awaySince - other.awaySince);
-    if (longest !== undefined) guests.remove(longest);
-    return longest !== undefined;
+    return !this.context.guests.isFull() || this.longestAway() !== null;
   }
 
-  private standUp(phone: Phone): void {
+  /** The guest who has been away the longest makes room for another, and comes back with the token. */
+  private makeRoom(): void {
+    const { guests } = this.context;
+    const longest = this.longestAway();
+    if (guests.isFull() && longest !== null) guests.remove(longest);
+  }
+
+  private longestAway(): KnownGuest | null {
+    const away = this.context.guests.list().filter(guest => guest.isLetIn && guest.phone === null && !hasSeat(guest));
+    return away.toSorted((one, other) => one.awaySince - other.awaySince)[0] ?? null;
+  }
+
+  private standUp(phone: Phone): boolean {
     phone.close(PHONE_CLOSE.ended);
-    if (phone.guest === null) return;
+    if (phone.guest === null) return true;
     this.remove(phone.guest, null);
     this.context.changed();
+    return true;
   }
 
   /** Lets a guest in, or back in, and sends the match. The token is sent only with the first. */

@@ -27,8 +27,9 @@ async function connected(host: TestHost): Promise<TestScreen> {
 }
 const settingsIn = ({ heard }: TestScreen): (KeptSettings | null)[] =>
   heard.flatMap(message => (message.kind === 'settings' ? [message.settings] : []));
-const keep = (screen: TestScreen, settings: unknown): void =>
+function keep(screen: TestScreen, settings: unknown): void {
   screen.connection.receive({ kind: 'keep-settings', settings });
+}
 
 describe('settings', () => {
   test('are sent before the menu, and are null at first', async () => {

@@ -87,6 +87,7 @@ export function notedDoor(): NotedDoor {
         receive: message => {
           door.heard.push(message);
           changed();
+          return true;
         },
         pong: () => {
           door.pongs += 1;

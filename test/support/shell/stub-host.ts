@@ -58,6 +58,7 @@ export function newStubHost(): StubHost {
         receive(message) {
           received.push(message);
           check();
+          return true;
         },
         close() {
           closed.screens += 1;
