@@ -56,6 +56,7 @@ export const SEEN_BY = {
   dismiss: ['guests'],
   'close-phones': ['guests'],
   'forget-guests': ['guests'],
+  'new-code': ['guests'],
   'install-update': ['version'],
   // They name what they are about, or set something to a value.
   history: [],
@@ -70,7 +71,6 @@ export const SEEN_BY = {
   report: [],
   'keep-settings': [],
   'open-phones': [],
-  'new-code': [],
   'let-everybody-in': [],
   'keep-going': [],
   'wait-for-guest': [],

@@ -53,7 +53,11 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
           <ClosedCard client={client} phones={phones.value} help={help} />
         ) : (
           <>
-            <Door open={open} phones={phones.value} onNewCode={() => client.showNewCode()} />
+            <Door
+              open={open}
+              phones={phones.value}
+              onNewCode={() => ask({ kind: 'new-code' }, () => client.showNewCode())}
+            />
             <div class="news" role="status">
               {children ?? <LightHelp open={open} lights={phones.value.lights} />}
             </div>
