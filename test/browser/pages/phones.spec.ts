@@ -308,6 +308,11 @@ test('phones come and go during a match', async ({ page, served }) => {
   await page.getByTestId('close-phones').click();
   await expect(page.getByTestId('question')).toContainText('2 people are in: Ada and Konstantin.');
   await expectAccess(page, 'table: a question');
+  // The answer would be about somebody else.
+  phones.say(withGuests(guest(1, 'Ada', { seat: 0 }), guest(4, 'Konstantin'), guest(5, 'Bea')));
+  await expect(page.getByTestId('question')).toBeHidden();
+  await page.getByTestId('close-phones').click();
+  await expect(page.getByTestId('question')).toContainText('3 people are in: Ada, Konstantin and Bea.');
   await answer(page, 'Keep the table open', 'Close to phones');
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'close-phones' });
   phones.say(CLOSED);

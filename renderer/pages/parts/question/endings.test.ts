@@ -9,6 +9,7 @@ const RESTART: Ending = { kind: 'restart', words: 'Restart with version 2.0.0' }
 const ENDINGS: readonly Ending[] = [
   { kind: 'close-phones' },
   { kind: 'forget' },
+  { kind: 'new-code' },
   { kind: 'dismiss', name: 'Bea' },
   { kind: 'take-seat', name: 'Bea' },
   { kind: 'start', without: ['Bea'] },
@@ -25,6 +26,7 @@ describe('what ends something for others', () => {
   it('is not asked where there are no others', () => {
     const alone = ENDINGS.filter(ending => !endsForOthers(ending, [guest(3, 'Cleo', { state: 'knocking' })]));
     expect(alone.map(({ kind }) => kind)).toEqual(['leave', 'restart', 'quit']);
+    expect(endsForOthers({ kind: 'new-code' }, ONE)).toBe(false);
     expect(endsForOthers({ kind: 'start', without: [] }, GUESTS)).toBe(false);
   });
 
@@ -49,6 +51,7 @@ describe('what ends something for others', () => {
       { kind: 'start', without: ['Ada', 'Bea'] },
       '2 people are in and have no chair: Ada and Bea. They can only watch.',
     ],
+    [{ kind: 'new-code' }, 'Cleo is knocking and will be turned away. Everyone already in stays.'],
     [{ kind: 'dismiss', name: 'Bea' }, 'Bea’s phone leaves the table. To come back, Bea has to knock again.'],
   ])('%j says for how many people', (ending, text) => {
     expect(questionWords(ending, GUESTS).text.join(' ')).toBe(text);
@@ -60,7 +63,7 @@ describe('what ends something for others', () => {
       '1 person is in: Ada.',
       'That phone loses the table, and needs the new code to come back.',
     ]);
-    expect(questionWords(close, []).text).toEqual(['Nobody is in.', 'The code that phones scan changes.']);
+    expect(questionWords(close, []).text).toEqual(['Nobody is in.', 'Phones will need a new code.']);
     expect(questionWords({ kind: 'start', without: ['Ada'] }, ONE).text).toEqual([
       '1 person is in and has no chair: Ada. Ada can only watch.',
     ]);

@@ -6,6 +6,8 @@ import { counted, list } from '../../../words/text.ts';
 export type Ending =
   | { readonly kind: 'close-phones' }
   | { readonly kind: 'forget' }
+  /** Those who knock with the old code are turned away. */
+  | { readonly kind: 'new-code' }
   | { readonly kind: 'dismiss'; readonly name: string }
   /** A computer gets the seat of somebody who plays with a phone. */
   | { readonly kind: 'take-seat'; readonly name: string }
@@ -29,6 +31,9 @@ export interface QuestionWords {
 export const peopleIn = (guests: readonly Guest[]): readonly Guest[] =>
   guests.filter(({ state }) => state !== 'knocking');
 
+const peopleAtTheDoor = (guests: readonly Guest[]): readonly Guest[] =>
+  guests.filter(({ state }) => state === 'knocking');
+
 /** Whether something ends for others, so that it has to be asked. */
 export function endsForOthers(ending: Ending, guests: readonly Guest[]): boolean {
   switch (ending.kind) {
@@ -38,6 +43,8 @@ export function endsForOthers(ending: Ending, guests: readonly Guest[]): boolean
       return peopleIn(guests).length > 0;
     case 'start':
       return ending.without.length > 0;
+    case 'new-code':
+      return peopleAtTheDoor(guests).length > 0;
     default:
       return true;
   }
@@ -55,6 +62,16 @@ export function questionWords(ending: Ending, guests: readonly Guest[]): Questio
         keep: KEEP_OPEN,
         end: 'Close to phones',
       };
+    case 'new-code': {
+      const knocking = peopleAtTheDoor(guests).map(({ name }) => inSentence(name));
+      const are = knocking.length === 1 ? 'is' : 'are';
+      return {
+        title: 'Show a new code?',
+        text: [`${list(knocking)} ${are} knocking and will be turned away. Everyone already in stays.`],
+        keep: 'Keep this code',
+        end: 'Show a new code',
+      };
+    }
     case 'forget':
       return {
         title: 'Forget all guests?',
@@ -113,7 +130,7 @@ function inWords(names: readonly string[]): string {
 }
 
 function closedWords(people: number): string {
-  if (people === 0) return 'The code that phones scan changes.';
+  if (people === 0) return 'Phones will need a new code.';
   return people === 1
     ? 'That phone loses the table, and needs the new code to come back.'
     : 'Their phones lose the table, and need the new code to come back.';

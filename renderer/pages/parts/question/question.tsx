@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Client } from '../../../client/client.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -15,14 +15,28 @@ export const useAsk = (): Ask => useContext(AskContext);
 
 const QUIT: Ending = { kind: 'quit' };
 
-/** Returns that, and the question while it is open. */
+/** What a question is about: the table, and who is here with a phone. The answer means nothing once that has changed. */
+const subjectOf = ({ table, phones }: Client['state']): string =>
+  JSON.stringify([
+    table.value?.match ?? null,
+    phones.value.guests.map(({ id, name, seat, state }) => [id, name, seat, state === 'knocking']),
+  ]);
+
+interface Asked {
+  readonly ending: Ending;
+  readonly end: () => void;
+  readonly subject: string;
+}
+
+/** Returns that, and the question while it is open. It closes when what it is about changes. */
 export function useQuestion(client: Client) {
-  const [asked, setAsked] = useState<{ readonly ending: Ending; readonly end: () => void } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   /** Whether the player has agreed that the program ends. */
   const isEnding = useRef(false);
   const ask = useCallback<Ask>(
     (ending, end) => {
-      if (endsForOthers(ending, client.state.phones.peek().guests)) setAsked({ ending, end });
+      if (endsForOthers(ending, client.state.phones.peek().guests))
+        setAsked({ ending, end, subject: subjectOf(client.state) });
       else end();
     },
     [client],
@@ -39,7 +53,16 @@ export function useQuestion(client: Client) {
     return () => window.removeEventListener('beforeunload', closing);
   }, [client, ask]);
   const close = (): void => setAsked(null);
-  const question = asked && (
+  const isOutdated = asked !== null && asked.subject !== subjectOf(client.state);
+  useLayoutEffect(() => {
+    if (isOutdated) setAsked(null);
+  }, [isOutdated]);
+  const notice = client.state.notice.value;
+  useEffect(() => {
+    // As when the program could not restart: it goes on, and may be closed later.
+    if (notice !== null) isEnding.current = false;
+  }, [notice]);
+  const question = asked && !isOutdated && (
     <Question
       words={questionWords(asked.ending, client.state.phones.value.guests)}
       onKeep={close}
