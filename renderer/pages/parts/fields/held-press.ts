@@ -22,7 +22,8 @@ export function useKeyRepeat(): (event: KeyboardEvent) => number {
 export function useHeldPress(press: (repeat: number) => void) {
   const latest = useRef(press);
   latest.current = press;
-  const held = useRef({ timer: 0, repeat: 0 });
+  /** How often the press has repeated, by pointer and by key. */
+  const held = useRef({ timer: 0, repeat: 0, keyRepeat: 0 });
   const keyRepeat = useKeyRepeat();
   const stop = (): void => window.clearTimeout(held.current.timer);
   useEffect(() => stop, []);
@@ -49,17 +50,22 @@ export function useHeldPress(press: (repeat: number) => void) {
     onKeyDown: (event: KeyboardEvent): void => {
       if (!isPress(event.key)) return;
       const count = keyRepeat(event);
-      if (count === 0) {
-        held.current.repeat = 0;
-        return;
-      }
+      held.current.keyRepeat = count;
+      if (count === 0) return;
       // The browser would click at each repeat of Enter, and not at all for Space.
       event.preventDefault();
-      repeat(count);
+      latest.current(count);
     },
-    onClick: (): void => {
-      // The press has already done something while it was held.
-      if (held.current.repeat === 0) latest.current(0);
+    onKeyUp: (): void => {
+      // After the click that the browser may send for the key.
+      window.setTimeout(() => {
+        held.current.keyRepeat = 0;
+      });
+    },
+    onClick: ({ detail }: MouseEvent): void => {
+      // The press has already done something while it was held. A click of a key or a controller follows no pointer.
+      const { repeat: pointerRepeat, keyRepeat: ofKey } = held.current;
+      if ((detail === 0 ? ofKey : pointerRepeat) === 0) latest.current(0);
       held.current.repeat = 0;
     },
   };
