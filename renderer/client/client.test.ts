@@ -432,7 +432,7 @@ describe('acting', () => {
     const players = TABLE.players.map((player, seat) => (seat === 1 ? { ...player, name: 'Bea' } : player));
     connection.say({ kind: 'table', table: { ...TABLE, players } });
     await turn();
-    expect(announcement.value).toBe('Mara is called Bea now.');
+    expect(announcement.value).toBe('Mara is now called Bea.');
     expect(table.value?.players).toEqual(players);
     expect(shown.value).toBe(before);
   });

@@ -30,7 +30,7 @@ export function setupQuestion(step: SetupStep): string {
 /** Says why what was pressed is no answer. */
 export function setupProblemWords(problem: SetupProblem): string {
   if (problem.kind === 'no-stick') return 'That is a button. Move a stick, or skip this step.';
-  return `That one is taken: ${stepName(problem.by)}. Press another one, or skip this step.`;
+  return `Already used for ${stepName(problem.by)}. Press something else, or skip this step.`;
 }
 
 const stepName = (step: SetupStep): string =>

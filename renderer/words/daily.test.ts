@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['new', 'Not played yet'],
-  ['begun', 'Begun: it goes on where you left it'],
+  ['begun', 'Started: pick up where you left off'],
   ['unreadable', 'Its record cannot be read'],
 ] as const)('says of a deal that is %s: %s', (stage, words) => {
   expect(stateWords({ ...DONE, stage, result: null, par: null })).toBe(words);

@@ -38,7 +38,7 @@ export function stateWords({ stage, result, unit, par }: DailyState): string {
     case 'new':
       return 'Not played yet';
     case 'begun':
-      return 'Begun: it goes on where you left it';
+      return 'Started: pick up where you left off';
     case 'unreadable':
       return 'Its record cannot be read';
     case 'done':
@@ -47,7 +47,7 @@ export function stateWords({ stage, result, unit, par }: DailyState): string {
 }
 
 /** What the row of a deal says that was begun on a day before today. */
-export const earlierWords = (day: string): string => `Begun on ${dayWords(day)}: it goes on where you left it`;
+export const earlierWords = (day: string): string => `Started on ${dayWords(day)}: pick up where you left off`;
 
 /** "3 of 5 played". */
 export function playedWords(games: readonly DailyState[]): string {

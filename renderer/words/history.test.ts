@@ -123,8 +123,8 @@ it.each([
   ['You Mara:easy Otto:easy Ines:easy', 'fixed', 'You with Mara and Ines, both Easy, and Otto, Normal'],
   ['Mara:easy You Otto:easy Ines:hard', 'fixed', 'You with Mara and Otto, both Easy, and Ines, Hard'],
   ['Ada Mara:easy Bo Ines:easy', 'fixed', 'Ada and Bo with Mara and Ines, both Easy'],
-  ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines, all Easy, a partner of yours Normal'],
-  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, a partner of a person Normal'],
+  ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines, all Easy, your partner Normal'],
+  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, a person’s partner Normal'],
   ['You Mara:normal Otto:hard Ines:normal', 'picked', 'You with Mara and Ines, both Normal, and Otto, Hard'],
 ] as const)('the players %s with %s partners are named with the levels that they play at', (seats, partners, words) => {
   const players = seats.split(' ').map((seat): PlayerSpec => {

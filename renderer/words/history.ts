@@ -38,7 +38,7 @@ function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
 
 /**
  * "You with Mara and Otto, both Easy, and Ines, Hard". Where partners are picked in each round: "You with Mara and Otto, both
- * Easy, a partner of yours Normal".
+ * Easy, your partner Normal".
  */
 export function playersWords(players: readonly PlayerSpec[], game: Sides): string {
   const levels = game?.levels ?? [];
@@ -57,8 +57,8 @@ export function playersWords(players: readonly PlayerSpec[], game: Sides): strin
   });
   const isRaised = game?.partners === 'picked' && bots.some(({ level }) => playedLevel(level, true, game) !== level);
   const usual = levels.find(({ id }) => id === USUAL_LEVEL)?.label ?? '';
-  const ofYours = people.length === 1 && people[0] === 'You' ? 'yours' : 'a person';
-  const raised = isRaised && people.length > 0 ? `, a partner of ${ofYours} ${usual}` : '';
+  const whose = people.length === 1 && people[0] === 'You' ? 'your' : 'a person\u2019s';
+  const raised = isRaised && people.length > 0 ? `, ${whose} partner ${usual}` : '';
   return [persons, groups.join(', and ')].filter(part => part !== '').join(' with ') + raised;
 }
 

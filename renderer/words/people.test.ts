@@ -41,7 +41,7 @@ it.each([
   ['', null],
   ['Ma\u202era', 'Shown as \u201cMara\u201d.'],
   ['x'.repeat(25), `Shown as \u201c${'x'.repeat(24)}\u201d.`],
-  ['\u3164', 'Nothing can be seen of this name.'],
+  ['\u3164', 'This name has no visible characters.'],
 ])('the name %j is shown as it is typed, or it is said how', (typed, words) => {
   expect(shownNameWords(typed)).toBe(words);
 });

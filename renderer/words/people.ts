@@ -42,7 +42,7 @@ export function nameOf(table: Table, seat: Seat): string {
 export function shownNameWords(typed: string): string | null {
   const name = cleanedName(typed);
   if (name === typed.trim().normalize('NFC')) return null;
-  return name === '' ? 'Nothing can be seen of this name.' : `Shown as \u201c${name}\u201d.`;
+  return name === '' ? 'This name has no visible characters.' : `Shown as \u201c${name}\u201d.`;
 }
 
 /** The names of several seats as a list. */
@@ -72,8 +72,8 @@ export function readyNews(table: Table, seats: readonly Seat[]): string {
   return `${list(seats.map(seat => who(table, seat)))} ${isOneOfOthers ? 'is' : 'are'} ready.`;
 }
 
-/** "Otto is called Bea now." */
-export const renamedNews = (before: string, now: string): string => `${before} is called ${now} now.`;
+/** "Otto is now called Bea." */
+export const renamedNews = (before: string, now: string): string => `${before} is now called ${now}.`;
 
 /** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and is called "You". */
 export const isYou = (table: Table, seat: Seat): boolean => isMine(table, seat) || nameOf(table, seat) === 'You';

@@ -119,7 +119,7 @@ function highestOf(seats: View['seats']): number | null {
 }
 
 /** For the button that takes the bid of an open hint. */
-export const hintedBidWords = (bid: number): string => `Change to ${bid}, as hinted`;
+export const hintedBidWords = (bid: number): string => `Use the hint: ${bid}`;
 
 /** "Out for good: Mara and Otto."; empty while nobody has passed. */
 export function passedWords(table: Table, { calls }: Ladder): string {

@@ -35,7 +35,7 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
       {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
       <p class="daily-about">
         One deal a day of each game, with the same hands, guests and dice for everybody. Your first try counts; after
-        that play it as often as you like. What you have begun can be finished for a week.
+        that play it as often as you like. You have a week to finish a deal you’ve started.
       </p>
       <p class="daily-played" role="status">
         {today === null ? 'One moment.' : playedWords(today.games)}

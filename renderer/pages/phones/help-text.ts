@@ -20,7 +20,7 @@ export const HELP: readonly HelpSection[] = [
       'Guest Wi-Fi and the Wi-Fi of hotels keep devices apart, so phones don’t find the table there. Turn on the hotspot of one phone and connect this computer to it, or use this computer’s own hotspot. It works without mobile data.',
       'If the Wi-Fi has a page to log in, a phone may leave it for mobile data. Switch mobile data off for a moment. A VPN, a proxy or a data saver on the phone can be in the way, too.',
       'If this computer gets another address, as in another Wi-Fi, a new code is shown here within half a minute. Everybody scans it and knocks again, and you give them their chairs.',
-      'After a restart, open the table again: phones that were here come back by themselves, if nothing else has taken the table’s port. Else they scan the new code, too.',
+      'After a restart, open the table again: phones that were here come back by themselves, if nothing else has taken the table’s port. Otherwise they scan the new code as well.',
     ],
   },
   {

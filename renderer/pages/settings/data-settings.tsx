@@ -84,7 +84,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     return (
       <>
         <div class="data-question">
-          <progress aria-label="Matches that are checked" max={Math.max(1, checking.of)} value={checking.checked} />
+          <progress aria-label="Matches checked" max={Math.max(1, checking.of)} value={checking.checked} />
           <p>{checkedWords(checking)}</p>
           <div>
             <Button autoFocus onPress={stopImport}>
@@ -128,7 +128,7 @@ async function save(): Promise<string> {
 
 /** How far the check of a file is. Nothing is known of its matches before the file is read. */
 const checkedWords = ({ checked, of }: DataProgress): string =>
-  of === 0 ? 'Reading the file …' : `${checked} of ${of} matches are checked. Nothing has changed yet.`;
+  of === 0 ? 'Reading the file …' : `${checked} of ${of} matches checked. Nothing has changed yet.`;
 
 const wordsFor = (answer: DataAnswer, done: (matches: number) => string): string =>
   'refused' in answer ? REFUSED[answer.refused] : done(answer.matches);

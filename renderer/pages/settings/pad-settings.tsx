@@ -63,12 +63,12 @@ export function PadSettings({ settings: { now, change }, pads }: PadSettingsProp
         </PadNote>
       ))}
       {now.value.padLayouts.map(layout => (
-        <PadNote key={layout.id} words={`“${padName(layout.id)}” has the buttons that you have set up.`}>
+        <PadNote key={layout.id} words={`“${padName(layout.id)}” uses the buttons you set up.`}>
           <Button
             look="quiet"
             onPress={() => change({ padLayouts: now.value.padLayouts.filter(({ id }) => id !== layout.id) })}
           >
-            Forget them
+            Forget this setup
           </Button>
         </PadNote>
       ))}

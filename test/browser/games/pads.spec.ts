@@ -234,7 +234,7 @@ test('a pad of unknown buttons is told of wherever it is pressed, and set up', a
   await pressButton(page, 9, undefined, 2);
   await expect(setup).toContainText('Press the button for: Move right.');
   await pressButton(page, 9, undefined, 2);
-  await expect(setup).toContainText('That one is taken: Move left.');
+  await expect(setup).toContainText('Already used for Move left.');
   await setup.getByRole('button', { name: 'Back', exact: true }).click();
   await pressButton(page, null, [1, 0, 0, 0], 2);
   await expect(setup).toContainText('Move right.');
@@ -250,7 +250,7 @@ test('a pad of unknown buttons is told of wherever it is pressed, and set up', a
   for (const _ of ['back', 'done', 'hint', 'sheet', 'rules', 'menu', 'previous', 'next', 'pull', 'aim'])
     await setup.getByRole('button', { name: 'Skip' }).click();
   await setup.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByTestId('settings')).toContainText('“Pad 2” has the buttons that you have set up.');
+  await expect(page.getByTestId('settings')).toContainText('“Pad 2” uses the buttons you set up.');
   const done = page.getByTestId('settings').getByRole('button', { name: 'Done', exact: true });
   await done.focus();
   await pressButton(page, 4, undefined, 2);

@@ -22,7 +22,7 @@ describe('what is typed into a field for a number', () => {
     ['15', { value: null, problem: 'At least 93: the last bid plus 3.' }],
     ['-150', { value: null, problem: 'At least 93: the last bid plus 3.' }],
     ['490', { value: null, problem: 'At most 489.' }],
-    ['150.5', { value: null, problem: '150 or 151, nothing between.' }],
+    ['150.5', { value: null, problem: 'Choose 150 or 151.' }],
     ['', { value: null, problem: 'Type a number from 93 to 489.' }],
     ['  ', { value: null, problem: 'Type a number from 93 to 489.' }],
     ['12a', { value: null, problem: 'Type a number from 93 to 489.' }],
@@ -32,7 +32,7 @@ describe('what is typed into a field for a number', () => {
   });
 
   it('is between two numbers where only some can be chosen', () => {
-    expect(readAmount('12', POINTS).problem).toBe('10 or 15, nothing between.');
+    expect(readAmount('12', POINTS).problem).toBe('Choose 10 or 15.');
     expect(readAmount('47', POINTS).problem).toBe('At most 45.');
     expect(readAmount('9', POINTS).problem).toBe('At least 10.');
   });

@@ -37,7 +37,7 @@ const atOrBelow = (value: number, { least, step }: AmountRange): number =>
 
 function betweenWords(below: number, { most, step }: AmountRange): string {
   const above = below + step;
-  return above > most ? `At most ${below}.` : `${below} or ${above}, nothing between.`;
+  return above > most ? `At most ${below}.` : `Choose ${below} or ${above}.`;
 }
 
 /** While a press is held, this many repeats go by raises, then as many by several of them, and the rest by more. */
