@@ -45,6 +45,14 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   await expect(points).toHaveValue(String(before + 1));
   await press(page, 'left');
   await expect(points).toHaveValue(String(before));
+  // A press after a key was held is a press of its own.
+  await form.getByRole('button', { name: 'More: Points to play to' }).focus();
+  for (const _ of ['pressed', 'repeated']) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const held = Number(await points.inputValue());
+  expect(held).toBeGreaterThan(before);
+  await press(page, 'press');
+  await expect(points).toHaveValue(String(held + 1));
   const two = form.getByRole('radio', { name: '2', exact: true });
   await moveTo(page, two);
   await expect(two).not.toBeChecked();

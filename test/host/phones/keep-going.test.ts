@@ -51,7 +51,10 @@ describe('a computer takes over for a phone that is away', () => {
     await table.screen.hears(() => holderOf(table.screen) === 'stand-in');
   });
 
-  test('also if it comes back for a moment now and then', async () => {
+  test.each([
+    ['', false],
+    [', and asks for what is refused', true],
+  ])('also if it comes back for a moment now and then%s', async (_, asks) => {
     const table = await waitingTable();
     table.screen.say({ kind: 'keep-going', isOn: true });
     await goAway(table, table.phone);
@@ -61,6 +64,10 @@ describe('a computer takes over for a phone that is away', () => {
       expect(await holderAfter(table, 15_000)).toBe('device');
       phone = comeBack(table.host, phone.token(), still);
       await phone.hears(isTable);
+      if (asks) {
+        phone.say({ kind: 'next', seat: 1 });
+        await phone.hears(({ kind }) => kind === 'refused');
+      }
       expect(await holderAfter(table, 0)).toBe('device');
       await goAway(table, phone);
     }
