@@ -5,9 +5,8 @@ import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { isUnreadable, readToReplay } from '../records/archive.ts';
 import { isKeptId } from '../records/match-id.ts';
 import { SUMMARIES_FILE, type SummariesBody, summariesIn } from '../records/match-summaries.ts';
-import { readRecord } from '../records/record.ts';
+import { MAX_RECORD_LENGTH, readRecord } from '../records/record.ts';
 import { DICE_COUNTS } from '../storage/dice-counts.ts';
-import { MAX_BYTES } from '../storage/disk.ts';
 import { isUtf16, type Migration, migrate, parseJson, versionAfter, withoutBom } from '../storage/format.ts';
 import { bodyIn, type FileKind, fileOf, listOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
@@ -44,7 +43,10 @@ const content = z.strictObject({
   settings: z.unknown(),
   diceCounts: z.unknown(),
   statistics: z.unknown(),
-  matches: listOf(z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_BYTES) }), MAX_MATCHES),
+  matches: listOf(
+    z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_RECORD_LENGTH) }),
+    MAX_MATCHES,
+  ),
 });
 
 /** Returns the text of a data file: the content of each file of the data folder, without its name. */

@@ -27,6 +27,8 @@ const SINCE: ReadonlyMap<string, number> = new Map([
   ['opening', 3],
   ['named', 4],
 ]);
+/** The most characters of a record. Those of long matches have some 100,000. */
+export const MAX_RECORD_LENGTH = 4 * 1024 * 1024;
 /** The most characters of a line. Real ones have less than 4,000. */
 const MAX_LINE_LENGTH = 65_536;
 export const RECORD_FORMAT = 'trick-and-tumble-match';
@@ -171,6 +173,7 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
     const damage = reason === null ? null : { line: lines + 1, reason, why, isCorrupt };
     return { header: head, entries, validBytes, lines, hash, isOld: version < current, damage };
   };
+  if (text.length > MAX_RECORD_LENGTH) return stop('longer than any record');
   for (let at = 0; at < text.length; lines += 1) {
     const end = text.indexOf('\n', at);
     const found = end === -1 ? text.slice(at) : text.slice(at, end);

@@ -135,9 +135,25 @@ describe('a record that somebody has written by hand', () => {
     expect(judgeRecord(text).fault).toEqual({ line: 2, reason });
   });
 
+  test('longer than any is not read, however sound each line is', async () => {
+    const comings = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        index % 2 === 0
+          ? { seat: 0, held: 'bot', name: 'Zoë', level: 'normal' }
+          : { seat: 0, held: 'person', name: 'Zoë' },
+      );
+    const whole = await wholeRecord();
+    const withComings = (count: number): string =>
+      forge(whole, entries => void entries.splice(0, entries.length, ...comings(count)));
+    const begin = performance.now();
+    expect(readRecord(withComings(30_000)).damage).toBeNull();
+    console.log(`a record of nearly 4 MiB: ${Math.round(performance.now() - begin)} ms`);
+    expect(readRecord(withComings(40_000))).toMatchObject({ lines: 0, damage: { reason: 'longer than any record' } });
+  });
+
   test('with a line longer than any is not read further', async () => {
     const [header = '', second = ''] = linesOf(await wholeRecord());
-    const long = `{"n":1,"x":${'['.repeat(10_000_000)}`;
+    const long = `{"n":1,"x":${'['.repeat(3_000_000)}`;
     for (const text of [long, `${long}\n`, `${header}\n${long}\n${second}\n`])
       expect(readRecord(text).damage?.reason).toBe('longer than any line of a record');
   });
