@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isUnreadable, readToPlay, readToReplay, recordPath } from '../../../electron/host/records/archive.ts';
 import { isKeptId } from '../../../electron/host/records/match-id.ts';
-import { readRecord } from '../../../electron/host/records/record.ts';
+import { type RecordEntry, readRecord } from '../../../electron/host/records/record.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
@@ -137,10 +137,12 @@ describe('a record that somebody has written by hand', () => {
 
   test('longer than any is not read, however sound each line is', async () => {
     const comings = (count: number) =>
-      Array.from({ length: count }, (_, index) =>
-        index % 2 === 0
-          ? { seat: 0, held: 'bot', name: 'Zoë', level: 'normal' }
-          : { seat: 0, held: 'person', name: 'Zoë' },
+      Array.from(
+        { length: count },
+        (_, index): RecordEntry =>
+          index % 2 === 0
+            ? { seat: 0, held: 'bot', name: 'Zoë', level: 'normal' }
+            : { seat: 0, held: 'person', name: 'Zoë' },
       );
     const whole = await wholeRecord();
     const withComings = (count: number): string =>
