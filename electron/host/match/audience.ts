@@ -52,7 +52,7 @@ export class Audience {
     onSeatsChanged: (connection: Connection) => void,
   ) {
     this.heldBack = new HeldBack(services, () => this.shownByTables());
-    this.patience = new Patience(services.waiting, MAX_LATE_BEATS);
+    this.patience = new Patience(services.waiting, MAX_LATE_BEATS, new WeakMap());
     this.showingTime = services.pace.showing;
     this.match = match;
     this.roster = roster;

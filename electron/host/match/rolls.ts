@@ -65,7 +65,7 @@ export class Rolls {
   /** `throws` is how many throws were specified so far, `unanswered` the last of them if it has no answer yet. */
   constructor(room: RollContext, throws: number, unanswered: ThrowSpec | null) {
     this.room = room;
-    this.patience = new Patience(room.waiting, MAX_LATE_ANSWERS);
+    this.patience = new Patience(room.waiting, MAX_LATE_ANSWERS, new WeakMap());
     this.throws = throws;
     this.unanswered = unanswered;
   }

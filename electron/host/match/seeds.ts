@@ -64,7 +64,7 @@ export class Seeds {
 
   constructor(room: SeedContext, log: SeedLog) {
     this.room = room;
-    this.patience = new Patience(room.waiting, MAX_LATE_SHARES, () => room.onSlowDevice?.());
+    this.patience = new Patience(room.waiting, MAX_LATE_SHARES, new Map(), () => room.onSlowDevice?.());
     this.log = log;
     this.secrets = room.secrets ?? IN_MEMORY;
     const { kept } = this.secrets;

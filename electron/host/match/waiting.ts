@@ -99,6 +99,11 @@ interface Punctuality {
   givenUp: number;
 }
 
+interface PunctualityByKey<Key> {
+  get(key: Key): Punctuality | undefined;
+  set(key: Key, punctuality: Punctuality): unknown;
+}
+
 /** Answers in time in a row after which late ones are forgotten, and the most that are wanted of somebody given up. */
 const MAX_PROOF = 8;
 
@@ -112,13 +117,15 @@ export class Patience<Key> {
   private readonly maxLate: number;
   /** Called when somebody is given up, or is waited for again. */
   private readonly changed: () => void;
-  private readonly known = new Map<Key, Punctuality>();
+  private readonly known: PunctualityByKey<Key>;
   /** Those whose answer to an earlier question is still timed. */
   private readonly timed = new Set<Key>();
 
-  constructor(waiting: Waiting, maxLate: number, changed: () => void = () => undefined) {
+  /** `known`: keeps what is known of each; a WeakMap for screens, which are gone once they are closed. */
+  constructor(waiting: Waiting, maxLate: number, known: PunctualityByKey<Key>, changed: () => void = () => undefined) {
     this.waiting = waiting;
     this.maxLate = maxLate;
+    this.known = known;
     this.changed = changed;
   }
 

@@ -9,7 +9,9 @@ function tested(maxLate: number) {
   const clock = manualClock();
   const waiting = new Waiting(clock);
   const changes: boolean[] = [];
-  const patience: Patience<string> = new Patience(waiting, maxLate, () => changes.push(patience.hasGivenUp('late')));
+  const patience: Patience<string> = new Patience(waiting, maxLate, new Map(), () =>
+    changes.push(patience.hasGivenUp('late')),
+  );
   /** Asks everybody once. Returns whether the question was over before its time was. */
   async function ask(answering: readonly string[], asked: readonly string[] = ['late', 'here']): Promise<boolean> {
     const answered = new Set<string>();
