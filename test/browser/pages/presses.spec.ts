@@ -13,6 +13,12 @@ declare global {
   }
 }
 
+/** The keys and the buttons of a controller that the menu of a match prints. */
+const PRINTED_IN_MENU = new Set([
+  ...['Escape', 'h', 's', 'j', 'l', 'r', '?'].map(key => `data-key ${key}`),
+  ...['back', 'hint', 'sheet', 'previous', 'rules'].map(command => `data-pad ${command}`),
+]);
+
 /** Opens a panel by its button, looks at its keys, and closes it. */
 async function lookBehind(page: Page, button: string | RegExp, testid: string): Promise<void> {
   await page.getByRole('button', { name: button }).last().click();
@@ -92,7 +98,8 @@ test('every panel begins at a control that refuses nothing, and its keys press w
   ] as const) {
     await page.keyboard.press(key);
     await page.getByTestId(testid).waitFor();
-    await expectTruthfulKeys(page, testid);
+    const printed = await expectTruthfulKeys(page, testid);
+    if (testid === 'match-menu') expect(printed).toEqual(PRINTED_IN_MENU);
     await page.keyboard.press('Escape');
     await page.getByTestId(testid).waitFor({ state: 'hidden' });
   }
@@ -139,11 +146,12 @@ function noteEntries(): void {
 }
 
 test('Enter beside Continue presses what has the focus, and is printed nowhere else', async ({ page, served }) => {
+  await addFakePads(page);
   const board = await openBoard(page, served);
   const go = board.getByRole('button', { name: 'Continue' });
   await expect(go).toBeFocused();
   await expect(go.locator('.key')).toBeVisible();
-  await expectTruthfulKeys(page, 'board');
+  expect(await expectTruthfulKeys(page, 'board')).toEqual(new Set(['data-key Enter', 'data-pad press']));
   await board.getByTestId('look-back').focus();
   await expect(go.locator('.key')).toBeHidden();
   await page.keyboard.press('Enter');

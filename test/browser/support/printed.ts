@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { PadCommand } from '../../../renderer/pads/bindings.ts';
+import { press } from './pads.ts';
 import { expect } from './served.ts';
 
-/** What a control prints, and its words. */
+/** What a control prints, a key or a command of a controller, and its words. */
 interface Printed {
-  readonly key: string;
+  readonly mark: string;
   readonly control: string;
+}
+
+/** How what is printed is found and pressed. */
+interface Device {
+  readonly attribute: 'data-key' | 'data-pad';
+  press(mark: string): Promise<void>;
 }
 
 /** What never has the focus at first, in the words of the page. */
@@ -12,25 +20,50 @@ const REFUSALS = /^(No|Dismiss|Cancel|Send away|Pass|\u00d7)$/;
 
 /**
  * Looks at the open panel, or the page if there is none. Expects that what has the focus there is a control that refuses
- * nothing, or the heading; and that each key that is printed on a control presses that control, whatever has the focus.
+ * nothing, or the heading; and that each key and each button of a controller that is printed on a control presses that
+ * control, whatever has the focus. The page has fake controllers. Returns all that is printed.
  */
-export async function expectTruthfulKeys(page: Page, screen: string): Promise<void> {
+export async function expectTruthfulKeys(page: Page, screen: string): Promise<ReadonlySet<string>> {
   const first = await page.evaluate(focusedWords);
   expect(first, `${screen}: the first focus`).not.toBeNull();
   expect(first, `${screen}: the first focus`).not.toMatch(REFUSALS);
   const count = await page.evaluate(prepareFocus);
-  const lies: string[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const { focused, printed } = await page.evaluate(focusOnPlace, place);
-    for (const { key, control } of printed) {
-      await page.evaluate(noteClicks);
-      await page.keyboard.press(key === ' ' ? 'Space' : key);
-      const clicked = await page.evaluate(notedClick);
-      if (clicked !== control) lies.push(`${key} on '${control}' with the focus on '${focused}' presses '${clicked}'`);
-    }
-  }
+  const keyboard: Device = {
+    attribute: 'data-key',
+    press: key => page.keyboard.press(key === ' ' ? 'Space' : key),
+  };
+  // The attribute holds commands only.
+  const controller: Device = { attribute: 'data-pad', press: command => press(page, command as PadCommand) };
+  const pressed = new Set<string>();
+  const lies = await liesOf(page, keyboard, count, pressed);
+  // From here on, the signs of its buttons are shown.
+  await press(page, 'down');
+  lies.push(...(await liesOf(page, controller, count, pressed)));
+  await page.keyboard.press('Shift');
   await page.evaluate(returnFocus);
   expect(lies, screen).toEqual([]);
+  return pressed;
+}
+
+/** Presses what is printed, with the focus on each place, and notes it. Returns what pressed something else. */
+async function liesOf(
+  page: Page,
+  { attribute, press: pressMark }: Device,
+  count: number,
+  pressed: Set<string>,
+): Promise<string[]> {
+  const lies: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const { focused, printed } = await page.evaluate(focusOnPlace, { place, attribute });
+    for (const { mark, control } of printed) {
+      await page.evaluate(noteClicks);
+      await pressMark(mark);
+      pressed.add(`${attribute} ${mark}`);
+      const clicked = await page.evaluate(notedClick);
+      if (clicked !== control) lies.push(`${mark} on '${control}' with the focus on '${focused}' presses '${clicked}'`);
+    }
+  }
+  return lies;
 }
 
 declare global {
@@ -75,16 +108,19 @@ function prepareFocus(): number {
 }
 
 /** Runs in the page. Moves the focus to a place, and returns what is printed then. */
-async function focusOnPlace(place: number): Promise<{ readonly focused: string; readonly printed: Printed[] }> {
+async function focusOnPlace({ place, attribute }: { readonly place: number } & Pick<Device, 'attribute'>): Promise<{
+  readonly focused: string;
+  readonly printed: Printed[];
+}> {
   const to = window.keyWalk.places[place] ?? null;
   if (to === null) (document.activeElement as HTMLElement | null)?.blur();
   else to.focus();
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const printed = [...scope.querySelectorAll<HTMLElement>('[data-key]')].flatMap(mark => {
+  const printed = [...scope.querySelectorAll<HTMLElement>(`[${attribute}]`)].flatMap(mark => {
     const control = mark.closest('button');
-    const isSeen = mark.checkVisibility({ visibilityProperty: true }) && mark.textContent !== '';
-    return control && isSeen ? [{ key: mark.dataset['key'] ?? '', control: control.textContent }] : [];
+    const isSeen = mark.checkVisibility({ visibilityProperty: true }) && mark.childNodes.length > 0;
+    return control && isSeen ? [{ mark: mark.getAttribute(attribute) ?? '', control: control.textContent }] : [];
   });
   return {
     focused: to === null ? 'nothing' : (to.getAttribute('aria-label') ?? to.textContent) || to.tagName,
