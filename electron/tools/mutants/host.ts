@@ -122,8 +122,8 @@ export const HOST: readonly Mutant[] = [
     name: 'phone-not-checked',
     fault: 'Of a message only the kind is checked, so that phones can send it in any shape.',
     file: 'electron/host/table-host.ts',
-    from: 'const message = screenMessage.safeParse(raw);',
-    to: "const message = typeof Object(raw).kind === 'string' ? { success: true, data: raw } : screenMessage.safeParse(raw);",
+    from: 'const parsed = screenMessage.safeParse(raw);',
+    to: "const parsed = typeof Object(raw).kind === 'string' ? { success: true, data: raw } : screenMessage.safeParse(raw);",
     test: unit('test/host/phones/malformed.test.ts', 'malformed messages of phones change nothing'),
   },
   {
