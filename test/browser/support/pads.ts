@@ -74,13 +74,15 @@ function fakePads(): void {
       await read(pad);
       // Two pads that press the same within 50 ms may be one, and another player is never that fast.
       while (last.pad !== index && performance.now() - last.time < 60) await read(pad);
-      last = { pad: index, time: performance.now() };
       if (pressed) pressed.pressed = true;
       pad.sticks = sticks;
       await read(pad);
+      // A stick that is out for a single look throws nothing.
+      if (sticks !== REST) await read(pad);
       if (pressed) pressed.pressed = false;
       pad.sticks = REST;
       await read(pad);
+      last = { pad: index, time: performance.now() };
     },
     plug(index, isThere) {
       padAt(index).connected = isThere;
