@@ -50,8 +50,8 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await page.getByTestId('daily').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '0 of 5 played' })).toBeVisible();
   await expect(rowOf(page, 'rolling-tricks')).toContainText('Not played yet');
-  await expect(rowOf(page, 'trice')).toContainText('Begun');
-  await expect(rowOf(page, `${EARLIER}-trice`)).toContainText('Begun on 20 November');
+  await expect(rowOf(page, 'trice')).toContainText('Started');
+  await expect(rowOf(page, `${EARLIER}-trice`)).toContainText('Started on 20 November');
   await expect(page.getByRole('button', { name: 'Go on Trice of 20 November' })).toBeVisible();
   await expectAccess(page, 'daily deals');
   await page.getByRole('button', { name: 'Go on Trice', exact: true }).press('Enter');
