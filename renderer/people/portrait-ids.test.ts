@@ -3,7 +3,8 @@ import type { PlayerSpec } from '../../engine/protocol/messages.ts';
 import { TABLE } from '../../test/support/client/tables.ts';
 import { DEFAULT_SETTINGS, newSettings } from '../client/settings/settings.ts';
 import { EXPRESSIONS } from './expression.ts';
-import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS, portraitOf } from './portrait-ids.ts';
+import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS } from './portrait-ids.ts';
+import { portraitOf } from './portrait-of.ts';
 import { portraitUrl } from './portraits/gallery.ts';
 
 describe('the portrait of a seat', () => {

@@ -1,6 +1,4 @@
-import type { CharacterId, PlayerSpec } from '../../engine/protocol/messages.ts';
-import { isSameName } from '../../engine/protocol/names/same-name.ts';
-import type { BySeat, Seat } from '../../engine/protocol/vocabulary.ts';
+import type { CharacterId } from '../../engine/protocol/messages.ts';
 
 /** The portraits that a person can choose. Until then it is the die. */
 export const OWN_PORTRAITS = [
@@ -53,31 +51,3 @@ const BY_CHARACTER: Readonly<Record<CharacterId, CharacterPortrait>> = {
 /** Returns the portrait of a computer player. */
 export const characterPortrait = (name: string, character: CharacterId = 'steady'): PortraitId =>
   CHARACTERS.find(each => each === name.toLowerCase()) ?? BY_CHARACTER[character];
-
-/** The portraits that people have chosen here: whoever uses this screen, and others by their names. */
-export interface ChosenPortraits {
-  readonly portrait: OwnPortrait;
-  readonly people: readonly { readonly name: string; readonly portrait: OwnPortrait }[];
-}
-
-/**
- * Returns the portrait of a player. The only person among the players has the one of this screen. Several have those that
- * they have chosen, or others so that no two look alike.
- */
-export function portraitOf(players: BySeat<PlayerSpec>, seat: Seat, chosen: ChosenPortraits): PortraitId {
-  const player = players[seat];
-  if (player?.kind === 'bot') return characterPortrait(player.name, player.character);
-  const persons = players.flatMap((each, at) => (each.kind === 'person' ? [{ name: each.name, at }] : []));
-  if (persons.length < 2) return chosen.portrait;
-  const known = persons.map(({ name }) => chosen.people.find(person => isSameName(person.name, name))?.portrait);
-  const taken = new Set<OwnPortrait>(known.filter(portrait => portrait !== undefined));
-  const free = OWN_PORTRAITS.filter(portrait => portrait !== 'die' && !taken.has(portrait));
-  const used = new Set<OwnPortrait>();
-  for (const [index, { at }] of persons.entries()) {
-    const wanted = known[index];
-    const portrait = (wanted === undefined || used.has(wanted) ? free.shift() : wanted) ?? 'die';
-    if (at === seat) return portrait;
-    used.add(portrait);
-  }
-  return chosen.portrait;
-}

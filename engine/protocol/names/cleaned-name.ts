@@ -62,17 +62,18 @@ export function numberedName(name: string, number: number): string {
   return `${shortened(name, suffix.length)}${suffix}`;
 }
 
-/** Returns as many whole letters as a name may have if this many others are added, and of a letter that is longer its beginning. */
+/** Returns as many whole letters as a name may have if this many others are added, and of a wider first one its beginning. */
 function shortened(name: string, added: number): string {
+  const most = MAX_NAME_LETTERS - added;
   let shortened = '';
-  let letters = 0;
-  const fits = (more: string, count: number): boolean =>
-    letters + count <= MAX_NAME_LETTERS - added && shortened.length + more.length <= MAX_NAME_LENGTH - added;
+  let width = 0;
   for (const letter of lettersOf(name)) {
-    const whole = shortened === '' ? beginningOf(letter, part => fits(part, widthOf(part))) : letter;
-    if (!fits(whole, widthOf(whole))) break;
-    shortened += whole;
-    letters += widthOf(whole);
+    width += widthOf(letter);
+    if (width > most || shortened.length + letter.length > MAX_NAME_LENGTH - added) {
+      shortened ||= Array.from(letter).slice(0, most).join('');
+      break;
+    }
+    shortened += letter;
   }
   // A joiner joins nothing any more where the letter behind it is cut off.
   let end = shortened.length;
@@ -80,20 +81,9 @@ function shortened(name: string, added: number): string {
   return shortened.slice(0, end);
 }
 
-/** Returns in how many letters' widths a letter may be drawn: browsers count any number of first consonants as one letter. */
+/** In how many letters' widths a letter may be drawn: browsers count any number of first consonants as one letter. */
 const widthOf = (letter: string): number =>
-  ONE_LETTER.test(letter) ? 1 : Math.max(1, Array.from(letter.replace(DRAWN_ON_ANOTHER, '')).length);
-
-/** Returns the longest beginning of a letter that fits. */
-function beginningOf(letter: string, fits: (part: string) => boolean): string {
-  if (fits(letter)) return letter;
-  let beginning = '';
-  for (const part of letter) {
-    if (!fits(beginning + part)) break;
-    beginning += part;
-  }
-  return beginning;
-}
+  ONE_LETTER.test(letter) ? 1 : Array.from(letter.replace(DRAWN_ON_ANOTHER, '')).length || 1;
 
 /** The letters of a text as people count them. Older browsers on phones know code points only; the host cleans again. */
 export const lettersOf = (text: string): readonly string[] =>

@@ -1,18 +1,18 @@
 import { cleanedName, numberedName } from './cleaned-name.ts';
 
-/** Letters and marks, each before others that are drawn like it: Cyrillic, Greek and phonetic letters, apostrophes, dashes. */
+/** Latin letters and marks, each before others that are drawn like it: Cyrillic and Greek letters, apostrophes, dashes. */
 const TWINS =
   'A\u0410\u0391 B\u0412\u0392 C\u0421\u03F9 E\u0415\u0395 H\u041D\u0397 I\u0406\u0399 J\u0408\u037F K\u041A\u039A ' +
   'M\u041C\u039C N\u039D O\u041E\u039F P\u0420\u03A1 Q\u051A S\u0405 T\u0422\u03A4 W\u051C X\u0425\u03A7 Y\u04AE\u03A5 ' +
-  'Z\u0396 a\u0430\u0251 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF\u1D0F p\u0440 q\u051B ' +
+  'Z\u0396 a\u0430 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF p\u0440 q\u051B ' +
   "s\u0455 v\u03BD w\u051D x\u0445 y\u0443 '\u2018\u2019\u02BC\u2032 -\u2010\u2011\u2012\u2013\u2212";
 /** Characters that are drawn alike in letters without serifs. */
 const LOOKALIKES = 'l1I| O0';
 
 const WORD = /[\p{L}\p{M}]+/gu;
-const LATIN = /\p{Script=Latin}/u;
-/** Letters that nobody writes into a word of Latin ones. */
-const STRANGER = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\p{L}/gu;
+const LATIN = /[A-Za-z\u00C0-\u024F\u1E00-\u1EFF]/;
+/** Letters that nobody writes into a word of Latin ones: all but Japanese, Chinese and Korean. */
+const STRANGER = /(?!\p{M})[^ -\u024F\u1E00-\u1EFF\u3040-\u9FFF\uAC00-\uD7AF]/gu;
 /** Stands for a letter that may be drawn like any other. It is in no name. */
 const ANY = '\0';
 

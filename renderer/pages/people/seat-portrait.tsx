@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
 import type { BySeat, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Expression } from '../../people/expression.ts';
-import { type ChosenPortraits, portraitOf } from '../../people/portrait-ids.ts';
+import { type ChosenPortraits, portraitOf } from '../../people/portrait-of.ts';
 import { Portrait } from './portrait.tsx';
 
 /** The portraits that people have chosen at this screen. */
