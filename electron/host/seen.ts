@@ -38,8 +38,6 @@ function isConcerned(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest
       return id === message.guest;
     case 'hold':
       return seat === message.seat;
-    case 'new-code':
-      return isKnocking;
     default:
       return !isKnocking;
   }

@@ -61,7 +61,7 @@ export const phonesScreenMessages = [
   z.strictObject({ kind: z.literal('open-phones'), address: address.nullable() }),
   z.strictObject({ kind: z.literal('close-phones'), ...seenGuests }),
   z.strictObject({ kind: z.literal('let-everybody-in'), isOn: z.boolean() }),
-  z.strictObject({ kind: z.literal('new-code'), ...seenGuests }),
+  z.strictObject({ kind: z.literal('new-code') }),
   z.strictObject({ kind: z.literal('keep-going'), isOn: z.boolean() }),
   z.strictObject({ kind: z.literal('wait-for-guest'), guest: count }),
   z.strictObject({ kind: z.literal('forget-guests'), ...seenGuests }),

@@ -56,7 +56,6 @@ export const SEEN_BY = {
   dismiss: ['guests'],
   'close-phones': ['guests'],
   'forget-guests': ['guests'],
-  'new-code': ['guests'],
   'install-update': ['version'],
   // They name what they are about, or set something to a value.
   history: [],
@@ -71,6 +70,8 @@ export const SEEN_BY = {
   report: [],
   'keep-settings': [],
   'open-phones': [],
+  // Refused while people keep knocking, it could not end the code that they knock with.
+  'new-code': [],
   'let-everybody-in': [],
   'keep-going': [],
   'wait-for-guest': [],

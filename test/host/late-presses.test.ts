@@ -74,7 +74,10 @@ const LATE: { readonly [Kind in Message['kind']]: Late<Kind> } = {
   'let-everybody-in': { message: { kind: 'let-everybody-in', isOn: false }, becomes: SETS },
   'keep-going': { message: { kind: 'keep-going', isOn: false }, becomes: SETS },
   'open-phones': { message: { kind: 'open-phones', address: null }, becomes: SETS },
-  'new-code': { message: { kind: 'new-code' }, becomes: 'changed' },
+  'new-code': {
+    message: { kind: 'new-code' },
+    becomes: { harmless: 'ends one code, and all who knock with it may knock with the next' },
+  },
   // The lab is of each screen alone, and only while no match is played.
   'lab-open': { message: { kind: 'lab-open' }, becomes: 'busy' },
   'lab-watch': { message: { kind: 'lab-watch', dice: ['d6'], gesture: null }, becomes: 'busy' },
@@ -249,7 +252,6 @@ describe('what was pressed about somebody with a phone', () => {
       { kind: 'hold', seat: 1, holder: 'bot' },
       [{ id: 7, seat: 1, isKnocking: false }],
     ],
-    ['"New code" before somebody was let in', { kind: 'new-code' }, [{ id: 1, seat: null, isKnocking: true }]],
     ['"Close to phones" before somebody was let in', { kind: 'close-phones' }, []],
     ['"Forget all" before somebody was let in', { kind: 'forget-guests' }, [{ id: 1, seat: null, isKnocking: true }]],
   ] as const)('is refused: %s', async (_, message, seen) => {

@@ -308,7 +308,12 @@ test('phones come and go during a match', async ({ page, served }) => {
   await page.getByTestId('close-phones').click();
   await expect(page.getByTestId('question')).toContainText('2 people are in: Ada and Konstantin.');
   await expectAccess(page, 'table: a question');
-  // The answer would be about somebody else.
+  // A stranger who knocks changes nothing; with somebody else in, the answer would be about other people.
+  phones.say(
+    withGuests(guest(1, 'Ada', { seat: 0 }), guest(4, 'Konstantin'), guest(6, 'Stranger', { state: 'knocking' })),
+  );
+  await expect(page.getByText('Stranger').first()).toBeAttached();
+  await expect(page.getByTestId('question')).toBeVisible();
   phones.say(withGuests(guest(1, 'Ada', { seat: 0 }), guest(4, 'Konstantin'), guest(5, 'Bea')));
   await expect(page.getByTestId('question')).toBeHidden();
   await page.getByTestId('close-phones').click();

@@ -63,6 +63,7 @@ describe('what ends something for others', () => {
       '1 person is in: Ada.',
       'That phone loses the table, and needs the new code to come back.',
     ]);
+    expect(questionWords({ kind: 'new-code' }, ONE).text).toEqual(['Everyone already in stays.']);
     expect(questionWords(close, []).text).toEqual(['Nobody is in.', 'Phones will need a new code.']);
     expect(questionWords({ kind: 'start', without: ['Ada'] }, ONE).text).toEqual([
       '1 person is in and has no chair: Ada. Ada can only watch.',

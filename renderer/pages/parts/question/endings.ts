@@ -64,10 +64,11 @@ export function questionWords(ending: Ending, guests: readonly Guest[]): Questio
       };
     case 'new-code': {
       const knocking = peopleAtTheDoor(guests).map(({ name }) => inSentence(name));
-      const are = knocking.length === 1 ? 'is' : 'are';
+      const turnedAway = `${list(knocking)} ${knocking.length === 1 ? 'is' : 'are'} knocking and will be turned away.`;
       return {
         title: 'Show a new code?',
-        text: [`${list(knocking)} ${are} knocking and will be turned away. Everyone already in stays.`],
+        // They may have gone while the question is open.
+        text: [...(knocking.length > 0 ? [turnedAway] : []), 'Everyone already in stays.'],
         keep: 'Keep this code',
         end: 'Show a new code',
       };

@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState }
 import type { Client } from '../../../client/client.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { type Ending, endsForOthers, type QuestionWords, questionWords } from './endings.ts';
+import { type Ending, endsForOthers, peopleIn, type QuestionWords, questionWords } from './endings.ts';
 
 /** Does something that ends something for others, after they have been named and the player has agreed. */
 export type Ask = (ending: Ending, end: () => void) => void;
@@ -15,11 +15,14 @@ export const useAsk = (): Ask => useContext(AskContext);
 
 const QUIT: Ending = { kind: 'quit' };
 
-/** What a question is about: the table, and who is here with a phone. The answer means nothing once that has changed. */
+/**
+ * What a question is about: the table, and who is in. The answer means nothing once that has changed. Those who knock don't
+ * count, or strangers could close each question.
+ */
 const subjectOf = ({ table, phones }: Client['state']): string =>
   JSON.stringify([
     table.value?.match ?? null,
-    phones.value.guests.map(({ id, name, seat, state }) => [id, name, seat, state === 'knocking']),
+    peopleIn(phones.value.guests).map(({ id, name, seat }) => [id, name, seat]),
   ]);
 
 interface Asked {
