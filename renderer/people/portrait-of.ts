@@ -3,7 +3,7 @@ import { isSameName } from '../../engine/protocol/names/same-name.ts';
 import type { BySeat, Seat } from '../../engine/protocol/vocabulary.ts';
 import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, type PortraitId } from './portrait-ids.ts';
 
-/** The portraits that people have chosen here: whoever uses this screen, and others by their names. */
+/** The portraits that were chosen here: of the person who uses this screen, and of others by their names. */
 export interface ChosenPortraits {
   readonly portrait: OwnPortrait;
   readonly people: readonly { readonly name: string; readonly portrait: OwnPortrait }[];

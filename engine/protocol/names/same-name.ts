@@ -30,10 +30,7 @@ function drawn(name: string): string {
   const plain = cleanedName(name)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const inLatin = (word: string): string => {
-    const latin = replaced(word, TWIN);
-    return LATIN.test(word) ? latin.replace(STRANGER, ANY) : latin;
-  };
+  const inLatin = (word: string): string => (LATIN.test(word) ? replaced(word, TWIN).replace(STRANGER, ANY) : word);
   return replaced(plain.replace(WORD, inLatin), TWIN);
 }
 
