@@ -32,6 +32,8 @@ export async function launchDesktop(context: BrowserContext, folder: string): Pr
   test.skip(isRealWanted, MISSING);
   const standIn = await startDesktop({ context, data: folder, search: '?quality=low' });
   const page = await standIn.page;
+  // The shell loads its page first. A test that loads one meanwhile would be interrupted.
+  await page.waitForURL(`${ORIGIN}/index.html**`);
   return { page, url: `${ORIGIN}/index.html?`, standIn, stop: standIn.stop, kill: standIn.kill };
 }
 
