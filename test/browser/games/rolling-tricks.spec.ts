@@ -49,7 +49,6 @@ test('a round of Rolling Tricks', async ({ page, served }) => {
     await expect(page.getByTestId(`score-${seat + 2}`)).toHaveCount(0);
   }
   await expect(sheet(page).getByRole('rowheader')).toHaveCount(2);
-  // Last, because the table goes on by itself after 20 seconds.
   await expectAccess(page, 'a round of teams');
 });
 
