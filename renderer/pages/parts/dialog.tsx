@@ -50,6 +50,7 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
         event.preventDefault();
         onEscape();
       }}
+      onFocusIn={showFocused}
     >
       <h2 id={heading} tabIndex={-1}>
         {title}
@@ -69,6 +70,11 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
       </div>
     </dialog>
   );
+}
+
+/** Browsers leave what is partly seen where it is, as at the edge of a wide table. */
+function showFocused({ target }: FocusEvent): void {
+  if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Makes an element focusable while its content overflows, so that it can be scrolled from the keyboard. */
