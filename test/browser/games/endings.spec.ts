@@ -3,6 +3,7 @@ import type { Match } from '../../../engine/core/match.ts';
 import { noteTexts } from '../support/noted.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
@@ -97,6 +98,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await expect(page.getByTestId('throw-again')).toContainText(
     /Round \d+: your \d+-sided die beat an? \d+\.|You threw \d+\./,
   );
+  await expectUsable(page, 'throw-again');
   await page.getByTestId('throw-again').getByRole('button', { name: 'Back' }).press('Enter');
   await expect(ranking.first()).toHaveAttribute('data-placed');
   await end.getByRole('button', { name: 'Play again' }).focus();

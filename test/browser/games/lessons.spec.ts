@@ -13,6 +13,7 @@ import { IS_FULL } from '../../support/samples.ts';
 import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, ROOT, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
@@ -216,6 +217,7 @@ for (const lesson of takenBy('mouse')) {
     });
     // The scenes in which the suit led has to be followed.
     if (isFirst) expect(dark, 'dice that may not be chosen').toBe(2);
+    await expectUsable(page, 'lesson-end');
     await page.getByTestId('lesson-end').getByTestId('leave').click();
     await expect(page.getByTestId('menu')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Continue/ }), 'a lesson is no match').toHaveCount(0);

@@ -6,6 +6,7 @@ import { launchDesktop } from '../support/desktop-shell.ts';
 import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { openQuick, resume } from '../support/prepared.ts';
 import { expect, SCENE_SCRIPT, shown, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -239,6 +240,7 @@ test('a pad of unknown buttons is told of wherever it is pressed, and set up', a
 
   const setup = page.getByTestId('pad-setup');
   await expect(setup).toContainText('Press the button for: Move left.');
+  await expectUsable(page, 'pad-setup');
   await pressButton(page, 9, undefined, 2);
   await expect(setup).toContainText('Press the button for: Move right.');
   await pressButton(page, 9, undefined, 2);
@@ -430,6 +432,7 @@ test('a name is written with a controller', async ({ page, served }) => {
   await expect(board).toBeVisible();
   expect(await illegible(page)).toEqual([]);
   await expect(button('Q')).toBeFocused();
+  await expectUsable(page, 'letter-board');
   await moveTo(page, button('J'));
   await press(page, 'press');
   for (const letter of ['o', 'y']) {

@@ -9,6 +9,7 @@ import { at } from '../../../renderer/lists.ts';
 import { handOf, knock, scan, takePhone } from '../support/phones.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 /** Ada, at the table's screen, has a computer as her partner. The other partners have phones. */
 const NAMES = ['Ada', 'Eva', 'Otto', 'Ben'];
@@ -215,6 +216,7 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   const second = await openTable(await context.newPage(), resumed.url, folder);
   await second.page.getByRole('button', { name: /^Continue Euchre Dice/ }).click();
   await expect(second.page.getByTestId('open-again')).toContainText('Two phones were here: open again?');
+  await expectUsable(second.page, 'open-again');
   await second.page.getByTestId('open-and-continue').click();
   const plates = [EVA, BEN].map(seat => second.page.getByTestId(`plate-${seat}`));
   // The pages that the phones have had open all the time find the table at the same address.

@@ -1,7 +1,8 @@
 import type { Match } from '../../../engine/core/match.ts';
 import { expectAccess } from '../support/access.ts';
 import { resume } from '../support/prepared.ts';
-import { expect, test } from '../support/served.ts';
+import { expect, shown, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 /** Whether seat 0 plays its last die of the first deal. */
 function isLastPlay(match: Match): boolean {
@@ -33,7 +34,15 @@ test('a round played again with the same hand, one choice back, and back to the 
   await expect(table).toHaveAttribute('data-step', before ?? '');
   await expect(hand).toHaveCount(dice);
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to your match' }).press('Enter');
+  const end = page.getByTestId('practice-end');
+  const turn = hand.and(page.locator(':enabled')).first();
+  for (
+    await aim.or(turn).or(end).first().waitFor();
+    !(await end.isVisible());
+    await aim.or(turn).or(end).first().waitFor()
+  )
+    await shown(page, async () => ((await aim.isVisible()) ? page.keyboard.press('Space') : turn.press('Enter')));
+  await expectUsable(page, 'practice-end');
+  await page.getByTestId('end-practice').press('Enter');
   await expect(board).toContainText(`Round ${view.deal + 1} is over`);
 });

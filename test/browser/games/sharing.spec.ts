@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expectAccess } from '../support/access.ts';
 import { openQuick, prepareMatch, resume } from '../support/prepared.ts';
+import { expectInReach } from '../support/reach.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 const tableMessage = z.looseObject({
@@ -68,6 +69,8 @@ test('a computer plays for one of two persons, who comes back', async ({ page, s
   const asked = Number(await curtain.getAttribute('data-seat'));
   const other = asked === 0 ? 2 : 0;
   const plate = page.getByTestId(`plate-${asked}`);
+  await expectInReach(page, 'a curtain', '[data-testid=curtain]');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   const menu = page.getByTestId('match-menu');
   await expect(menu.getByRole('button', { name: `Let the computer play for ${names[other]}` })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccess, expectVisibleFocus, illegible } from '../support/access.ts';
+import { addFakePads } from '../support/pads.ts';
 import { expect, SCENE_SCRIPT, shown, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -93,6 +95,10 @@ test('the dice lab is accessible', async ({ page, served }) => {
   await expect(page.getByTestId('counted')).toHaveText(/^20 throws/);
   await expectVisibleFocus(page, 'lab');
   await expectAccessBehind(page, 'Reset', 'lab-reset');
+  await page.getByRole('button', { name: 'Reset' }).press('Enter');
+  await page.getByTestId('lab-reset').waitFor();
+  await expectUsable(page, 'lab-reset');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('menu')).toBeVisible();
 });
@@ -145,6 +151,7 @@ test('text has the size of the setting, and no panel loses content', async ({ pa
 
 test('every state of a match is accessible', async ({ page, served }) => {
   const told = new Set<string>();
+  await addFakePads(page);
   await page.exposeFunction('hearSaid', (text: string) => void told.add(text));
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -205,6 +212,10 @@ test('every state of a match is accessible', async ({ page, served }) => {
   }
   await expectAccess(page, 'the end');
   await expectVisibleFocus(page, 'the end');
+  await expectUsable(page, 'end');
+  await page.getByRole('button', { name: 'Moments' }).press('Enter');
+  await page.getByTestId('last-moments').waitFor();
+  await expectUsable(page, 'last-moments');
   expect([...looked]).toEqual(expect.arrayContaining(['a throw', 'a play', 'the moments', 'the scored deal']));
   expectEveryChangeTold([...told].join('\n'));
 });

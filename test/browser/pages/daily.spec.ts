@@ -8,6 +8,7 @@ import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, SEARCHING, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 // So that no midnight comes between what the test prepares and what it sees.
 const DAY = '2026-11-22';
@@ -63,6 +64,7 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await expect(end.getByTestId('share-text')).toHaveValue(/^Trick & Tumble daily, Trice, .+: .+ [\u25cf\u25cb]{9}$/);
   await expect(end).toContainText('House', { timeout: SEARCHING });
   await expectAccess(page, 'the end of a daily deal');
+  await expectUsable(page, 'daily-end');
   const saved = page.waitForEvent('download');
   await end.getByRole('button', { name: 'Save record' }).press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/^trick-and-tumble-daily-2026-11-22-trice-1\.jsonl$/);

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccess } from '../support/access.ts';
+import { addFakePads } from '../support/pads.ts';
 import { completeLines, openQuick, recordIn } from '../support/prepared.ts';
+import { expectInReach } from '../support/reach.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 test('the first evening begins with a lesson, or with a short match for those who know trick games', async ({
   page,
@@ -43,6 +46,8 @@ test('a quick start asks one question, and leads into a short match', async ({ p
   const lesson = page.getByTestId('lesson');
   await expect(lesson).toContainText('Nine tricks, a point each.');
   await expectAccess(page, 'a quick start');
+  await expectInReach(page, 'a quick start', '.lesson');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByTestId('lesson-on').click();
   await expect(lesson).toContainText('No sapphire!');
   await page.getByTestId('hand').getByRole('button').first().click();
@@ -60,11 +65,13 @@ test.describe('the first start', () => {
 
   test('asks for three settings once, before the menu', async ({ page, served }) => {
     await page.route(SCENE_SCRIPT, () => {});
+    await addFakePads(page);
     await page.goto(`${served.url}&quality=low`);
     const asking = page.getByTestId('first-start');
     const begin = asking.getByRole('button', { name: 'To the menu' });
     await expect(begin).toBeFocused();
     await expectAccess(page, 'the first start');
+    await expectUsable(page, 'first-start');
     await page.getByRole('radio', { name: '200 %' }).press('Space');
     await page.getByRole('radio', { name: 'A screen we share' }).press('Space');
     await expect(page.locator(':root')).toHaveAttribute('data-big');

@@ -7,7 +7,9 @@ import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { at, first, required } from '../../../renderer/lists.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
+import { addFakePads } from '../support/pads.ts';
 import { expect, test } from '../support/served.ts';
+import { expectUsable } from '../support/usable.ts';
 
 /** Plays a match of two bots in this folder, and returns its record. */
 async function playMatch(folder: string): Promise<string> {
@@ -48,6 +50,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await writeFile(recordPath(served.folder, 'torn'), record.replace('"n":9,', '"n":10,'));
   // With reduced motion only the end of a throw is drawn. The physics is the same.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addFakePads(page);
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'Saved matches' }).click();
   const saved = page.getByTestId('saved-matches');
@@ -60,6 +63,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   const match = list.getByRole('button', { name: /^Trice .*2 players.*Won by chancer/ });
   await expect(match).toHaveCount(1);
   await expectAccess(page, 'finished matches');
+  await expectUsable(page, 'history');
   await match.click();
 
   const review = page.getByTestId('review');
@@ -67,6 +71,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await expect(throws).toHaveCount(record.split('"throw":{').length - 1);
   await expectAccess(page, 'the throws of a match');
   await expectVisibleFocus(page, 'the throws of a match');
+  await expectUsable(page, 'review');
   await throws.first().focus();
   await page.keyboard.press('ArrowDown');
   const { ranks, digest } = facesOf(record, 1);
@@ -80,6 +85,8 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   expect((await page.getByTestId('digest').textContent())?.replaceAll(' ', '')).toBe(digest);
   await expectAccess(page, 'a throw shown again');
   await expectVisibleFocus(page, 'a throw shown again');
+  await page.getByTestId('set-aside').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expectUsable(page, 'a throw shown again');
   await page.keyboard.press('ArrowRight');
   await expect(verdict).toHaveText(/^The same, bit for bit: /);
   await expect(verdict).not.toHaveText(faces);
@@ -99,6 +106,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await expect(replay.getByRole('button', { name: 'chancer 0’s view' })).toBeVisible();
   await expect(replay.getByRole('button', { name: 'Previous trick' })).toBeEnabled();
   await expectAccess(page, 'the replay of a match');
+  await expectUsable(page, 'the replay of a match');
   await page.keyboard.press('Escape');
   await expect(review.getByTestId('replay-match')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,6 +9,7 @@ import { addFakePads, moveTo, press } from '../support/pads.ts';
 import { knock, qrCode, scan, takePhone } from '../support/phones.ts';
 import { PHONES_NAME } from '../support/phones-address.ts';
 import { openQuick, prepareMatch } from '../support/prepared.ts';
+import { expectInReach } from '../support/reach.ts';
 import { type ScriptedPhones, scriptPhones } from '../support/scripted-phones.ts';
 import { expect, SCENE_SCRIPT, type Served, test } from '../support/served.ts';
 
@@ -262,6 +263,8 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   const offer = page.getByTestId('away-offer');
   await expect(offer).toContainText('The phone is away, and the table waits.');
   await expectAccess(page, 'table: a phone is away');
+  await expectInReach(page, 'a phone is away', '[data-testid=away-offer]');
+  await page.setViewportSize(FULL_HD);
   // The news disappear by themselves.
   await page.clock.fastForward(9_000);
   await expect(page.getByTestId('phone-news')).toBeHidden();

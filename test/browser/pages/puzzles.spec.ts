@@ -5,6 +5,7 @@ import { equalJson } from '../../../engine/core/json.ts';
 import { first, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { openQuick } from '../support/prepared.ts';
+import { expectInReach } from '../support/reach.ts';
 import { expect, test } from '../support/served.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../assets/puzzles');
@@ -34,6 +35,8 @@ test('a puzzle is answered at the second try without hints, and stays solved', a
   await expect(said).toContainText('Yes. The next best is worth about');
   await expect(page.getByTestId('lesson-mark')).toHaveCount(1);
   await expectAccess(page, 'a solved puzzle');
+  await expectInReach(page, 'a solved puzzle', '.puzzle');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByTestId('next-puzzle').press('Enter');
   await expect(said).toContainText('Puzzle 2 of');
   await page.getByTestId('puzzle-leave').press('Enter');

@@ -20,15 +20,16 @@ const [SMALLEST] = SIZES;
 
 /**
  * Expects that everything on the page, or in the dialog over it, can be scrolled into view in windows of every size, in one
- * direction only, and with at least half of the height for what scrolls.
+ * direction only, and with at least half of the height for what scrolls. `card`: a selector of what floats over the page, and
+ * is looked at alone.
  */
-export async function expectInReach(page: Page, state: string): Promise<void> {
+export async function expectInReach(page: Page, state: string, card: string | null = null): Promise<void> {
   for (const size of SIZES) {
     await resize(page, size);
     const text = size.isLarge ? ' with large text' : '';
     await expect
       .configure({ soft: true })
-      .poll(() => page.evaluate(findUnreachable), `${state} at ${size.width}x${size.height}${text}`)
+      .poll(() => page.evaluate(findUnreachable, card), `${state} at ${size.width}x${size.height}${text}`)
       .toEqual([]);
   }
   await makeSmall(page);
@@ -39,6 +40,8 @@ export const makeSmall = (page: Page): Promise<void> => (SMALLEST ? resize(page,
 
 /** Expects that everything that Tab reaches in the dialog is scrolled into view, in the window as it is. */
 export async function expectFocusInReach(page: Page, state: string): Promise<void> {
+  // What had the focus before the window became small may be out of view since.
+  await page.keyboard.press('Tab');
   const met = new Set<string>();
   for (let seen = await page.evaluate(lookAtFocus); !met.has(seen.path); seen = await page.evaluate(lookAtFocus)) {
     met.add(seen.path);
@@ -62,9 +65,12 @@ async function resize(page: Page, { isLarge, ...size }: Size): Promise<void> {
 }
 
 /** Runs in the page, so it can't call anything outside itself. Returns a line for everything that is out of reach. */
-function findUnreachable(): readonly string[] {
+function findUnreachable(card: string | null): readonly string[] {
   const { innerWidth: width, innerHeight: height } = window;
-  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
+  const dialog = card
+    ? document.querySelector<HTMLElement>(card)
+    : ([...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null);
+  if (card && dialog === null) return ['the card is gone'];
   const place = dialog ?? document.body;
   const faults: string[] = [];
   const name = (element: Element): string => {
@@ -154,7 +160,10 @@ function lookAtFocus(): { readonly path: string; readonly fault: string } {
   const path = steps.join('/');
   const drawn = getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
   const { left, top, right, bottom } = drawn.getBoundingClientRect();
-  const fits = bottom - top <= window.innerHeight;
+  const scroller = [...document.querySelectorAll('*')].findLast(
+    each => each !== drawn && each.contains(drawn) && /auto|scroll/.test(getComputedStyle(each).overflowY),
+  );
+  const fits = bottom - top <= (scroller?.clientHeight ?? window.innerHeight);
   const isInside = top >= -2 && bottom <= window.innerHeight + 2 && left >= -2 && right <= window.innerWidth + 2;
   const isTouched = top < window.innerHeight && bottom > 0;
   const hit = document.elementFromPoint(

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { required } from '../../../renderer/lists.ts';
+import { expectTruthfulKeys } from './printed.ts';
+import { expectFocusInReach, expectInReach, makeSmall } from './reach.ts';
+
+/**
+ * Looks at the open panel, or the page if there is none: its first focus, what is printed on its controls, and whether all
+ * of it can be read and reached in the smallest windows. Keys that are pressed at the table itself open panels instead of
+ * pressing a control. Returns what is printed in a panel. `test/tools/panels.test.ts` expects that every panel of the game is
+ * looked at.
+ */
+export async function expectUsable(page: Page, screen: string): Promise<ReadonlySet<string>> {
+  const size = required(page.viewportSize(), 'size of the window');
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  const isAtTable = (await page.locator('dialog[open]').count()) === 0 && (await page.getByTestId('table').isVisible());
+  const printed = isAtTable ? new Set<string>() : await expectTruthfulKeys(page, screen);
+  await makeSmall(page);
+  // Nothing tells what it means while the pointer is over it.
+  await page.mouse.move(0, 0);
+  await expectFocusInReach(page, screen);
+  await expectInReach(page, screen);
+  await page.setViewportSize(size);
+  await focused.evaluate(element => element instanceof HTMLElement && element.focus());
+  return printed;
+}
