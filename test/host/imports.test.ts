@@ -1,8 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readDataFile } from '../../electron/host/data/data-file.ts';
 import { type DataReader, localReader, threadReader } from '../../electron/host/data/data-reader.ts';
 import { bytesOfParts } from '../../electron/shell/data-requests.ts';
+import { ROOT } from '../../electron/tools/sources.ts';
 import { MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
 import { forge, wholeRecord } from '../support/host/record.ts';
 import { importOf, startTrice, testHost } from '../support/host/test-host.ts';
@@ -150,6 +155,33 @@ describe('a data file', () => {
   });
 });
 
+/** Builds the thread's own script, as the program has it. */
+async function builtThread(): Promise<URL> {
+  const outDir = mkdtempSync(join(tmpdir(), 'data-thread-'));
+  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
+  const configFile = join(ROOT, 'electron/vite.config.ts');
+  const builder = await createBuilder({ configFile, environments: { data: { build: { outDir } } } });
+  const { data } = builder.environments;
+  if (data === undefined) throw new Error("the build has no 'data'");
+  await builder.build(data);
+  return pathToFileURL(join(outDir, 'data-worker.mjs'));
+}
+
+/** From here on, notes the most milliseconds in which this thread did nothing else. Returns them, and ends that. */
+function greatestGap(): () => number {
+  let [last, greatest] = [performance.now(), 0];
+  const look = (): void => {
+    const now = performance.now();
+    greatest = Math.max(greatest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  return () => {
+    clearInterval(timer);
+    return Math.round(greatest);
+  };
+}
+
 describe('the thread that checks a data file', () => {
   const threadThat = (code: string): DataReader =>
     threadReader(
@@ -174,6 +206,24 @@ describe('the thread that checks a data file', () => {
     const endless = threadThat('parentPort.postMessage({ progress: { checked: 1, of: 2 } }); for (;;);');
     expect(await read(endless, stopping.signal, () => stopping.abort())).toBe('stopped');
     expect(await read(endless, stopping.signal)).toBe('stopped');
+  });
+
+  test('holds nobody up while it looks at a large one', { timeout: 120_000 }, async () => {
+    const host = testHost({ reader: threadReader(await builtThread()) });
+    const screen = attachScreen(host);
+    await screen.hears(({ kind }) => kind === 'menu');
+    const keys = Array.from({ length: 500_000 }, (_, index) => `"k${index}":{}`);
+    const file = `{"format":"trick-and-tumble-data","matches":[${keys.map(each => `{${each}}`).join()}]}`;
+    const gap = greatestGap();
+    let isAnswered = false;
+    const answer = host.data(importOf(file, 'replace')).finally(() => {
+      isAnswered = true;
+    });
+    startTrice(screen);
+    await screen.hears(({ kind }) => kind === 'table');
+    expect(isAnswered, 'the match begins before the file is read').toBe(false);
+    expect(await answer).toHaveProperty('refused');
+    console.log(`${Math.round(file.length / 1e6)} MB in the thread: nobody waits longer than ${gap()} ms`);
   });
 
   test('that uses up its memory takes nothing else down', async () => {
