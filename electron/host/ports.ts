@@ -25,13 +25,15 @@ export interface HostConnection {
 export type DataRequest =
   | { readonly kind: 'export' }
   | ImportRequest
-  /** Stops the check of a file that is brought in. */
-  | { readonly kind: 'stop' }
+  /** Stops this check of a file that is brought in, and no later one. */
+  | { readonly kind: 'stop'; readonly check: string }
   | { readonly kind: 'delete' };
 
 export interface ImportRequest {
   readonly kind: 'import';
   readonly manner: ImportManner;
+  /** What the check of the file is called by those who may stop it. */
+  readonly check: string;
   /** Returns the bytes of the file, which is read only if it may be brought in; null if it is too large. */
   read(): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Called whenever another percent of the matches is checked. */

@@ -241,7 +241,7 @@ export class TableHost implements Host {
       case 'import':
         return imports.bringIn(request);
       case 'stop':
-        imports.stop();
+        imports.stop(request.check);
         return { matches: 0 };
       case 'delete':
         return this.queueData('delete', () => this.changeData('delete', () => allData.delete()));

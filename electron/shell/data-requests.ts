@@ -25,11 +25,11 @@ export async function answerData(host: Host, { method, query, read }: Request): 
     return 'file' in answer ? { status: 200, headers: HEADERS, body: answer.file } : answerOf(answer);
   }
   if (method === 'DELETE') return answerOf(await host.data({ kind: 'delete' }));
-  const manner = query.get('manner');
-  if (method === 'POST' && manner === 'stop') return answerOf(await host.data({ kind: 'stop' }));
+  const [manner, check] = [query.get('manner'), query.get('check') ?? ''];
+  if (method === 'POST' && manner === 'stop') return answerOf(await host.data({ kind: 'stop', check }));
   if (method !== 'POST' || (manner !== 'add' && manner !== 'replace'))
     return { status: 405, headers: HEADERS, body: '' };
-  return { status: 200, headers: HEADERS, body: importLines(host, { kind: 'import', manner, read }) };
+  return { status: 200, headers: HEADERS, body: importLines(host, { kind: 'import', manner, check, read }) };
 }
 
 /** Brings in a file, and returns lines about it: how far the check is, and at last the answer. */

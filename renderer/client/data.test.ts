@@ -20,11 +20,11 @@ afterEach(() => {
 it('all data are asked for, brought in and deleted at one address', async () => {
   const asked = answering(200, '{"matches":3}');
   expect(await exportData()).toEqual({ file: '{"matches":3}' });
-  expect(await importData(new Blob(['{}']), 'replace')).toEqual({ matches: 3 });
+  expect(await importData(new Blob(['{}']), 'replace', 'c1')).toEqual({ matches: 3 });
   expect(await deleteData()).toEqual({ matches: 3 });
   expect(asked).toEqual([
     ['data', 'GET'],
-    ['data?manner=replace', 'POST'],
+    ['data?manner=replace&check=c1', 'POST'],
     ['data', 'DELETE'],
   ]);
 });
@@ -41,27 +41,27 @@ it('the check of a file is followed, in whatever parts the answer comes, and can
     });
     vi.stubGlobal('fetch', async () => new Response(body));
     const told: unknown[] = [];
-    expect(await importData(new Blob(['{}']), 'add', progress => told.push(progress))).toEqual({ matches: 3 });
+    expect(await importData(new Blob(['{}']), 'add', 'c1', progress => told.push(progress))).toEqual({ matches: 3 });
     expect(told).toEqual([
       { checked: 1, of: 3 },
       { checked: 2, of: 3 },
     ]);
   }
   const asked = answering(200, '{"matches":0}');
-  await stopImport();
-  expect(asked).toEqual([['data?manner=stop', 'POST']]);
+  await stopImport('c1');
+  expect(asked).toEqual([['data?manner=stop&check=c1', 'POST']]);
 });
 
 it('a file that is too large is not sent', async () => {
   const asked = answering(200, '{"matches":3}');
   const file = Object.defineProperty(new Blob(['{}']), 'size', { value: MAX_DATA_BYTES + 1 });
-  expect(await importData(file, 'add')).toEqual({ refused: 'too-large' });
+  expect(await importData(file, 'add', 'c1')).toEqual({ refused: 'too-large' });
   expect(asked).toEqual([]);
 });
 
 it('a refusal says why', async () => {
   answering(200, '{"refused":"damaged"}');
-  expect(await importData(new Blob(['{}']), 'add')).toEqual({ refused: 'damaged' });
+  expect(await importData(new Blob(['{}']), 'add', 'c1')).toEqual({ refused: 'damaged' });
   expect(await exportData()).toEqual({ refused: 'damaged' });
 });
 

@@ -19,19 +19,24 @@ export function exportData(): Promise<{ readonly file: string } | Refused> {
   });
 }
 
-/** Brings in the content of a file that `exportData` has returned. `onProgress` is told how far its check is. */
+/**
+ * Brings in the content of a file that `exportData` has returned. `check` names the check of it, for `stopImport`;
+ * `onProgress` is told how far that is.
+ */
 export async function importData(
   file: Blob,
   manner: ImportManner,
+  check: string,
   onProgress: (progress: DataProgress) => void = () => undefined,
 ): Promise<DataAnswer> {
   if (file.size > MAX_DATA_BYTES) return { refused: 'too-large' };
   const readLines = (answer: Response): Promise<DataAnswer> => lastLine(answer, onProgress);
-  return request({ method: 'POST', body: file }, readLines, `?manner=${manner}`);
+  return request({ method: 'POST', body: file }, readLines, `?manner=${manner}&check=${check}`);
 }
 
-/** Stops the check of the file that is brought in, whose request is then answered. Later it changes nothing. */
-export const stopImport = (): Promise<DataAnswer> => request({ method: 'POST' }, read, '?manner=stop');
+/** Stops this check of a file, whose request is then answered. Later it changes nothing. */
+export const stopImport = (check: string): Promise<DataAnswer> =>
+  request({ method: 'POST' }, read, `?manner=stop&check=${check}`);
 
 export const deleteData = (): Promise<DataAnswer> => request({ method: 'DELETE' }, read);
 

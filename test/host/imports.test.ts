@@ -51,14 +51,17 @@ describe('while a data file is checked', () => {
     await begun;
     expect(onProgress).toHaveBeenCalledExactlyOnceWith({ checked: 1, of: 100 });
     const read = vi.fn();
-    expect(await host.data({ kind: 'import', manner: 'add', read })).toEqual({ refused: 'working' });
+    expect(await host.data({ kind: 'import', manner: 'add', check: 'other', read })).toEqual({ refused: 'working' });
     expect(read).not.toHaveBeenCalled();
     expect(await host.data({ kind: 'export' })).toHaveProperty('file');
     const screen = attachScreen(host);
     await screen.hears(({ kind }) => kind === 'menu');
     startTrice(screen);
     await screen.hears(({ kind }) => kind === 'table');
-    expect(await host.data({ kind: 'stop' })).toEqual({ matches: 0 });
+    // A press that comes late, about an earlier check.
+    expect(await host.data({ kind: 'stop', check: 'earlier' })).toEqual({ matches: 0 });
+    expect(await host.data({ kind: 'import', manner: 'add', check: 'other', read })).toEqual({ refused: 'working' });
+    expect(await host.data({ kind: 'stop', check: 'check-1' })).toEqual({ matches: 0 });
     expect(await answer).toEqual({ refused: 'stopped' });
   });
 
@@ -70,7 +73,7 @@ describe('while a data file is checked', () => {
     await begun;
     if (how === 'its page goes') page.abort();
     else if (how === 'the program ends') await host.close();
-    else await host.data({ kind: 'stop' });
+    else await host.data({ kind: 'stop', check: 'check-1' });
     expect(await answer).toEqual({ refused: 'stopped' });
     expect(readdirSync(host.folder)).toEqual([]);
   });

@@ -15,7 +15,7 @@ interface ImportServices {
 
 /** Brings in data files, one at a time. Nobody waits while one is checked, and until then it can be stopped. */
 export class Imports {
-  private current: AbortController | null = null;
+  private current: { readonly check: string; readonly stopping: AbortController } | null = null;
   private readonly services: ImportServices;
 
   constructor(services: ImportServices) {
@@ -25,11 +25,11 @@ export class Imports {
   async bringIn(request: ImportRequest): Promise<DataAnswer> {
     if (this.current !== null) return { refused: 'working' };
     if (this.services.isBusy()) return { refused: 'busy' };
-    const current = new AbortController();
-    this.current = current;
-    request.signal?.addEventListener('abort', () => current.abort(), { once: true });
+    const stopping = new AbortController();
+    this.current = { check: request.check, stopping };
+    request.signal?.addEventListener('abort', () => stopping.abort(), { once: true });
     try {
-      return await this.checkAndApply(request, current.signal);
+      return await this.checkAndApply(request, stopping.signal);
     } catch (error) {
       this.services.log.error('a data file could not be read', error);
       return { refused: 'failed' };
@@ -38,9 +38,9 @@ export class Imports {
     }
   }
 
-  /** Stops the check that is under way. */
-  stop(): void {
-    this.current?.abort();
+  /** Stops the check that is under way, if it is this one. Without a name, stops any. */
+  stop(check?: string): void {
+    if (check === undefined || check === this.current?.check) this.current?.stopping.abort();
   }
 
   private async checkAndApply({ manner, read, onProgress }: ImportRequest, signal: AbortSignal): Promise<DataAnswer> {

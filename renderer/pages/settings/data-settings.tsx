@@ -31,6 +31,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   const [said, say] = useState('');
   /** How far the check of a file is; null while there is none. */
   const [checking, check] = useState<DataProgress | null>(null);
+  const nameOfCheck = useRef('');
   /** Whether a question was answered: then the focus returns to the buttons. */
   const hasAsked = useRef(false);
   const work = async (doing: string, request: () => Promise<string>): Promise<void> => {
@@ -42,7 +43,8 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   const bringIn = (file: File, manner: ImportManner): Promise<void> =>
     work('Checking every match …', async () => {
       check({ checked: 0, of: 0 });
-      const answer = await importData(file, manner, check);
+      nameOfCheck.current = crypto.randomUUID();
+      const answer = await importData(file, manner, nameOfCheck.current, check);
       check(null);
       return wordsFor(answer, matches => `${capital(counted(matches, 'match', 'matches'))} brought in.`);
     });
@@ -87,7 +89,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
           <progress aria-label="Matches checked" max={Math.max(1, checking.of)} value={checking.checked} />
           <p>{checkedWords(checking)}</p>
           <div>
-            <Button autoFocus onPress={stopImport}>
+            <Button autoFocus onPress={() => stopImport(nameOfCheck.current)}>
               Stop
             </Button>
           </div>

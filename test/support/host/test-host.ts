@@ -102,6 +102,7 @@ export const linesOf = (record: string): Record<string, unknown>[] =>
 /** Asks a host to bring in a data file of this text. */
 export const importOf = (text: string | Uint8Array, manner: ImportRequest['manner']): ImportRequest => ({
   kind: 'import',
+  check: 'check-1',
   manner,
   read: async () => new Uint8Array(Buffer.from(text)),
 });
