@@ -364,11 +364,12 @@ export class TableHost implements Host {
       case 'lab-forget':
         return this.matches.isPlaying() ? 'busy' : this.lab.hear(connection, message);
       case 'keep-settings': {
-        // All screens have the same settings.
-        const others = this.tables().filter(other => other !== connection);
+        // All screens have the same settings, in the order in which they were changed.
+        const screens = this.tables();
         this.settings.change({ settings: message.settings });
         void this.savedSettings().then(settings => {
-          for (const other of others) other.send({ kind: 'settings', settings });
+          for (const each of screens)
+            each.send({ kind: 'settings', settings, ...(each === connection && { isOwn: true }) });
         });
         return null;
       }

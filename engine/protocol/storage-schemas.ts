@@ -39,7 +39,11 @@ const unsaved: z.ZodType<Unsaved> = z.strictObject({
 
 /** Messages about storage from the host to a screen. */
 export const storageHostMessages = [
-  z.strictObject({ kind: z.literal('settings'), settings: keptSettings.nullable() }),
+  z.strictObject({
+    kind: z.literal('settings'),
+    settings: keptSettings.nullable(),
+    isOwn: z.literal(true).exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('set-aside'), files: z.array(setAside) }),
   z.strictObject({ kind: z.literal('unsaved'), things: z.array(unsaved) }),
   z.strictObject({ kind: z.literal('report'), text: z.string() }),

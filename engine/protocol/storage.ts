@@ -39,8 +39,8 @@ export interface Unsaved {
 
 /** Messages about storage from the host to a screen. */
 export type StorageHostMessage =
-  /** The stored settings, or null if there are none yet. */
-  | { readonly kind: 'settings'; readonly settings: KeptSettings | null }
+  /** The stored settings, or null if there are none yet. `isOwn`: as they are after a change that this screen has sent. */
+  | { readonly kind: 'settings'; readonly settings: KeptSettings | null; readonly isOwn?: true }
   /** Files that could not be read since the program started. They were moved, not deleted. */
   | { readonly kind: 'set-aside'; readonly files: readonly SetAside[] }
   /** What can't be written at the moment and is held in memory. Empty when everything can be written again. */

@@ -103,7 +103,7 @@ export class HostMessageHandler {
         this.#showMenu(message);
         break;
       case 'settings':
-        this.#settings.receive(message.settings);
+        this.#settings.receive(message);
         break;
       case 'table':
         this.#showTable(message);

@@ -204,8 +204,25 @@ describe('settings and the host', () => {
     connection.say({ kind: 'settings', settings: { felt: 'green', textSize: 150 } });
     expect(kept()).toEqual([{ felt: 'slate', volume: 40 }]);
     expect(settings.now.value).toMatchObject({ felt: 'slate', volume: 40, textSize: 150 });
+    connection.say({ kind: 'settings', settings: { felt: 'slate', volume: 40, textSize: 150 }, isOwn: true });
     connection.say({ kind: 'settings', settings: { felt: 'plum' } });
     expect(settings.now.value.felt).toBe('plum');
+  });
+
+  it('changes made here stay while earlier ones of another screen arrive, and later ones count', () => {
+    const { connection, settings, kept } = screen();
+    connection.say({ kind: 'settings', settings: {} });
+    settings.change({ felt: 'slate' });
+    settings.change({ felt: 'plum' });
+    const shown = [{ felt: 'green', textSize: 150 } as const, { felt: 'slate' } as const].map((other, index) => {
+      connection.say({ kind: 'settings', settings: other, ...(index === 1 && { isOwn: true }) });
+      return settings.now.value.felt;
+    });
+    expect(shown).toEqual(['plum', 'plum']);
+    connection.say({ kind: 'settings', settings: { felt: 'plum' }, isOwn: true });
+    connection.say({ kind: 'settings', settings: { felt: 'green' } });
+    expect(settings.now.value.felt).toBe('green');
+    expect(kept()).toEqual([{ felt: 'slate' }, { felt: 'plum' }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
-import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
 import { personName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
@@ -236,8 +236,10 @@ export class SettingsSync {
   readonly #settings: SettingsStore;
   readonly #send: (message: ScreenMessage) => void;
   readonly #isFirstStart: Signal<boolean>;
-  /** What was changed here while the connection was lost. */
-  #unsent: Partial<Settings> = {};
+  /** What was changed here and is not stored yet, or was changed while the connection was lost. */
+  #own: Partial<Settings> = {};
+  /** How many of these changes were sent. */
+  #sent = 0;
 
   constructor(
     settings: SettingsStore,
@@ -248,23 +250,27 @@ export class SettingsSync {
     this.#send = send;
     this.#isFirstStart = isFirstStart;
     settings.watch(part => {
+      this.#own = { ...this.#own, ...part };
       if (connected.peek()) this.#keep(part);
-      else this.#unsent = { ...this.#unsent, ...part };
+    });
+    connected.subscribe(isConnected => {
+      if (!isConnected) this.#sent = 0;
     });
   }
 
   /** Takes over the settings that the host keeps, or sends it the ones of this page. */
-  receive(kept: KeptSettings | null): void {
+  receive({ settings: kept, isOwn }: Extract<StorageHostMessage, { readonly kind: 'settings' }>): void {
     this.#isFirstStart.value = kept === null && this.#settings.isFresh();
-    const unsent = this.#unsent;
-    this.#unsent = {};
-    if (kept !== null) {
-      this.#settings.restore({ ...kept, ...unsent });
-      if (Object.keys(unsent).length > 0) this.#keep(unsent);
-    } else if (!hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS)) this.#keep(this.#settings.now.peek());
+    if (isOwn) this.#sent -= 1;
+    // After the connection was lost.
+    else if (kept !== null && this.#sent === 0 && Object.keys(this.#own).length > 0) this.#keep(this.#own);
+    if (this.#sent === 0) this.#own = {};
+    if (kept !== null) this.#settings.restore({ ...kept, ...this.#own });
+    else if (!hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS)) this.#keep(this.#settings.now.peek());
   }
 
   #keep(settings: Partial<Settings>): void {
+    this.#sent += 1;
     this.#send({ kind: 'keep-settings', settings });
   }
 }

@@ -51,14 +51,24 @@ describe('settings', () => {
     expect(settingsIn(await connected(testHost({ folder })))).toEqual([MINE]);
   });
 
-  test('are the same on every screen', async () => {
+  test('are the same on every screen, in the order of the changes', async () => {
     const host = testHost();
     const [one, other] = [await connected(host), await connected(host)];
+    const own = ({ heard }: TestScreen): boolean[] =>
+      heard.flatMap(message =>
+        message.kind === 'settings' && message.settings !== null ? [message.isOwn === true] : [],
+      );
     keep(one, MINE);
-    await other.hears(message => message.kind === 'settings' && message.settings !== null);
-    expect(settingsIn(other)).toEqual([null, MINE]);
-    expect(settingsIn(one)).toEqual([null]);
-    expect(settingsIn(await connected(host))).toEqual([MINE]);
+    keep(other, { textSize: 175 });
+    for (const each of [one, other]) await each.hears(() => own(each).length === 2);
+    expect([own(one), own(other)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const last = { ...MINE, textSize: 175 };
+    expect(settingsIn(one).at(-1)).toEqual(last);
+    expect(settingsIn(other)).toEqual(settingsIn(one));
+    expect(settingsIn(await connected(host))).toEqual([last]);
   });
 
   const nested = (depth: number): unknown => (depth === 0 ? 0 : { in: nested(depth - 1) });
