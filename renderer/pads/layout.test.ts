@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_SOURCES, layoutIdOf, layoutText, type Part, type Source, sourcesIn, withLayout } from './layout.ts';
+import { MAX_SOURCES, layoutIdOf, layoutText, type Part, type Source, sourcesIn, withLayout } from './layout.ts';
 
 const up = { pressed: false };
 const down = { pressed: true };
@@ -75,7 +75,7 @@ it('sources can be stored and read again, and fit', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(part, source)), pairs => {
       const sources = new Map<Part, Source>(pairs);
-      expect(layoutText(sources).length).toBeLessThanOrEqual(LONGEST_SOURCES);
+      expect(layoutText(sources).length).toBeLessThanOrEqual(MAX_SOURCES);
       expect(sourcesIn(layoutText(sources))).toEqual(sources);
     }),
   );

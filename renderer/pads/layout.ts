@@ -21,16 +21,16 @@ export interface PadLayout {
 }
 
 export const MAX_LAYOUTS = 4;
-export const LONGEST_LAYOUT_ID = 120;
+export const MAX_LAYOUT_ID = 120;
 /** 18 parts of at most 25 characters. */
-export const LONGEST_SOURCES = 450;
+export const MAX_SOURCES = 450;
 /** Parts of a pad beyond this many, and axes beyond this value, are not read. */
 export const MAX_PARTS = { buttons: 128, axes: 32, value: 9 } as const;
-const SHORTEST_WAY = 0.4;
+const MIN_WAY = 0.4;
 const BUTTONS = 16;
 
 /** Returns the name that a pad's layout is stored under. Browsers may give names of any length. */
-export const layoutIdOf = (id: string): string => id.slice(0, LONGEST_LAYOUT_ID);
+export const layoutIdOf = (id: string): string => id.slice(0, MAX_LAYOUT_ID);
 
 /** Returns sources as a text to store: `0=b2 12=a9:1.286:-1`. */
 export const layoutText = (sources: Sources): string =>
@@ -44,7 +44,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 /** Reads stored sources, and leaves out what makes no sense. */
 export function sourcesIn(text: string): Sources {
   const sources = new Map<Part, Source>();
-  for (const item of text.slice(0, LONGEST_SOURCES).split(' ')) {
+  for (const item of text.slice(0, MAX_SOURCES).split(' ')) {
     const [name = '', value = ''] = item.split('=');
     const [part, source] = [partIn(name), sourceIn(value)];
     if (part !== null && source !== null) sources.set(part, source);
@@ -115,7 +115,7 @@ function tiltBy(source: Source, axes: PadState['axes']): number {
 
 type Axis = Extract<Source, { axis: number }>;
 /** Whether a way is so long that it was meant. */
-export const isLong = ({ rest, at }: Pick<Axis, 'rest' | 'at'>): boolean => Math.abs(at - rest) >= SHORTEST_WAY;
+export const isLong = ({ rest, at }: Pick<Axis, 'rest' | 'at'>): boolean => Math.abs(at - rest) >= MIN_WAY;
 
 const wayFrom = ({ rest, at }: Axis, here: number): number => (here - rest) / (at - rest);
 

@@ -98,7 +98,7 @@ describe('the left stick', () => {
   });
 });
 
-/** Looks every 20 ms: at each of these for so many ms. Returns how often each command was read. */
+/** Looks every 20 ms: at each of these for this many ms. Returns how often each command was read. */
 function counted(holds: readonly (readonly [ms: number, down: Down])[]): Readonly<Record<string, number>> {
   const downs = holds.flatMap(([ms, down]) => Array.from({ length: ms / 20 }, () => down));
   const all = read(downs.map((down, index) => [20 * index, down] as const))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StickRest, stickAt } from './rest.ts';
 
-/** Holds a stick at each of these places for so many ms, and returns how far it seems to be from its rest at the end. */
+/** Holds a stick at each of these places for this many ms, and returns how far it seems to be from its rest at the end. */
 function seen(places: readonly (readonly [x: number, y: number, ms: number])[]): readonly [x: number, y: number] {
   const rest = new StickRest();
   let now = 0;

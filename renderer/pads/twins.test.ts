@@ -20,7 +20,7 @@ function counted(
   return all;
 }
 
-/** Presses of both pads, the second one so many ms after the first. */
+/** Presses of both pads, the second one this many ms after the first. */
 const both = (time: number, part: Press['part'], apart = 10): readonly Sent[] => [
   [time, 0, part],
   [time + apart, 1, part],

@@ -2,14 +2,14 @@ import { PAD_COMMAND_WORDS } from './bindings.ts';
 import type { SetupProblem, SetupStep } from './setup.ts';
 
 /** Names of pads are cut after this many letters. */
-const LONGEST_NAME = 48;
+const MAX_NAME = 48;
 
 /** Returns the name of a pad as people know it: without the numbers of its maker, and not too long. */
 export function padName(id: string): string {
   const plain = id.slice(0, 300).replace(/\p{C}/gu, '');
   const name = (plain.split('(')[0] ?? '').replace(/^[\da-f]{4}-[\da-f]{4}-/i, '').trim();
   if (name === '') return 'Unknown controller';
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
 }
 
 /** Said when a button of a pad is pressed that nobody knows the meaning of. */

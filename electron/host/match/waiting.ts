@@ -10,7 +10,7 @@ interface TimeLimit {
   end(): void;
 }
 
-/** Waits for conditions on plain state. Whoever changes the state calls `changed`, which checks every condition. */
+/** Waits for conditions on plain state. Code that changes the state calls `changed`, which checks every condition. */
 export class Waiting {
   private readonly clock: Clock;
   private readonly checks = new Set<() => void>();
@@ -147,7 +147,7 @@ export class Patience<Key> {
     }
   }
 
-  /** Notes who answers in time. Whoever leaves without an answer is late. */
+  /** Notes who answers in time. Somebody who leaves without an answer is late. */
   private async time({ asked, hasAnswered }: Inquiry<Key>, limit: TimeLimit): Promise<void> {
     const open = new Set(asked().filter(key => !this.timed.has(key) && !hasAnswered(key)));
     const close = (key: Key, isInTime: boolean): void => {

@@ -1,7 +1,7 @@
 import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import { isCode, isSame, newCode, newSecret } from './secrets.ts';
 
-/** Milliseconds for which a ticket is shown. It is valid as long again, for whoever has just scanned it. */
+/** Milliseconds for which a ticket is shown. It is valid as long again, for people who have just scanned it. */
 export const TICKET_TIME = 15 * 60_000;
 const TICKET_BITS = 64;
 /** The most wrong codes within a minute, from one address and from all together: nobody can lock the others out. */
@@ -58,7 +58,7 @@ export class Invitation {
 
   /**
    * Counts the knock of a device with a valid ticket or code, once however often its line drops. Returns whether that was not
-   * used up. Whoever uses it up is the last with it: the next is shown at once.
+   * used up. The person who uses it up is the last with it: the next is shown at once.
    */
   countKnock(offered: string, device: string): boolean {
     const ticket = this.ticketOf(offered);

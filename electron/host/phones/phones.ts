@@ -174,7 +174,7 @@ export class Phones {
 
   /**
    * Looks where the table could be opened, and tells all tables if that has changed. Some systems start a program for
-   * it, so whoever asks during a look waits for that one.
+   * it, so anybody who asks during a look waits for that one.
    */
   findAddresses(): Promise<void> {
     this.looking ??= this.lookForAddresses().finally(() => {
@@ -370,7 +370,7 @@ export class Phones {
     this.sendState();
   }
 
-  /** Shows a new code, and refuses all who knock: somebody may have used both up. Whoever is in stays. */
+  /** Shows a new code, and refuses all who knock: somebody may have used both up. People who are in stay. */
   private startAfresh(invitation: Invitation): void {
     this.letsEverybodyIn = false;
     invitation.replace();

@@ -11,13 +11,13 @@ import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 const TOKEN_BITS = 192;
-/** Nobody new may knock while this many phones are here, knock, or are away and have a seat. Whoever was let in comes back. */
+/** Nobody new may knock while this many phones are here, knock, or are away and have a seat. Guests who were let in come back. */
 const MAX_PHONES = 12;
 /** The most from one address that wait to be let in. */
 const MAX_WAITING = 3;
 /** Milliseconds that a page may take to say who it is. */
 const GREETING = 5_000;
-/** A phone that has left so many pings unanswered is away. */
+/** A phone that has left this many pings unanswered is away. */
 const MOST_UNANSWERED = 2;
 /** The codes of sockets that close in order, and of those that do not answer. */
 const NORMAL = 1000;
@@ -39,7 +39,7 @@ interface ReceptionContext {
   readonly seats: PhoneSeats;
   /** Null while nothing listens. */
   invitation(): Invitation | null;
-  /** Whether whoever knocks is let in at once. */
+  /** Whether people who knock are let in at once. */
   letsEverybodyIn(): boolean;
   /** Called when something has changed that tables show. */
   changed(): void;

@@ -120,7 +120,7 @@ export class PhoneSeats {
 
   /**
    * Gives a person's seat of the match on the table to a guest, who sees the hand once that is on disk: the program may be
-   * killed at any time. Whoever had the seat with another phone watches.
+   * killed at any time. A person who had the seat with another phone watches.
    */
   give(guest: KnownGuest, seat: Seat, room: Room): void {
     const other = this.context.guests.at(seat);
@@ -158,7 +158,7 @@ export class PhoneSeats {
     if (seat !== null && room !== null) this.letComputerPlay(seat, room);
   }
 
-  /** Connects a guest's phone anew: with the seat, or else to watch. Whoever is back plays instead of the computer. */
+  /** Connects a guest's phone anew: with the seat, or else to watch. A person who is back plays instead of the computer. */
   connect(guest: KnownGuest): void {
     const { phone } = guest;
     phone?.disconnect();

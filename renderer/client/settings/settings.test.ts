@@ -4,7 +4,7 @@ import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts
 import { MENU } from '../../../test/support/client/tables.ts';
 import { DEFAULT_KEYS } from '../../keys/bindings.ts';
 import { first } from '../../lists.ts';
-import { LONGEST_LAYOUT_ID, LONGEST_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
+import { MAX_LAYOUT_ID, MAX_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
 import { Client } from '../client.ts';
 import {
   DEFAULT_SETTINGS,
@@ -252,8 +252,8 @@ describe('settings and the host', () => {
     const chairs = [{ game: 'trice', person: null, opponent: 'Mara', level: 'easy' }];
     const people = [{ name: 'Ada', portrait: 'bun' }];
     const padLayouts = Array.from({ length: MAX_LAYOUTS }, () => ({
-      id: 'i'.repeat(LONGEST_LAYOUT_ID),
-      sources: 's'.repeat(LONGEST_SOURCES),
+      id: 'i'.repeat(MAX_LAYOUT_ID),
+      sources: 's'.repeat(MAX_SOURCES),
     }));
     expect(keptSettings.safeParse({ ...DEFAULT_SETTINGS, people, chairs, padLayouts }).success).toBe(true);
   });

@@ -6,7 +6,7 @@ import { personName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';
-import { LONGEST_LAYOUT_ID, LONGEST_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
+import { MAX_LAYOUT_ID, MAX_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
@@ -51,7 +51,7 @@ const keptRule = z
 const measuredMatch = z.object({ game: z.string(), steps: z.int().min(1), seconds: z.int().min(0) }).readonly();
 /** Where the buttons of a pad are, as a player has shown it. */
 const padLayout = z
-  .object({ id: z.string().min(1).max(LONGEST_LAYOUT_ID), sources: z.string().max(LONGEST_SOURCES) })
+  .object({ id: z.string().min(1).max(MAX_LAYOUT_ID), sources: z.string().max(MAX_SOURCES) })
   .readonly();
 export type MeasuredMatch = z.infer<typeof measuredMatch>;
 export type Person = z.infer<typeof person>;

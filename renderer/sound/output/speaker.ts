@@ -52,8 +52,8 @@ const FADE_OUT = 120;
  * Milliseconds for which the clock of a speaker may stand still: while it claims to run, and while it is being resumed, which
  * takes a wireless loudspeaker a moment.
  */
-const LONGEST_STALL = 1000;
-const LONGEST_RESUMING = 5000;
+const MAX_STALL = 1000;
+const MAX_RESUMING = 5000;
 
 class WebAudioSpeaker implements Speaker {
   readonly #context: AudioContext;
@@ -94,7 +94,7 @@ class WebAudioSpeaker implements Speaker {
     this.#watchClock();
     const { state } = this.#context;
     if (this.#hasFailed || state === 'closed') return true;
-    const longest = state === 'running' ? LONGEST_STALL : LONGEST_RESUMING;
+    const longest = state === 'running' ? MAX_STALL : MAX_RESUMING;
     return this.#stillSince !== null && performance.now() - this.#stillSince >= longest;
   }
 
