@@ -1,5 +1,7 @@
+import type { Match } from '../../../engine/core/match.ts';
 import { OPEN_TO_PHONES } from '../../support/client/phones.ts';
 import { expectMarked } from '../support/marks.ts';
+import { resume } from '../support/prepared.ts';
 import { scriptPhones } from '../support/scripted-phones.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
@@ -56,4 +58,24 @@ test('every control shows its state by a mark, in forced colours, too', async ({
     phones.say({ ...OPEN_TO_PHONES, lights: { found: true, loaded: false, knocked: false } });
     await expect(lamp).toHaveClass('on');
   });
+});
+
+test('so does a bid at the table', async ({ page, served }) => {
+  const isBidding = (match: Match): boolean => match.view(0).phase === 'bid';
+  await resume(page, served, { game: 'tricky-dice', options: {}, isThere: isBidding });
+  const rung = page
+    .locator('.rung')
+    .filter({ has: page.locator('input:enabled:not(:checked)') })
+    .last();
+  const value = await rung.getByRole('radio').getAttribute('value');
+  const chosen = page.locator('.rung').filter({ has: page.locator(`input[value="${value}"]`) });
+  await expectMarked(page, 'a bid', chosen, () => chosen.getByRole('radio').press('Space'));
+});
+
+test('so does the switch to play alone', async ({ page, served }) => {
+  const isThere = (match: Match): boolean => match.view(0).phase === 'order';
+  await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere });
+  const alone = page.getByRole('switch', { name: 'Play alone' });
+  await alone.focus();
+  await expectMarked(page, 'alone', alone, () => alone.press('Space'));
 });
