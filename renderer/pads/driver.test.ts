@@ -93,6 +93,50 @@ it('throws when the stick is let go, but not when that was while another window 
   expect(onFlick).toHaveBeenCalledTimes(1);
 });
 
+describe('a stick that was held when its pad was no longer read', () => {
+  it.each<[string, (window: ReturnType<typeof newWindow>) => void]>([
+    ['it went, and comes back', ({ plug }) => [[], [newPad()]].forEach(plug)],
+    ['it went, and another has its number', ({ plug }) => [[], [newPad(0, { id: 'Other' })]].forEach(plug)],
+    ['another has its number at once', ({ plug }) => plug([newPad(0, { id: 'Other' })])],
+    [
+      'it was set up',
+      ({ pads, pull }) => {
+        pads.beingSetUp.value = 'Pad 0';
+        pull(0);
+        pads.beingSetUp.value = null;
+      },
+    ],
+  ])('throws nothing later: %s', (_why, go) => {
+    const page = newWindow();
+    page.frames(3);
+    page.pull(1);
+    page.frames(10);
+    go(page);
+    page.frames(30);
+    expect(page.onFlick).not.toHaveBeenCalled();
+  });
+});
+
+it('is read on after a look that fails', () => {
+  const pad = newPad();
+  const { heard, frames, press, pads } = newWindow([pad]);
+  pad.buttons = [null as never];
+  expect(() => frames()).toThrow();
+  let isBroken = true;
+  pads.listen(() => {
+    if (isBroken) throw new Error('broken');
+    return false;
+  });
+  pad.buttons = [];
+  frames(2);
+  expect(() => press(0, [pad])).toThrow('broken');
+  isBroken = false;
+  pad.buttons = [];
+  frames(5);
+  press(1, [pad]);
+  expect(heard).toEqual(['0 back']);
+});
+
 describe('a pad that is reported twice', () => {
   it('presses and throws once, and is one pad', () => {
     const [real, virtual] = [newPad(0), newPad(1)];

@@ -41,7 +41,7 @@ class PadDriver {
   readonly #options: DriverOptions;
   readonly #reader = new PadReader();
   readonly #unknownReader = new PadReader();
-  readonly #flicks = new Map<number, StickFlick>();
+  readonly #flicks = new Map<number, { readonly id: string; readonly stick: StickFlick }>();
   readonly #twins: Twins<PadPress>;
   readonly #sources = new Map<string, Sources>();
   /** When a pad that can be used was pressed last, in ms. */
@@ -61,7 +61,16 @@ class PadDriver {
     this.#look();
   }
 
+  /** Whatever a look finds or causes, the next one follows. */
   readonly #look = (): void => {
+    try {
+      this.#lookAtAll();
+    } finally {
+      if (this.#isRunning) requestAnimationFrame(this.#look);
+    }
+  };
+
+  #lookAtAll(): void {
     const { pads } = this.#options;
     const all = navigator.getGamepads().filter(pad => pad?.connected === true) as readonly Gamepad[];
     const setUp = all.filter(({ id }) => id === pads.beingSetUp.peek());
@@ -83,8 +92,7 @@ class PadDriver {
       this.#readUnknown(unknown, now);
       pads.showSetUp(setUp, now);
     } else this.#forget();
-    if (this.#isRunning) requestAnimationFrame(this.#look);
-  };
+  }
 
   /** Returns a pad as if it had the standard layout; null if it is not known which button is which. */
   #usable(pad: Gamepad): PadState | null {
@@ -106,10 +114,13 @@ class PadDriver {
   }
 
   #read(usable: readonly PadState[], nameOf: (pad: number) => string, now: number): void {
+    // What a pad held when it went, or was set up, is not let go by the one that comes.
+    for (const [index, { id }] of this.#flicks)
+      if (!usable.some(pad => pad.index === index) || nameOf(index) !== id) this.#flicks.delete(index);
     const inputs = this.#reader.read(usable, this.#options.bindings(), now);
     const pressed = [
       ...inputs.filter(({ isRepeat }) => !isRepeat).map(pressOf),
-      ...usable.flatMap(pad => this.#flickOf(pad, now) ?? []),
+      ...usable.flatMap(pad => this.#flickOf(pad, nameOf(pad.index), now) ?? []),
     ];
     if (pressed.length > 0) this.#usedAt = now;
     const indices = usable.map(({ index }) => index);
@@ -130,11 +141,11 @@ class PadDriver {
     onFlick(gesture);
   }
 
-  #flickOf({ index, axes }: PadState, now: number): PadPress | null {
-    const flick = this.#flicks.get(index) ?? new StickFlick();
-    this.#flicks.set(index, flick);
+  #flickOf({ index, axes }: PadState, id: string, now: number): PadPress | null {
+    const { stick } = this.#flicks.get(index) ?? { stick: new StickFlick() };
+    this.#flicks.set(index, { id, stick });
     const { x, y } = stickAt(axes, 2);
-    const gesture = flick.moved(x, y, now);
+    const gesture = stick.moved(x, y, now);
     return gesture && { pad: index, part: 'right stick', input: null, gesture };
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_SOURCES, layoutIdOf, layoutText, type Part, type Source, sourcesIn, withLayout } from './layout.ts';
+import { layoutIdOf, layoutText, MAX_SOURCES, type Part, type Source, sourcesIn, withLayout } from './layout.ts';
 
 const up = { pressed: false };
 const down = { pressed: true };

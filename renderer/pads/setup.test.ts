@@ -85,6 +85,30 @@ describe('the layout of a pad is learned', () => {
     expect(text()).toBe('6=a0:-1:1 3=b4 8=b5');
   });
 
+  it('a hat that passes a diagonal', () => {
+    const { hold, text } = newSetup([1.286]);
+    for (const [passed, held] of [
+      [0.714, 0.714],
+      [-0.714, -0.429],
+      [-1, -1],
+      [0.429, 0.143],
+    ] as const) {
+      hold({ axes: [passed] });
+      hold({ axes: [held], looks: 20 });
+      hold({ looks: 30 });
+    }
+    expect(text()).toBe('14=a0:1.286:0.714 15=a0:1.286:-0.429 12=a0:1.286:-1 13=a0:1.286:0.143');
+  });
+
+  it('a hat that the browser tells of only once it has moved', () => {
+    const { hold, text } = newSetup([0]);
+    for (const at of [0.714, -0.429, -1, 0.143]) {
+      hold({ axes: [at], looks: 15 });
+      hold({ axes: [1.286], looks: 30 });
+    }
+    expect(text()).toBe('14=a0:1.286:0.714 15=a0:1.286:-0.429 12=a0:1.286:-1 13=a0:1.286:0.143');
+  });
+
   it('a trigger that is a button, and whose axis the browser tells of only once it has moved', () => {
     const { hold, skipTo, text } = newSetup([0]);
     skipTo('hint');
