@@ -28,6 +28,12 @@ test.each([
   ['A\u057Dna', 'Auna'],
   ['\u{10280}da', 'Ada'],
   ['\uA4DFar\uA4EE', 'Mara'],
+  // Small letters that look like no Latin ones, and whose capitals do.
+  ['\u043C\u0430\u0440\u0438\u043D\u0430', '\u041C\u0430\u0440\u0438\u043D\u0430'],
+  ['\u043D\u0438\u043A\u043E\u043B\u0430\u0439', '\u041D\u0418\u041A\u041E\u041B\u0410\u0419'],
+  ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u039D\u0399\u039A\u039F\u03A3'],
+  ['Wei\u00DF', 'WEI\u1E9E'],
+  ['ipek', '\u0130pek'],
 ])('%j and %j look or sound alike', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
   expect(isSameName(other, one)).toBe(true);

@@ -25,11 +25,17 @@ const LOOKALIKE = firstByOther(LOOKALIKES);
 const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
   Array.from(text, letter => by.get(letter) ?? letter).join('');
 
-/** The name in Latin letters where others look like them, without wide or joined forms and what is not seen. */
-function drawn(name: string): string {
-  const plain = cleanedName(name)
+/** The name without wide or joined forms and what is not seen. */
+const plainly = (name: string): string =>
+  cleanedName(name)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+/** In capitals, as both a small letter and its capital are written. A capital I with a dot is one without. */
+const inCapitals = (name: string): string => name.toLowerCase().replaceAll('\u0307', '').toUpperCase();
+
+/** The name in Latin letters where others look like them. */
+function drawn(plain: string): string {
   const inLatin = (word: string): string => (LATIN.test(word) ? replaced(word, TWIN).replace(STRANGER, ANY) : word);
   return replaced(plain.replace(WORD, inLatin), TWIN);
 }
@@ -41,6 +47,9 @@ function areAlike(one: string, other: string): boolean {
   return letters.length === others.length && letters.every(isAlike);
 }
 
+/** What the page calls the person who reads it. */
+export const READER = 'You';
+
 /** Returns the name, or "Mara 2" if one of those that are taken could not be told apart from Mara. */
 export function freeName(name: string, taken: readonly string[]): string {
   const numbered = taken.map((_, index) => numberedName(name, index + 2));
@@ -49,9 +58,12 @@ export function freeName(name: string, taken: readonly string[]): string {
 
 /** Whether two names sound or look alike, so that people at one table could not tell them apart. */
 export function isSameName(one: string, other: string): boolean {
-  const [drawnOne, drawnOther] = [drawn(one), drawn(other)];
+  const [plainOne, plainOther] = [plainly(one), plainly(other)];
+  const [drawnOne, drawnOther] = [drawn(plainOne), drawn(plainOther)];
   return (
     areAlike(drawnOne.toUpperCase(), drawnOther.toUpperCase()) ||
+    // Small letters of other scripts may look like none of ours whose capitals do.
+    areAlike(drawn(inCapitals(plainOne)), drawn(inCapitals(plainOther))) ||
     areAlike(replaced(drawnOne, LOOKALIKE), replaced(drawnOther, LOOKALIKE))
   );
 }
