@@ -21,6 +21,12 @@ export interface HostConnection {
   close(): void;
 }
 
+/** The text of a data file, and how many matches there was no room for in it. */
+export interface DataFile {
+  readonly file: string;
+  readonly leftOut: number;
+}
+
 /** Asks for all data in one file, brings in such a file, or deletes everything. */
 export type DataRequest =
   | { readonly kind: 'export' }
@@ -47,7 +53,7 @@ export interface Host {
   /** Attaches a table. Phones come in by the door that the host gives its network. */
   attach(send: (message: HostMessage) => void): HostConnection;
   /** Does something with all data of the player. */
-  data(request: DataRequest): Promise<{ readonly file: string } | DataAnswer>;
+  data(request: DataRequest): Promise<DataFile | DataAnswer>;
   /** Writes a warning of the shell to the log. */
   warn(text: string): void;
   /** Ends all work. When it resolves everything is on disk, except for what it returns by name: that is lost. */

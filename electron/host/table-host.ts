@@ -27,7 +27,7 @@ import type { Connection } from './match/audience.ts';
 import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
 import { Phones } from './phones/phones.ts';
-import type { DataRequest, Host, HostConnection, PhoneNetwork, PuzzleSolver, Updates } from './ports.ts';
+import type { DataFile, DataRequest, Host, HostConnection, PhoneNetwork, PuzzleSolver, Updates } from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
 import { Archive } from './records/archive.ts';
@@ -233,11 +233,11 @@ export class TableHost implements Host {
     };
   }
 
-  async data(request: DataRequest): Promise<{ readonly file: string } | DataAnswer> {
+  async data(request: DataRequest): Promise<DataFile | DataAnswer> {
     const { allData, imports } = this;
     switch (request.kind) {
       case 'export':
-        return this.queueData('export', async () => ({ file: await allData.export() }));
+        return this.queueData('export', () => allData.export());
       case 'import':
         return imports.bringIn(request);
       case 'stop':

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DATA_PATH, type DataAnswer, MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
+import { DATA_PATH, type DataAnswer, LEFT_OUT, MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
 import type { Host, ImportRequest } from '../host/ports.ts';
 import { SECURITY_HEADERS } from './page-files.ts';
 
@@ -22,7 +22,8 @@ export const isDataPath = (path: string): boolean => path === `/${DATA_PATH}`;
 export async function answerData(host: Host, { method, query, read }: Request): Promise<Answer> {
   if (method === 'GET') {
     const answer = await host.data({ kind: 'export' });
-    return 'file' in answer ? { status: 200, headers: HEADERS, body: answer.file } : answerOf(answer);
+    if (!('file' in answer)) return answerOf(answer);
+    return { status: 200, headers: { ...HEADERS, [LEFT_OUT]: String(answer.leftOut) }, body: answer.file };
   }
   if (method === 'DELETE') return answerOf(await host.data({ kind: 'delete' }));
   const [manner, check] = [query.get('manner'), query.get('check') ?? ''];

@@ -17,9 +17,9 @@ const zeros = (shape: DieShape): number[] => Array<number>(FACES[shape]).fill(0)
 export const NO_TALLY: Tally = perShape(zeros);
 export const NO_LIFETIME: Lifetime = { lab: NO_TALLY, matches: NO_TALLY };
 
-/** Returns the sum of two counts. */
+/** Returns the sum of two counts, which ends where numbers are no longer exact. */
 export const plusTally = (one: Tally, other: Tally): Tally =>
-  perShape(shape => one[shape].map((count, up) => count + at(other[shape], up)));
+  perShape(shape => one[shape].map((count, up) => Math.min(Number.MAX_SAFE_INTEGER, count + at(other[shape], up))));
 
 export const plusLifetime = (one: Lifetime, other: Lifetime): Lifetime => ({
   lab: plusTally(one.lab, other.lab),

@@ -3,6 +3,8 @@
  * to a file that is brought in is lines of JSON: how far the check has come, and at last a `DataAnswer`.
  */
 export const DATA_PATH = 'data';
+/** The header that says how many matches there was no room for in a file of all data. */
+export const LEFT_OUT = 'Left-Out';
 
 /** The largest file that can be brought in, in bytes. A match has about 100,000. */
 export const MAX_DATA_BYTES = 128 * 1024 * 1024;

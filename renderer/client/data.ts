@@ -3,6 +3,7 @@ import {
   type DataAnswer,
   type DataProgress,
   type ImportManner,
+  LEFT_OUT,
   MAX_DATA_BYTES,
 } from '../../engine/protocol/data.ts';
 import { dataAnswer, dataProgress } from '../../engine/protocol/data-schemas.ts';
@@ -10,12 +11,17 @@ import { logError } from './error-log.ts';
 
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;
 
-/** Returns the text of a file with all data of the player, or why there is none. */
-export function exportData(): Promise<{ readonly file: string } | Refused> {
+/**
+ * Returns the text of a file with all data of the player, and how many of the oldest matches there was no room for; or why
+ * there is none.
+ */
+export function exportData(): Promise<{ readonly file: string; readonly leftOut: number } | Refused> {
   return request({ method: 'GET' }, async answer => {
     const file = await answer.text();
     const refused = file.startsWith(REFUSAL) ? dataAnswer.parse(JSON.parse(file)) : null;
-    return refused !== null && 'refused' in refused ? refused : { file };
+    return refused !== null && 'refused' in refused
+      ? refused
+      : { file, leftOut: Number(answer.headers.get(LEFT_OUT) ?? 0) };
   });
 }
 

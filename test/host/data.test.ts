@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { recordPath } from '../../electron/host/records/archive.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { AllData } from '../../electron/host/data/all-data.ts';
+import { readDataFile } from '../../electron/host/data/data-file.ts';
+import { Archive, recordPath } from '../../electron/host/records/archive.ts';
+import { systemDisk } from '../../electron/host/storage/disk.ts';
 import { lockFile } from '../../electron/host/storage/lock-file.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
 import { failingDisk } from '../support/host/failing-disk.ts';
+import { noLog } from '../support/host/no-log.ts';
+import { forge, wholeRecord } from '../support/host/record.ts';
 import { importOf, matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
 import { ask, attachScreen, type TestScreen } from '../support/host/test-screen.ts';
 
@@ -183,6 +189,54 @@ describe('all data in one file', () => {
     const other = testHost();
     expect(await other.data(importOf(text, 'add'))).toEqual({ matches: 2 });
     expect(await exported(other)).toBe(file);
+  });
+
+  test('are deleted, and what has another name is neither deleted nor counted', async () => {
+    const { host } = await played();
+    const copies = ['seed-1-1 (1).match.jsonl', 'SEED-1-1.match.jsonl', 'notes.txt'];
+    for (const name of copies)
+      writeFileSync(join(host.folder, name), readFileSync(recordPath(host.folder, 'seed-1-1')));
+    expect(await host.data({ kind: 'delete' })).toEqual({ matches: 2 });
+    expect(readdirSync(host.folder).toSorted()).toEqual(copies.toSorted());
+  });
+
+  test('leave out the oldest matches for which there is no room, and say how many', async () => {
+    const record = await wholeRecord();
+    const folder = mkdtempSync(join(tmpdir(), 'data-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const id of ['old', 'middle', 'new'])
+      writeFileSync(
+        recordPath(folder, id),
+        forge(
+          record,
+          () => undefined,
+          header => ({ ...header, id }),
+        ),
+      );
+    for (const [time, id] of ['old', 'middle', 'new'].entries()) utimesSync(recordPath(folder, id), time, time);
+    const nothing = { read: async () => null, kept: async () => ({ matches: [] }) };
+    const archive = new Archive({ folder, disk: systemDisk, log: noLog } as never);
+    const services = { folder, disk: systemDisk, archive, settings: nothing, diceCounts: nothing, summaries: nothing };
+    const { file, leftOut } = await new AllData(services as never, 2.5 * JSON.stringify(record).length).export();
+    expect(leftOut).toBe(1);
+    const read = readDataFile(Buffer.from(file));
+    expect(typeof read === 'string' ? read : read.matches.map(({ id }) => id)).toEqual(['new', 'middle']);
+  });
+
+  test('count dice up to the largest number that is exact, and no further', async () => {
+    const { file } = await played();
+    const { diceCounts } = JSON.parse(file);
+    for (const counts of Object.values<number[]>(diceCounts.matches)) counts.fill(Number.MAX_SAFE_INTEGER);
+    const host = testHost();
+    expect(await host.data(importOf(JSON.stringify({ ...JSON.parse(file), diceCounts }), 'replace'))).toEqual({
+      matches: 2,
+    });
+    const screen = attachScreen(host);
+    startTrice(screen);
+    await matchEnds(screen);
+    await host.close();
+    expect(readdirSync(host.folder)).not.toContain('set-aside');
+    expect(JSON.parse(readFileSync(join(host.folder, 'dice-counts.json'), 'utf8')).matches).toEqual(diceCounts.matches);
   });
 
   test('are deleted, and screens show the defaults', async () => {

@@ -1,14 +1,15 @@
-import type { DataAnswer, ImportManner } from '../../../engine/protocol/data.ts';
+import { type DataAnswer, type ImportManner, MAX_DATA_BYTES } from '../../../engine/protocol/data.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import type { DataFile } from '../ports.ts';
 import { type Archive, recordPath } from '../records/archive.ts';
 import { type MatchSummaries, SUMMARIES_FILE, type SummariesBody } from '../records/match-summaries.ts';
 import { DICE_COUNTS, type DiceCounts } from '../storage/dice-counts.ts';
 import { readText, SET_ASIDE, type Store } from '../storage/disk.ts';
 import { lockFiles } from '../storage/lock-file.ts';
-import { type SavedFile, textOf } from '../storage/saved-file.ts';
+import { type FileKind, type SavedFile, textOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 import { applyChange, type Change } from './change.ts';
-import { dataFileOf, type FileContent, type PlayerData, soundMatch } from './data-file.ts';
+import { dataFileOf, type FileContent, MAX_MATCHES, type PlayerData, soundMatch } from './data-file.ts';
 
 interface DataServices extends Store {
   readonly archive: Archive;
@@ -19,33 +20,48 @@ interface DataServices extends Store {
   clearGuests(): Promise<void>;
 }
 
+/** What a data file may take beside its matches, in bytes: statistics, settings and counts. */
+const ROOM_BESIDE_MATCHES = 18 * 1024 * 1024;
+
 /** Everything that is kept of the player, as one file and as a whole. Only while no match is on the table. */
 export class AllData {
   private readonly services: DataServices;
+  /** Bytes for the matches of a file. */
+  private readonly room: number;
 
-  constructor(services: DataServices) {
+  constructor(services: DataServices, room = MAX_DATA_BYTES - ROOM_BESIDE_MATCHES) {
     this.services = services;
+    this.room = room;
   }
 
-  /** Returns the text of a data file. Records that can't be read are left out. Throws the disk's error. */
-  async export(): Promise<string> {
+  /**
+   * Returns the text of a data file that can be brought in again. Records that can't be read are left out, and of the rest
+   * the oldest for which there is no room. Throws the disk's error.
+   */
+  async export(): Promise<DataFile> {
     const { archive, settings, diceCounts, summaries, folder, disk } = this.services;
     const matches: PlayerData['matches'][number][] = [];
+    let { room } = this;
+    let leftOut = 0;
     for (const { id, time } of await archive.files()) {
       const text = archive.unwritten.get(id)?.text ?? (await readText(disk, recordPath(folder, id)));
       // Replaying takes long, and the host has other things to do.
       await new Promise(resolve => setImmediate(resolve));
       const match = soundMatch(text);
-      if (match?.id === id) matches.push({ ...match, time });
+      if (match?.id !== id) continue;
+      room -= Buffer.byteLength(JSON.stringify({ time, record: match.record }));
+      if (room < 0 || matches.length >= MAX_MATCHES) leftOut += 1;
+      else matches.push({ ...match, time });
     }
     const ids = new Set(matches.map(({ id }) => id));
     const others = (await summaries.kept()).matches.filter(({ id }) => !ids.has(id));
-    return dataFileOf({
+    const file = dataFileOf({
       settings: (await settings.read())?.settings ?? null,
       diceCounts: await diceCounts.read(),
       statistics: others.length === 0 ? null : { matches: others },
       matches,
     });
+    return { file, leftOut };
   }
 
   /** Throws the disk's error, or FileInUse; then nothing has changed. */
@@ -53,11 +69,10 @@ export class AllData {
     const there = new Set((await this.services.archive.files()).map(({ id }) => id));
     const isNew = ({ id }: { readonly id: string }): boolean => !there.has(id);
     const matches = manner === 'add' ? data.matches.filter(isNew) : data.matches;
+    const small = await this.smallFiles(data, manner);
+    if (small === null) return { refused: 'too-large' };
     const isComplete = await this.change(
-      [
-        ...matches.map(({ id, time, record }) => ({ name: recordName(id), text: record, time })),
-        ...(await this.smallFiles(data, manner)),
-      ],
+      [...matches.map(({ id, time, record }) => ({ name: recordName(id), text: record, time })), ...small],
       manner === 'add' ? [] : [...there],
       manner === 'add' ? [] : SMALL_FILES,
     );
@@ -74,23 +89,27 @@ export class AllData {
     return isComplete ? { matches: ids.length } : { refused: 'unfinished' };
   }
 
-  /** The settings, counts and summaries that are brought in. Where there are some, adding leaves them as they are. */
+  /**
+   * The settings, counts and summaries that are brought in, or null if one would be too large to be read again. Where there
+   * are some, adding leaves them as they are.
+   */
   private async smallFiles(
     { settings, diceCounts, statistics }: FileContent,
     manner: ImportManner,
-  ): Promise<Change['write']> {
+  ): Promise<Change['write'] | null> {
     const isWanted = async (file: { read(): Promise<object | null> }): Promise<boolean> =>
       manner === 'replace' || (await file.read()) === null;
-    const files: Change['write'][number][] = [];
-    if (settings !== null && (await isWanted(this.services.settings)))
-      files.push({ name: SAVED_SETTINGS.name, text: textOf(SAVED_SETTINGS, { settings }) });
-    if (diceCounts !== null && (await isWanted(this.services.diceCounts)))
-      files.push({ name: DICE_COUNTS.name, text: textOf(DICE_COUNTS, diceCounts) });
-    if (statistics !== null) {
-      const merged = manner === 'add' ? await this.summariesWith(statistics) : statistics;
-      files.push({ name: SUMMARIES_FILE.name, text: textOf(SUMMARIES_FILE, merged) });
-    }
-    return files;
+    const files: { readonly name: string; readonly text: string }[] = [];
+    let fits = true;
+    const add = <Body>(kind: FileKind<Body>, body: Body): void => {
+      const text = textOf(kind, kind.kept?.(body) ?? body);
+      fits &&= Buffer.byteLength(text) <= kind.maxBytes;
+      files.push({ name: kind.name, text });
+    };
+    if (settings !== null && (await isWanted(this.services.settings))) add(SAVED_SETTINGS, { settings });
+    if (diceCounts !== null && (await isWanted(this.services.diceCounts))) add(DICE_COUNTS, diceCounts);
+    if (statistics !== null) add(SUMMARIES_FILE, manner === 'add' ? await this.summariesWith(statistics) : statistics);
+    return fits ? files : null;
   }
 
   private async summariesWith(others: SummariesBody): Promise<SummariesBody> {

@@ -14,7 +14,7 @@ import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 const FORMAT = 'trick-and-tumble-data';
 /** Version 1 had no statistics. */
 const MIGRATIONS: readonly Migration[] = [fields => ({ ...fields, statistics: null })];
-const MAX_MATCHES = 20_000;
+export const MAX_MATCHES = 20_000;
 /** The latest time that a date can have. */
 const LATEST = 8_640_000_000_000_000;
 

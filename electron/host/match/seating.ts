@@ -24,9 +24,13 @@ interface SeatingContext extends TableKind {
   isOver(): boolean;
 }
 
+/** How often persons of a match may be called differently: each time is a line of its record. */
+const MAX_RENAMES = 100;
+
 /** Shows and hides the hands of persons, and lets computers stand in for them. Keeps all connections told who holds which seat. */
 export class Seating {
   private readonly room: SeatingContext;
+  private renames = 0;
   /** What stand-ins have played since they took over. */
   private readonly played = new Map<Seat, Action[]>();
 
@@ -75,7 +79,8 @@ export class Seating {
   rename(seat: Seat, name: string): void {
     const { roster, isOver } = this.room;
     const entry = roster.nameEntry(seat, name);
-    if (entry === null || isOver()) return;
+    if (entry === null || isOver() || this.renames >= MAX_RENAMES) return;
+    this.renames += 1;
     this.tellOnceWritten(entry);
     roster.rename(entry);
   }

@@ -1,4 +1,5 @@
 import { PROTOCOL } from '../../../engine/protocol/messages.ts';
+import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
 import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
 import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
@@ -184,9 +185,10 @@ export class Reception {
     // Its code is no more on the screen.
     if (known === null && !invitation?.countKnock(ticket, device)) return 'wrong-ticket';
     if (known === null) this.makeRoom();
-    const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
+    const free = freeName(name, [READER]);
+    const beginning = { device, name: free, token: null, isLetIn: false, awaySince: now() };
     const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
-    guest.name = name;
+    guest.name = free;
     phone.line.trust();
     // Nobody else knows what this phone is known by.
     if (guest.isLetIn) this.welcome(guest, phone, this.newToken(guest));

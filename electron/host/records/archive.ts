@@ -94,10 +94,10 @@ function readMatch(
   return { ...replayed, header: { ...header, players }, lines, hash, found, validText };
 }
 
-/** Whether at most one line follows the valid ones, whether it has its end or not, or nothing but blank lines. */
+/** Whether at most one line follows the valid ones, however it ends, or nothing but blank lines. */
 function isLastLine(text: string, validBytes: number): boolean {
-  const rest = Buffer.from(text).toString('utf8', validBytes).trim();
-  return !rest.includes('\n');
+  const rest = Buffer.from(text).toString('utf8', validBytes);
+  return rest.trim() === '' || !/[\r\n]/.test(rest.trimEnd());
 }
 
 /** The state of a record's file; `time` is in milliseconds since 1970, and 0 if the file is gone. */
@@ -126,10 +126,13 @@ export class Archive {
     this.services = services;
   }
 
-  /** Returns all records, the latest first. */
+  /** Returns all records, the latest first. Files of other names, such as copies, are none. */
   async files(): Promise<RecordFile[]> {
     const names = await this.services.disk.readdir(this.services.folder).catch((): string[] => []);
-    const inFolder = names.filter(name => name.endsWith(SUFFIX)).map(name => name.slice(0, -SUFFIX.length));
+    const inFolder = names
+      .filter(name => name.endsWith(SUFFIX))
+      .map(name => name.slice(0, -SUFFIX.length))
+      .filter(isKeptId);
     const files = await Promise.all([...new Set([...inFolder, ...this.unwritten.keys()])].map(id => this.file(id)));
     return files.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
   }
@@ -149,7 +152,15 @@ export class Archive {
   /** Returns the saved match of this id, null if there is none, or why it can't be read. */
   async load(id: string, read: Reader = readToPlay, policy?: RetryPolicy): Promise<LoadedMatch | Unreadable | null> {
     if (!isKeptId(id)) return null;
-    const path = recordPath(this.services.folder, id);
+    return this.read(id, recordPath(this.services.folder, id), { read, policy });
+  }
+
+  /** Returns the match of this id that the file has, null if there is no file, or why it can't be read. */
+  private async read(
+    id: string,
+    path: string,
+    { read, policy }: { readonly read: Reader; readonly policy: RetryPolicy | undefined },
+  ): Promise<LoadedMatch | Unreadable | null> {
     let text: string;
     try {
       text = this.unwritten.get(id)?.text ?? (await readText(this.services.disk, path, { policy }));
@@ -224,15 +235,17 @@ export class Archive {
   /** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
   async restoreReadable(isWanted: IsWanted = () => true): Promise<void> {
     const { folder, disk } = this.services;
-    const aside = new Archive({ ...this.services, folder: join(folder, SET_ASIDE) });
+    const aside = join(folder, SET_ASIDE);
     const policy = newRetryPolicy();
-    for (const { id } of await aside.files()) {
+    for (const name of await disk.readdir(aside).catch((): string[] => [])) {
       if (!isWanted()) break;
-      const match = await aside.load(id, readToReplay, policy);
+      // The second that was set aside of a name has a number.
+      const [, id = ''] = /^(.+)\.match\.jsonl(?:\.\d{1,9})?$/.exec(name) ?? [];
+      if (!isKeptId(id)) continue;
+      const match = await this.read(id, join(aside, name), { read: readToReplay, policy });
       if (match === null || (isUnreadable(match) && match.why !== 'unusable')) continue;
       const path = recordPath(folder, id);
-      if (!(await exists(disk, path)))
-        await disk.rename(recordPath(aside.services.folder, id), path).catch(() => undefined);
+      if (!(await exists(disk, path))) await disk.rename(join(aside, name), path).catch(() => undefined);
     }
   }
 

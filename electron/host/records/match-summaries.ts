@@ -11,6 +11,8 @@ import { type CountedMatch, newAchievements, statisticsOf } from './statistics.t
 
 /** More matches than anybody plays. */
 const MAX_MATCHES = 200_000;
+/** The latest matches that are kept: about as many as the file has room for. */
+const MAX_KEPT = 20_000;
 /** So many records are read for one request, so that other requests need not wait long. */
 const READ_AT_ONCE = 4;
 
@@ -40,6 +42,7 @@ export const SUMMARIES_FILE: FileKind<SummariesBody> = {
     const changed = new Set(change.matches.map(({ id }) => id));
     return { matches: [...(before?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };
   },
+  kept: ({ matches }) => ({ matches: matches.slice(-MAX_KEPT) }),
 };
 
 /** The summaries that this program can read. */

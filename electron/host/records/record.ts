@@ -180,7 +180,7 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
     // JSON.stringify writes it as an escape.
     const [line = ''] = found.split('\r', 1);
     if (line.length > MAX_LINE_LENGTH)
-      return stop('longer than any line of a record', lines === 0 ? 'foreign' : 'damaged');
+      return stop('longer than any line of a record', lines === 0 ? 'foreign' : 'damaged', lines > 0);
     if (lines === 0) {
       const recognized = anyHeader.safeParse(parseJson(line));
       if (!recognized.success && end === -1 && line === found) return stop(INCOMPLETE, 'damaged', true);

@@ -152,7 +152,10 @@ export class SavedFile<Body extends object> {
       await this.withLock(async () => {
         const merged = bodyFrom(await this.load(true));
         const body = this.kind.kept?.(merged) ?? merged;
-        await writeAtomically(this.services.disk, this.path, textOf(this.kind, body));
+        const text = textOf(this.kind, body);
+        // It could not be read again: what is there stays, and the change is dropped.
+        if (Buffer.byteLength(text) > this.kind.maxBytes) return;
+        await writeAtomically(this.services.disk, this.path, text);
         this.known = body;
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts
 import { MENU } from '../../../test/support/client/tables.ts';
 import { DEFAULT_KEYS } from '../../keys/bindings.ts';
 import { first } from '../../lists.ts';
-import { MAX_LAYOUT_ID, MAX_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
+import { MAX_LAYOUT_ID, MAX_LAYOUTS, MAX_SOURCES } from '../../pads/layout.ts';
 import { Client } from '../client.ts';
 import {
   DEFAULT_SETTINGS,

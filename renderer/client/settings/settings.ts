@@ -6,7 +6,7 @@ import { personName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';
-import { MAX_LAYOUT_ID, MAX_SOURCES, MAX_LAYOUTS } from '../../pads/layout.ts';
+import { MAX_LAYOUT_ID, MAX_LAYOUTS, MAX_SOURCES } from '../../pads/layout.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';

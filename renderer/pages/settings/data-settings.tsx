@@ -125,7 +125,13 @@ async function save(): Promise<string> {
   const answer = await exportData();
   if ('refused' in answer) return REFUSED[answer.refused];
   saveFile(`trick-and-tumble-data-${dateForFileName(new Date())}.json`, answer.file, 'application/json');
-  return 'The file is yours to keep. Nothing was sent to anybody.';
+  return savedWords(answer.leftOut);
+}
+
+function savedWords(leftOut: number): string {
+  const saved = 'The file is yours to keep. Nothing was sent to anybody.';
+  if (leftOut === 0) return saved;
+  return `${saved} There was no room in it for the ${leftOut === 1 ? 'oldest match' : `${leftOut} oldest matches`}.`;
 }
 
 /** How far the check of a file is. Nothing is known of its matches before the file is read. */

@@ -20,9 +20,14 @@ const isTableOf =
     message.kind === 'table' && message.table.players.map(({ name }) => name).join() === names.join();
 
 /** Knocks with the same phone under this name, and is let in at a seat. */
-async function letInAgain({ host, screen, ticket }: OpenTable, name: string, seat: number): Promise<TestPhone> {
+async function letInAgain(
+  { host, screen, ticket }: OpenTable,
+  typed: string,
+  seat: number,
+  name = typed,
+): Promise<TestPhone> {
   const phone = attachPhone(host, still);
-  phone.say(knockOf(name, ticket, DEVICE));
+  phone.say(knockOf(typed, ticket, DEVICE));
   const { guests } = await stateIs(screen, state => state.guests.some(guest => guest.name === name));
   const guest = guests.find(each => each.name === name);
   screen.say({ kind: 'admit', guest: guest?.id ?? -1, seat });
@@ -77,6 +82,26 @@ describe('the name of a guest', () => {
     const ines = await letIn(host, screen, 'Ines', 1, still);
     await ines.phone.hears(message => message.kind === 'beat' && message.seat === 1);
     expect(ines.phone.heard.filter(({ kind }) => kind === 'table').every(isTableOf('Ada', 'Otto', 'One'))).toBe(true);
+  });
+
+  test('is never that which stands for the reader', async () => {
+    const table = await withOtto();
+    table.otto.say({ kind: 'stand-up' });
+    await stateIs(table.screen, ({ guests }) => guests.length === 0);
+    await letInAgain(table, 'You', 1, 'You 2');
+    await table.screen.hears(isTableOf('Ada', 'You 2', 'One'));
+  });
+
+  test('changes a hundred times in a match at most, so that its record does not grow without end', async () => {
+    const table = await withOtto();
+    for (let count = 1; count <= 105; count += 1) {
+      const phone = attachPhone(table.host, still);
+      phone.say(knockOf(`Otto ${count}`, table.ticket, DEVICE));
+      await phone.hears(({ kind }) => kind === 'admitted');
+    }
+    await stateIs(table.screen, ({ guests }) => guests[0]?.name === 'Otto 105');
+    await table.host.close();
+    expect(table.host.record().match(/"named":/g)).toHaveLength(100);
   });
 
   test('is cleaned as it comes, and refused if nothing can be seen of it', async () => {

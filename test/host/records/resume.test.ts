@@ -83,6 +83,23 @@ describe('a record that was cut off', () => {
     expect(readToPlay(changed)).toMatchObject({ why: 'damaged' });
   });
 
+  test.each([
+    [
+      'carriage returns end its later lines',
+      (lines: readonly string[]) => [lines.slice(0, 10).join('\n'), lines.slice(10).join('\r'), ''],
+    ],
+    ['a blank line is before its last', (lines: readonly string[]) => [...lines.slice(0, -1), '', lines.at(-1), '']],
+  ])('and in which %s is set aside, and loses none of them', async (_what, change) => {
+    const lines = (await wholeRecord()).trimEnd().split('\n');
+    expect(readToPlay(change(lines).join('\n'))).toMatchObject({ why: 'damaged' });
+  });
+
+  test('and ends in zeros, however many, is resumed from the line before', async () => {
+    const kept = `${(await wholeRecord()).split('\n').slice(0, 12).join('\n')}\n`;
+    for (const zeros of [65_536, 65_537, 1_000_000])
+      expect(readToPlay(`${kept}${'\0'.repeat(zeros)}`)).toMatchObject({ validText: kept });
+  });
+
   test('is offered and ends as it would have if the line of its result is wrong', async () => {
     const whole = await wholeRecord();
     const at = whole.lastIndexOf('"hash":"') + 8;

@@ -122,6 +122,18 @@ describe.runIf(process.platform !== 'win32')('what has the name of the log', () 
   });
 });
 
+describe('what was set aside and can be read by now', () => {
+  test('is moved back, also the second of its name', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'set-aside'));
+    writeFileSync(join(folder, 'set-aside/match-1.match.jsonl'), 'damaged');
+    writeFileSync(join(folder, 'set-aside/match-1.match.jsonl.2'), await wholeRecord());
+    await attachScreen(testHost({ folder })).hears(message => message.kind === 'menu' && message.finished.length === 1);
+    expect(readdirSync(folder)).toContain('match-1.match.jsonl');
+    expect(readdirSync(join(folder, 'set-aside'))).toEqual(['match-1.match.jsonl']);
+  });
+});
+
 describe('what killed processes leave', () => {
   test('is removed at the next start: temporary files and lock files', async () => {
     const folder = newFolder();
