@@ -101,9 +101,9 @@ describe('a stick that was held when its pad was no longer read', () => {
     [
       'it was set up',
       ({ pads, pull }) => {
-        pads.beingSetUp.value = 'Pad 0';
+        pads.beginSetUp('Pad 0');
         pull(0);
-        pads.beingSetUp.value = null;
+        pads.endSetUp();
       },
     ],
   ])('throws nothing later: %s', (_why, go) => {
