@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('all data are asked for, brought in and deleted at one address', async () => {
   const asked = answering(200, '{"matches":3}');
-  expect(await exportData()).toEqual({ file: '{"matches":3}' });
+  expect(await exportData()).toEqual({ file: '{"matches":3}', leftOut: 0 });
   expect(await importData(new Blob(['{}']), 'replace', 'c1')).toEqual({ matches: 3 });
   expect(await deleteData()).toEqual({ matches: 3 });
   expect(asked).toEqual([
@@ -50,6 +50,11 @@ it('the check of a file is followed, in whatever parts the answer comes, and can
   const asked = answering(200, '{"matches":0}');
   await stopImport('c1');
   expect(asked).toEqual([['data?manner=stop&check=c1', 'POST']]);
+});
+
+it('how many matches there was no room for is read with the file', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'Left-Out': '12' } }));
+  expect(await exportData()).toEqual({ file: '{}', leftOut: 12 });
 });
 
 it('a file that is too large is not sent', async () => {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
+import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
+import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { KeptSettings } from '../../../engine/protocol/storage.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
+import { noLog } from '../../support/host/no-log.ts';
 import { type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
 
@@ -69,6 +72,23 @@ describe('settings', () => {
     expect(settingsIn(one).at(-1)).toEqual(last);
     expect(settingsIn(other)).toEqual(settingsIn(one));
     expect(settingsIn(await connected(host))).toEqual([last]);
+  });
+
+  test('that would make a file too large to be read again change nothing', async () => {
+    const host = testHost();
+    const file = new SavedFile({ ...SAVED_SETTINGS, maxBytes: 120, merge: (_saved, change) => change }, {
+      folder: host.folder,
+      disk: systemDisk,
+      log: noLog,
+      warnings: new StorageWarnings(() => undefined),
+      clock: host.clock,
+    } as never);
+    file.change({ settings: { note: 'short' } });
+    await file.settle();
+    file.change({ settings: { note: 'x'.repeat(200) } });
+    await file.close();
+    file.forget();
+    expect(await file.read()).toEqual({ settings: { note: 'short' } });
   });
 
   const nested = (depth: number): unknown => (depth === 0 ? 0 : { in: nested(depth - 1) });
