@@ -142,6 +142,11 @@ class PadDriver {
   }
 
   #flickOf({ index, axes }: PadState, id: string, now: number): PadPress | null {
+    // A stick of which nothing is told was not let go.
+    if (axes.length < 4) {
+      this.#flicks.delete(index);
+      return null;
+    }
     const { stick } = this.#flicks.get(index) ?? { stick: new StickFlick() };
     this.#flicks.set(index, { id, stick });
     const { x, y } = stickAt(axes, 2);
