@@ -98,6 +98,10 @@ describe('a stick that was held when its pad was no longer read', () => {
     ['it went, and comes back', ({ plug }) => [[], [newPad()]].forEach(plug)],
     ['it went, and another has its number', ({ plug }) => [[], [newPad(0, { id: 'Other' })]].forEach(plug)],
     ['it tells nothing of its sticks for a while', ({ plug }) => [[newPad(0, { axes: [] })], [newPad()]].forEach(plug)],
+    [
+      'it tells no numbers for a while',
+      ({ plug }) => [[newPad(0, { axes: [0, 0, Number.NaN, Number.NaN] })], [newPad()]].forEach(plug),
+    ],
     ['another has its number at once', ({ plug }) => plug([newPad(0, { id: 'Other' })])],
     [
       'it was set up',

@@ -61,7 +61,7 @@ class PadDriver {
     this.#look();
   }
 
-  /** Whatever a look finds or causes, the next one follows. */
+  /** Keeps polling even if one poll throws. */
   readonly #look = (): void => {
     try {
       this.#lookAtAll();
@@ -142,8 +142,8 @@ class PadDriver {
   }
 
   #flickOf({ index, axes }: PadState, id: string, now: number): PadPress | null {
-    // A stick of which nothing is told was not let go.
-    if (axes.length < 4) {
+    // A pad that stops reporting its stick hasn't released it.
+    if (!Number.isFinite(axes[2]) || !Number.isFinite(axes[3])) {
       this.#flicks.delete(index);
       return null;
     }

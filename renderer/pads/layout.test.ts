@@ -36,8 +36,8 @@ describe('a pad with a layout of its own', () => {
     ],
     ['a trigger that rests at -1', '6=a0:-1:1', { axes: [-1] }, { down: [], stick: [0, 0] }],
     ['a trigger that is pulled', '6=a0:-1:1', { axes: [0.5] }, { down: [6], stick: [0, 0] }],
-    ['an axis that tells nothing', '6=a0:-1:1 x=a0:0:1', { axes: [Number.NaN] }, { down: [], stick: [0, 0] }],
-    ['an axis that it does not have', '6=a3:-1:1 x=a3:0:1', { axes: [] }, { down: [], stick: [0, 0] }],
+    ['an axis that tells nothing', '6=a0:-1:1 x=a0:0:1', { axes: [Number.NaN] }, { down: [], stick: [Number.NaN, 0] }],
+    ['an axis that it does not have', '6=a3:-1:1 x=a3:0:1', { axes: [] }, { down: [], stick: [Number.NaN, 0] }],
     ['a stick the other way round', 'x=a2:0:-1 y=a1:0.2:1', { axes: [0, 0.2, 1] }, { down: [], stick: [-1, 0] }],
     ['a stick that is a button', 'y=b0', { buttons: [down] }, { down: [], stick: [0, 0] }],
   ])('%s', (_what, text, pad, result) => {

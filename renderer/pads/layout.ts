@@ -110,7 +110,7 @@ function pressBy(source: Source, { buttons, axes }: Pick<PadState, 'buttons' | '
 function tiltBy(source: Source, axes: PadState['axes']): number {
   if ('button' in source) return 0;
   const here = axes[source.axis];
-  return here === undefined || !Number.isFinite(here) ? 0 : Math.min(1, Math.max(-1, wayFrom(source, here)));
+  return here === undefined || !Number.isFinite(here) ? Number.NaN : Math.min(1, Math.max(-1, wayFrom(source, here)));
 }
 
 type Axis = Extract<Source, { axis: number }>;

@@ -60,6 +60,13 @@ describe('the layout of a pad is learned', () => {
     ['a cross that is one axis', 'left', [0, 1.286], [{ axes: [0, 0.714] }], '14=a1:1.286:0.714'],
     ['a stick that rests aside', 'left', [0.28], [{ axes: [-1] }], '14=a0:0.28:-1'],
     ['a trigger that rests at one end', 'hint', [-1], [{ axes: [0.2] }, { axes: [1] }, { axes: [-0.5] }], '6=a0:-1:1'],
+    [
+      'a stick that is held nearer than it went',
+      'down',
+      [0],
+      [{ axes: [0.5] }, { axes: [0.3], looks: 20 }],
+      '13=a0:0:0.5',
+    ],
     ['a stick that is held long', 'down', [0, 0], [{ axes: [0.1, 1], looks: 200 }], '13=a1:0:1'],
     ['a small push', 'down', [0, 0], [{ axes: [0, 0.3], looks: 50 }], ''],
     ['an axis that tells nothing', 'down', [Number.NaN, 0], [{ axes: [Number.NaN, 1] }], '13=a1:0:1'],
@@ -95,6 +102,8 @@ describe('the layout of a pad is learned', () => {
     ] as const) {
       hold({ axes: [passed] });
       hold({ axes: [held], looks: 20 });
+      // And another one on the way back.
+      if (held === -0.429) hold({ axes: [-0.143] });
       hold({ looks: 30 });
     }
     expect(text()).toBe('14=a0:1.286:0.714 15=a0:1.286:-0.429 12=a0:1.286:-1 13=a0:1.286:0.143');

@@ -13,23 +13,24 @@ const STILL = { within: 0.05, ms: 250 } as const;
 
 /** A hat that is let go lies beyond the places of its directions, which are from -1 to 1. */
 const BEYOND = 1.1;
-/** A place where an axis is for this many looks is held, and one for no more than that is passed, as a diagonal of a hat. */
-const LOOKS = { held: 5, passed: 2 } as const;
-/** The most places of an axis that jumps from one to the other. */
+/** A place where an axis stays for this many ms is held. One where it stays no longer than that is passed, as a diagonal of a hat. */
+const STAY = { held: 80, passed: 50 } as const;
+/** The most places, besides the rest, of an axis that jumps from one to the other. */
 const MAX_PLACES = 3;
 
-/** Where an axis has been, and for how many looks. */
+/** Where an axis has been, and for how many ms. */
 interface Place {
   readonly at: number;
-  readonly looks: number;
+  readonly ms: number;
 }
 
-/** An axis that is on its way, how far it has been, and its first places. */
+/** An axis that is on its way, how far it has been, its first places, and when it was looked at last, in ms. */
 interface Moving {
   readonly axis: number;
   readonly low: number;
   readonly high: number;
   readonly places: readonly Place[];
+  readonly time: number;
 }
 
 /** What is known of a pad that is watched. */
@@ -183,8 +184,14 @@ function movedOn(axes: readonly number[], known: Watched, now: number): Source |
   const [here, rest] = [axes[axis], known.rests[axis]];
   if (here === undefined || rest === undefined || Number.isNaN(here)) return null;
   if (known.moving === null && !isLong({ rest, at: here })) return null;
-  const { low, high, places } = known.moving ?? { low: rest, high: rest, places: [] };
-  const moving = { axis, low: Math.min(low, here), high: Math.max(high, here), places: placesWith(places, here) };
+  const { low, high, places, time } = known.moving ?? { low: rest, high: rest, places: [], time: now };
+  const moving = {
+    axis,
+    low: Math.min(low, here),
+    high: Math.max(high, here),
+    places: placesWith(places, { at: here, ms: now - time }),
+    time: now,
+  };
   const settled = settledAt(moving, here, { rest, isStill: isStill(known, now) });
   known.moving = settled === null ? moving : null;
   if (settled === null) return null;
@@ -193,20 +200,20 @@ function movedOn(axes: readonly number[], known: Watched, now: number): Source |
   return at === null ? null : { axis, rest: settled, at };
 }
 
-/** Adds a look to the place, or a place. More than a few are not told apart. */
-function placesWith(places: readonly Place[], here: number): readonly Place[] {
-  const known = places.findIndex(({ at }) => Math.abs(at - here) <= STILL.within);
-  if (known >= 0) return places.map((place, index) => (index === known ? { ...place, looks: place.looks + 1 } : place));
-  return places.length > MAX_PLACES ? places : [...places, { at: here, looks: 1 }];
+/** Adds time to the place, or a place. Ignores further places. */
+function placesWith(places: readonly Place[], here: Place): readonly Place[] {
+  const known = places.findIndex(({ at }) => Math.abs(at - here.at) <= STILL.within);
+  if (known >= 0) return places.map((place, index) => (index === known ? { ...place, ms: place.ms + here.ms } : place));
+  return places.length > MAX_PLACES ? places : [...places, here];
 }
 
 /** Where the axis was pressed: where it was held, if it only passed others, else the farthest. Null if it was only let go. */
 function pressedAt({ low, high, places }: Moving, settled: number): number | null {
   const out = places.filter(({ at }) => Math.abs(at - settled) > BACK);
   if (out.length === 0) return null;
-  const lasting = out.filter(({ looks }) => looks > LOOKS.passed);
-  const [held] = lasting;
-  if (lasting.length === 1 && held && held.looks >= LOOKS.held && places.length <= MAX_PLACES) return held.at;
+  const [held, ...others] = out.filter(({ ms }) => ms > STAY.passed);
+  const isHeld = held !== undefined && held.ms >= STAY.held && others.length === 0 && out.length <= MAX_PLACES;
+  if (isHeld && isLong({ rest: settled, at: held.at })) return held.at;
   return settled - low > high - settled ? low : high;
 }
 
@@ -217,8 +224,8 @@ function farthest(axes: readonly number[], rests: readonly number[]): number {
 
 /**
  * Returns the rest of an axis that was let go, or null. Browsers tell of a trigger that it is in the middle until it is moved
- * for the first time; then its rest is where it stands still on the other side of that. So they do of a hat, whose rest is
- * beyond all its directions.
+ * for the first time; then its rest is where it stands still on the other side of that. The same goes for a hat, whose rest
+ * is beyond all its directions.
  */
 function settledAt(
   { low, high }: Moving,
