@@ -209,6 +209,19 @@ describe('settings and the host', () => {
     expect(settings.now.value.felt).toBe('plum');
   });
 
+  it('changes made while disconnected are sent with one that is made before the host has said anything', () => {
+    const { connection, settings, kept } = screen();
+    connection.say({ kind: 'settings', settings: {} });
+    connection.setOpen(false);
+    settings.change({ felt: 'slate' });
+    connection.setOpen(true);
+    settings.change({ volume: 40 });
+    connection.say({ kind: 'settings', settings: {} });
+    connection.say({ kind: 'settings', settings: { felt: 'slate', volume: 40 }, isOwn: true });
+    expect(kept()).toEqual([{ felt: 'slate', volume: 40 }]);
+    expect(settings.now.value).toMatchObject({ felt: 'slate', volume: 40 });
+  });
+
   it('changes made here stay while earlier ones of another screen arrive, and later ones count', () => {
     const { connection, settings, kept } = screen();
     connection.say({ kind: 'settings', settings: {} });

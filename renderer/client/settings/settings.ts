@@ -251,7 +251,8 @@ export class SettingsSync {
     this.#isFirstStart = isFirstStart;
     settings.watch(part => {
       this.#own = { ...this.#own, ...part };
-      if (connected.peek()) this.#keep(part);
+      // With what was changed while the connection was lost.
+      if (connected.peek()) this.#keep(this.#sent === 0 ? this.#own : part);
     });
     connected.subscribe(isConnected => {
       if (!isConnected) this.#sent = 0;
