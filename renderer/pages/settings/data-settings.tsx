@@ -131,7 +131,7 @@ async function save(): Promise<string> {
 function savedWords(leftOut: number): string {
   const saved = 'The file is yours to keep. Nothing was sent to anybody.';
   if (leftOut === 0) return saved;
-  return `${saved} There was no room in it for the ${leftOut === 1 ? 'oldest match' : `${leftOut} oldest matches`}.`;
+  return `${saved} ${leftOut === 1 ? 'The oldest match' : `The ${leftOut} oldest matches`} didn’t fit.`;
 }
 
 /** How far the check of a file is. Nothing is known of its matches before the file is read. */
