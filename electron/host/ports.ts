@@ -38,7 +38,7 @@ export type DataRequest =
 export interface ImportRequest {
   readonly kind: 'import';
   readonly manner: ImportManner;
-  /** What the check of the file is called by those who may stop it. */
+  /** The id by which the check can be stopped. */
   readonly check: string;
   /** Returns the bytes of the file, which is read only if it may be brought in; null if it is too large. */
   read(): Promise<Uint8Array<ArrayBuffer> | null>;

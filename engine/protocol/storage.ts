@@ -39,7 +39,7 @@ export interface Unsaved {
 
 /** Messages about storage from the host to a screen. */
 export type StorageHostMessage =
-  /** The stored settings, or null if there are none yet. `isOwn`: as they are after a change that this screen has sent. */
+  /** The stored settings, or null if there are none yet. `isOwn`: the reply to this screen's own change. */
   | { readonly kind: 'settings'; readonly settings: KeptSettings | null; readonly isOwn?: true }
   /** Files that could not be read since the program started. They were moved, not deleted. */
   | { readonly kind: 'set-aside'; readonly files: readonly SetAside[] }

@@ -35,8 +35,8 @@ export class AllData {
   }
 
   /**
-   * Returns the text of a data file that can be brought in again. Records that can't be read are left out, and of the rest
-   * the oldest for which there is no room. Throws the disk's error.
+   * Returns the text of a data file that can be brought in again. Skips records that can't be read, and the oldest ones if they
+   * don't fit. Throws the disk's error.
    */
   async export(): Promise<DataFile> {
     const { archive, settings, diceCounts, summaries, folder, disk } = this.services;

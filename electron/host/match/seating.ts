@@ -24,13 +24,14 @@ interface SeatingContext extends TableKind {
   isOver(): boolean;
 }
 
-/** How often persons of a match may be called differently: each time is a line of its record. */
+/** Maximum renames of a seat while its match is open; each adds a line to the record. */
 const MAX_RENAMES = 100;
 
 /** Shows and hides the hands of persons, and lets computers stand in for them. Keeps all connections told who holds which seat. */
 export class Seating {
   private readonly room: SeatingContext;
-  private renames = 0;
+  /** By seat, how often its person was renamed. */
+  private readonly renames = new Map<Seat, number>();
   /** What stand-ins have played since they took over. */
   private readonly played = new Map<Seat, Action[]>();
 
@@ -79,8 +80,9 @@ export class Seating {
   rename(seat: Seat, name: string): void {
     const { roster, isOver } = this.room;
     const entry = roster.nameEntry(seat, name);
-    if (entry === null || isOver() || this.renames >= MAX_RENAMES) return;
-    this.renames += 1;
+    const renames = this.renames.get(seat) ?? 0;
+    if (entry === null || isOver() || renames >= MAX_RENAMES) return;
+    this.renames.set(seat, renames + 1);
     this.tellOnceWritten(entry);
     roster.rename(entry);
   }

@@ -1,8 +1,12 @@
+import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
 import { MOST_GUESTS } from '../../../engine/protocol/phone-schemas.ts';
 import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Phone } from './phone.ts';
 import { isSame } from './secrets.ts';
+
+/** The name as everybody sees it: "You" is what each page calls its reader. */
+export const guestName = (name: string): string => freeName(name, [READER]);
 
 /** Somebody with a phone, as the host knows them. */
 export interface KnownGuest {
@@ -71,7 +75,8 @@ export class Guests {
     this.lastId += 1;
     const free = mark !== null && !this.isTaken(mark) ? mark : this.freeMark();
     const defaults = { seat: null, lastSeat: null, phone: null, isExpected: false, takeOvers: 0 };
-    const guest = { ...known, ...defaults, hereSince: known.awaySince, id: this.lastId, mark: free };
+    const name = guestName(known.name);
+    const guest = { ...known, ...defaults, name, hereSince: known.awaySince, id: this.lastId, mark: free };
     this.all.set(guest.id, guest);
     return guest;
   }

@@ -1,10 +1,9 @@
 import { PROTOCOL } from '../../../engine/protocol/messages.ts';
-import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
 import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
 import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
-import { type Guests, isBack, type KnownGuest } from './guests.ts';
+import { type Guests, guestName, isBack, type KnownGuest } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
 import type { Invitation } from './invitation.ts';
 import { Phone } from './phone.ts';
@@ -185,10 +184,9 @@ export class Reception {
     // Its code is no more on the screen.
     if (known === null && !invitation?.countKnock(ticket, device)) return 'wrong-ticket';
     if (known === null) this.makeRoom();
-    const free = freeName(name, [READER]);
-    const beginning = { device, name: free, token: null, isLetIn: false, awaySince: now() };
+    const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
     const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
-    guest.name = free;
+    guest.name = guestName(name);
     phone.line.trust();
     // Nobody else knows what this phone is known by.
     if (guest.isLetIn) this.welcome(guest, phone, this.newToken(guest));

@@ -126,7 +126,7 @@ export class Archive {
     this.services = services;
   }
 
-  /** Returns all records, the latest first. Files of other names, such as copies, are none. */
+  /** Returns all records, the latest first. Skips files with other names, such as copies. */
   async files(): Promise<RecordFile[]> {
     const names = await this.services.disk.readdir(this.services.folder).catch((): string[] => []);
     const inFolder = names
@@ -152,18 +152,21 @@ export class Archive {
   /** Returns the saved match of this id, null if there is none, or why it can't be read. */
   async load(id: string, read: Reader = readToPlay, policy?: RetryPolicy): Promise<LoadedMatch | Unreadable | null> {
     if (!isKeptId(id)) return null;
-    return this.read(id, recordPath(this.services.folder, id), { read, policy });
+    const left = this.unwritten.get(id);
+    return left === undefined
+      ? this.loadFile(id, recordPath(this.services.folder, id), { read, policy })
+      : matchIn(left.text, id, read);
   }
 
   /** Returns the match of this id that the file has, null if there is no file, or why it can't be read. */
-  private async read(
+  private async loadFile(
     id: string,
     path: string,
     { read, policy }: { readonly read: Reader; readonly policy: RetryPolicy | undefined },
   ): Promise<LoadedMatch | Unreadable | null> {
     let text: string;
     try {
-      text = this.unwritten.get(id)?.text ?? (await readText(this.services.disk, path, { policy }));
+      text = await readText(this.services.disk, path, { policy });
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return null;
@@ -173,14 +176,7 @@ export class Archive {
         reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}`,
       };
     }
-    try {
-      const saved = read(text);
-      if (isUnreadable(saved) || saved.header.id === id) return saved;
-      return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
-    } catch (error) {
-      // If the rules throw at a step, only this record is unusable.
-      return { why: 'unusable', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
-    }
+    return matchIn(text, id, read);
   }
 
   /** Whether this match never goes on: its record ends with the result, or there is none. */
@@ -239,10 +235,10 @@ export class Archive {
     const policy = newRetryPolicy();
     for (const name of await disk.readdir(aside).catch((): string[] => [])) {
       if (!isWanted()) break;
-      // The second that was set aside of a name has a number.
+      // Later files set aside under the same name are numbered.
       const [, id = ''] = /^(.+)\.match\.jsonl(?:\.\d{1,9})?$/.exec(name) ?? [];
       if (!isKeptId(id)) continue;
-      const match = await this.read(id, join(aside, name), { read: readToReplay, policy });
+      const match = await this.loadFile(id, join(aside, name), { read: readToReplay, policy });
       if (match === null || (isUnreadable(match) && match.why !== 'unusable')) continue;
       const path = recordPath(folder, id);
       if (!(await exists(disk, path))) await disk.rename(join(aside, name), path).catch(() => undefined);
@@ -302,6 +298,18 @@ export class Archive {
     const file = await setAside(this.services, nameOf(id)).catch(() => null);
     if (file !== null) this.services.warnings.setAside({ what: 'match', why, file });
     return file !== null;
+  }
+}
+
+/** Returns the match of this id that a record has, or why it can't be read. */
+function matchIn(text: string, id: string, read: Reader): LoadedMatch | Unreadable {
+  try {
+    const saved = read(text);
+    if (isUnreadable(saved) || saved.header.id === id) return saved;
+    return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
+  } catch (error) {
+    // If the rules throw at a step, only this record is unusable.
+    return { why: 'unusable', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
   }
 }
 

@@ -11,8 +11,8 @@ import { type CountedMatch, newAchievements, statisticsOf } from './statistics.t
 
 /** More matches than anybody plays. */
 const MAX_MATCHES = 200_000;
-/** The latest matches that are kept: about as many as the file has room for. */
-const MAX_KEPT = 20_000;
+/** The latest matches that are kept: half of what the file has room for, unless names are long. */
+const MAX_KEPT = 10_000;
 /** So many records are read for one request, so that other requests need not wait long. */
 const READ_AT_ONCE = 4;
 
@@ -31,6 +31,10 @@ export interface SummariesBody {
   readonly matches: readonly Readonly<z.infer<typeof saved>>[];
 }
 
+const timeOf = ({ time }: Readonly<z.infer<typeof saved>>): number => (typeof time === 'number' ? time : 0);
+const latest = (matches: SummariesBody['matches']): SummariesBody['matches'] =>
+  matches.toSorted((one, other) => timeOf(other) - timeOf(one)).slice(0, MAX_KEPT);
+
 export const SUMMARIES_FILE: FileKind<SummariesBody> = {
   name: 'statistics.json',
   what: 'statistics',
@@ -42,7 +46,7 @@ export const SUMMARIES_FILE: FileKind<SummariesBody> = {
     const changed = new Set(change.matches.map(({ id }) => id));
     return { matches: [...(before?.matches ?? []).filter(({ id }) => !changed.has(id)), ...change.matches] };
   },
-  kept: ({ matches }) => ({ matches: matches.slice(-MAX_KEPT) }),
+  kept: ({ matches }) => ({ matches: matches.length > MAX_KEPT ? latest(matches) : matches }),
 };
 
 /** The summaries that this program can read. */

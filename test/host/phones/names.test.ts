@@ -92,7 +92,7 @@ describe('the name of a guest', () => {
     await table.screen.hears(isTableOf('Ada', 'You 2', 'One'));
   });
 
-  test('changes a hundred times in a match at most, so that its record does not grow without end', async () => {
+  test('changes a hundred times at most while a match is open, so that its record does not grow without end', async () => {
     const table = await withOtto();
     for (let count = 1; count <= 105; count += 1) {
       const phone = attachPhone(table.host, still);

@@ -89,12 +89,12 @@ describe('a record that was cut off', () => {
       (lines: readonly string[]) => [lines.slice(0, 10).join('\n'), lines.slice(10).join('\r'), ''],
     ],
     ['a blank line is before its last', (lines: readonly string[]) => [...lines.slice(0, -1), '', lines.at(-1), '']],
-  ])('and in which %s is set aside, and loses none of them', async (_what, change) => {
+  ])('is set aside whole if %s', async (_what, change) => {
     const lines = (await wholeRecord()).trimEnd().split('\n');
     expect(readToPlay(change(lines).join('\n'))).toMatchObject({ why: 'damaged' });
   });
 
-  test('and ends in zeros, however many, is resumed from the line before', async () => {
+  test('is resumed from the line before if it ends in many zeros', async () => {
     const kept = `${(await wholeRecord()).split('\n').slice(0, 12).join('\n')}\n`;
     for (const zeros of [65_536, 65_537, 1_000_000])
       expect(readToPlay(`${kept}${'\0'.repeat(zeros)}`)).toMatchObject({ validText: kept });
