@@ -52,6 +52,8 @@ test('the menu and its panels can be read and used in small windows, and press w
   page,
   served,
 }) => {
+  // Some twenty panels, each in five sizes.
+  test.slow();
   await page.route(SCENE_SCRIPT, () => {});
   await openQuick(page, served);
   await expect(page.getByTestId('start-here')).toBeFocused();
@@ -81,7 +83,10 @@ test('the menu and its panels can be read and used in small windows, and press w
   await expectUsable(page, 'lab');
 });
 
-test('so do the form for a match, its phones, and the questions before something ends', async ({ page, served }) => {
+test('the form for a match, its phones and the questions can be read and used in small windows, too', async ({
+  page,
+  served,
+}) => {
   await page.route(SCENE_SCRIPT, () => {});
   const phones = await scriptPhones(page);
   await openQuick(page, served);
@@ -125,7 +130,7 @@ async function expectQuitQuestion(page: Page): Promise<void> {
   await expectUsableQuestion(page, { keep: 'Keep the table open', told: '1 person is in: Eva.' });
 }
 
-test('so does everything that is opened at the table', async ({ page, served }) => {
+test('everything that is opened at the table can be read and used in small windows', async ({ page, served }) => {
   const phones = await scriptPhones(page, ['here', 'device', 'bot']);
   await prepareMatch(served.folder, {
     game: 'trice',
@@ -155,6 +160,8 @@ test('so does everything that is opened at the table', async ({ page, served }) 
   await expectUsablePanel(page, 'tricks');
   await page.keyboard.press('l');
   await expectUsablePanel(page, 'last-trick');
+  await page.keyboard.press('r');
+  await expectUsablePanel(page, 'rules');
   await page.keyboard.press('?');
   await expectUsablePanel(page, 'keys');
 

@@ -60,7 +60,7 @@ test('every control shows its state by a mark, in forced colours, too', async ({
   });
 });
 
-test('so does a bid at the table', async ({ page, served }) => {
+test('a bid that is chosen shows it by a mark', async ({ page, served }) => {
   const isBidding = (match: Match): boolean => match.view(0).phase === 'bid';
   await resume(page, served, { game: 'tricky-dice', options: {}, isThere: isBidding });
   const rung = page
@@ -72,7 +72,7 @@ test('so does a bid at the table', async ({ page, served }) => {
   await expectMarked(page, 'a bid', chosen, () => chosen.getByRole('radio').press('Space'));
 });
 
-test('so does the switch to play alone', async ({ page, served }) => {
+test('the switch to play alone shows its state by a mark', async ({ page, served }) => {
   const isThere = (match: Match): boolean => match.view(0).phase === 'order';
   await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere });
   const alone = page.getByRole('switch', { name: 'Play alone' });

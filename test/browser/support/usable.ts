@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { expectTruthfulKeys } from './printed.ts';
 import { expectFocusInReach, expectInReach, makeSmall } from './reach.ts';
+import { expect } from './served.ts';
 
 /**
  * Looks at the open panel, or the page if there is none: its first focus, what is printed on its controls, and whether all
@@ -12,10 +13,13 @@ import { expectFocusInReach, expectInReach, makeSmall } from './reach.ts';
 export async function expectUsable(page: Page, screen: string): Promise<ReadonlySet<string>> {
   const size = required(page.viewportSize(), 'size of the window');
   const focused = await page.evaluateHandle(() => document.activeElement);
-  const isAtTable = (await page.locator('dialog[open]').count()) === 0 && (await page.getByTestId('table').isVisible());
+  const panel = page.locator('dialog[open]').last();
+  const isPanel = (await panel.count()) > 0;
+  if (isPanel && /^[\w-]+$/.test(screen)) await expect(panel).toHaveAttribute('data-testid', screen);
+  const isAtTable = !isPanel && (await page.getByTestId('table').isVisible());
   const printed = isAtTable ? new Set<string>() : await expectTruthfulKeys(page, screen);
   await makeSmall(page);
-  // Nothing tells what it means while the pointer is over it.
+  // Keeps tooltips from opening.
   await page.mouse.move(0, 0);
   await expectFocusInReach(page, screen);
   await expectInReach(page, screen);
