@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guest } from '../../../../test/support/client/phones.ts';
-import { type Ending, endsForOthers, questionWords } from './endings.ts';
+import { type Ending, endsForOthers } from './endings.ts';
+import { questionWords } from './question-words.ts';
 
 const GUESTS = [guest(1, 'Ada'), guest(2, 'Bea', { state: 'away' }), guest(3, 'Cleo', { state: 'knocking' })];
 const ONE = GUESTS.slice(0, 1);

@@ -1,9 +1,10 @@
 import { createContext } from 'preact';
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Client } from '../../../client/client.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { type Ending, endsForOthers, peopleIn, type QuestionWords, questionWords } from './endings.ts';
+import { late } from '../late.tsx';
+import { type Ending, endsForOthers, peopleIn } from './endings.ts';
+
+const QuestionDialog = late(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 
 /** Does something that ends something for others, after they have been named and the player has agreed. */
 export type Ask = (ending: Ending, end: () => void) => void;
@@ -66,8 +67,9 @@ export function useQuestion(client: Client) {
     if (notice !== null) isEnding.current = false;
   }, [notice]);
   const question = asked && !isOutdated && (
-    <Question
-      words={questionWords(asked.ending, client.state.phones.value.guests)}
+    <QuestionDialog
+      ending={asked.ending}
+      guests={client.state.phones.value.guests}
       onKeep={close}
       onEnd={() => {
         close();
@@ -78,32 +80,3 @@ export function useQuestion(client: Client) {
   );
   return { ask, question };
 }
-
-interface QuestionProps {
-  readonly words: QuestionWords;
-  readonly onKeep: () => void;
-  readonly onEnd: () => void;
-}
-
-/** A question with two answers. The one that ends nothing has the focus. */
-const Question = ({ words: { title, text, keep, end }, onKeep, onEnd }: QuestionProps) => (
-  <Dialog
-    title={title}
-    testid="question"
-    onEscape={onKeep}
-    actions={
-      <>
-        <Button testid="question-end" onPress={onEnd}>
-          {end}
-        </Button>
-        <Button look="primary" testid="question-keep" initialFocus onPress={onKeep}>
-          {keep}
-        </Button>
-      </>
-    }
-  >
-    {text.map(sentence => (
-      <p key={sentence}>{sentence}</p>
-    ))}
-  </Dialog>
-);
