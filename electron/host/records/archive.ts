@@ -9,7 +9,7 @@ import { isUtf16, type Migration, withoutBom } from '../storage/format.ts';
 import type { MatchJournal } from '../storage/match-journal.ts';
 import { codeOf, newRetryPolicy, type RetryPolicy } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
-import { isDailyId, isKeptId, isMatchId } from './match-id.ts';
+import { isDailyId, isId, isKeptId, isMatchId } from './match-id.ts';
 import { playableMatch, replayableMatch } from './match-setup.ts';
 import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
@@ -132,7 +132,7 @@ export class Archive {
     const inFolder = names
       .filter(name => name.endsWith(SUFFIX))
       .map(name => name.slice(0, -SUFFIX.length))
-      .filter(isKeptId);
+      .filter(isId);
     const files = await Promise.all([...new Set([...inFolder, ...this.unwritten.keys()])].map(id => this.file(id)));
     return files.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
   }

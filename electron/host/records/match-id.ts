@@ -2,6 +2,8 @@ import { parseDailyId } from '../daily/daily-deal.ts';
 
 /** The form of all ids; nothing else may become a path. */
 const ID = /^[a-z0-9-]{1,64}$/;
+/** Whether this has the form of an id. */
+export const isId = (text: string): boolean => ID.test(text);
 /** What begins the id of something that no record is kept of. */
 const UNKEPT = /^(?:again|lesson|puzzle)-/;
 /** Names that Windows takes for devices, whatever follows after a dot. */
@@ -15,7 +17,7 @@ export const isMatchId = (id: string): boolean => !isDailyId(id) && !UNKEPT.test
 
 /** Whether a record may be kept under this id: that of a match, or of the try of a daily deal that counts. */
 export function isKeptId(id: string): boolean {
-  if (!ID.test(id) || DEVICE.test(id)) return false;
+  if (!isId(id) || DEVICE.test(id)) return false;
   return isDailyId(id) ? isCountedTry(id) : isMatchId(id);
 }
 
