@@ -248,6 +248,14 @@ describe('settings and the host', () => {
     expect(client.state.isFirstStart.value).toBe(isFirst);
   });
 
+  it('are asked for until all are answered', () => {
+    const { connection, client, settings } = screen(storageWith(null));
+    connection.say({ kind: 'settings', settings: null });
+    settings.change({ textSize: 150 });
+    connection.say({ kind: 'settings', settings: { textSize: 150 }, isOwn: true });
+    expect(client.state.isFirstStart.value).toBe(true);
+  });
+
   it('are kept after the first start even if they are the defaults', () => {
     const storage = storageWith(null);
     const { connection, client, kept } = screen(storage);

@@ -261,7 +261,8 @@ export class SettingsSync {
 
   /** Takes over the settings that the host keeps, or sends it the ones of this page. */
   receive({ settings: kept, isOwn }: Extract<StorageHostMessage, { readonly kind: 'settings' }>): void {
-    this.#isFirstStart.value = kept === null && this.#settings.isFresh();
+    // The first of several settings that are asked for is no answer to the others.
+    if (!isOwn) this.#isFirstStart.value = kept === null && this.#settings.isFresh();
     if (isOwn) this.#sent -= 1;
     // After the connection was lost.
     else if (kept !== null && this.#sent === 0 && Object.keys(this.#own).length > 0) this.#keep(this.#own);
