@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
 import { noteTexts } from '../support/noted.ts';
+import { addFakePads } from '../support/pads.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
@@ -63,6 +64,7 @@ async function tossFirst(page: Page): Promise<void> {
 test('a trick and a match end with winner, reason and scores, and the next match begins by keyboard', {
   tag: '@picture',
 }, async ({ page, served }) => {
+  await addFakePads(page);
   await resume(page, served, { game: 'trice', options: { target: TARGET }, seats: 2, isThere: isLastPlay }, 'normal');
   const end = page.getByTestId('end');
   // They are shown for two seconds only.

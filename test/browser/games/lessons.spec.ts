@@ -11,6 +11,7 @@ import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
 import { required } from '../../../renderer/lists.ts';
 import { IS_FULL } from '../../support/samples.ts';
 import { expectAccess } from '../support/access.ts';
+import { addFakePads } from '../support/pads.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, ROOT, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
@@ -207,6 +208,7 @@ for (const lesson of takenBy('mouse')) {
     page,
     served,
   }) => {
+    await addFakePads(page);
     await openQuick(page, served, 'instant', isFirst ? LARGE : {});
     await openLesson(page, 'mouse', lesson);
     let dark = 0;

@@ -6,6 +6,7 @@ import { PONG } from '../../../engine/protocol/pulse.ts';
 import { hostMessage } from '../../../engine/protocol/schemas.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
+import { addFakePads } from '../support/pads.ts';
 import { handOf, knock, scan, takePhone } from '../support/phones.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
@@ -213,7 +214,9 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   await page.close();
   expect(await killed.end('SIGKILL')).toEqual([null, 'SIGKILL']);
   const resumed = await startServer();
-  const second = await openTable(await context.newPage(), resumed.url, folder);
+  const again = await context.newPage();
+  await addFakePads(again);
+  const second = await openTable(again, resumed.url, folder);
   await second.page.getByRole('button', { name: /^Continue Euchre Dice/ }).click();
   await expect(second.page.getByTestId('open-again')).toContainText('Two phones were here: open again?');
   await expectUsable(second.page, 'open-again');

@@ -1,5 +1,6 @@
 import type { Match } from '../../../engine/core/match.ts';
 import { expectAccess } from '../support/access.ts';
+import { addFakePads } from '../support/pads.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
@@ -12,6 +13,7 @@ function isLastPlay(match: Match): boolean {
 }
 
 test('a round played again with the same hand, one choice back, and back to the match', async ({ page, served }) => {
+  await addFakePads(page);
   const { view } = await resume(page, served, { game: 'trice', options: {}, isThere: isLastPlay });
   const hand = page.getByTestId('hand').getByRole('button');
   await hand.press('Enter');

@@ -85,6 +85,7 @@ test('the designers and licences are accessible', async ({ page, served }) => {
 });
 
 test('the dice lab is accessible', async ({ page, served }) => {
+  await addFakePads(page);
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Dice Lab' }).click();
   await page.getByRole('button', { name: '10 times' }).click();

@@ -6,6 +6,7 @@ import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-m
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
 import { expectAccess } from '../support/access.ts';
+import { addFakePads } from '../support/pads.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, SEARCHING, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
@@ -47,6 +48,7 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
 }) => {
   await beginDeal(served.folder, DAY);
   await beginDeal(served.folder, EARLIER);
+  await addFakePads(page);
   await openQuick(page, served);
   await page.getByTestId('daily').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '0 of 5 played' })).toBeVisible();

@@ -21,7 +21,7 @@ const REFUSALS = /^(No|Dismiss|Cancel|Send away|Pass|\u00d7)$/;
 /**
  * Looks at the open panel, or the page if there is none. Expects that what has the focus in a panel is a control that refuses
  * nothing, or the heading; and that each key and each button of a controller that is printed on a control presses that
- * control, whatever has the focus. Controllers are pressed if the page has fake ones. Returns all that is printed.
+ * control, whatever has the focus. The page has fake controllers. Returns all that is printed.
  */
 export async function expectTruthfulKeys(page: Page, screen: string): Promise<ReadonlySet<string>> {
   const first = await page.evaluate(focusedWords);
@@ -36,12 +36,10 @@ export async function expectTruthfulKeys(page: Page, screen: string): Promise<Re
   const controller: Device = { attribute: 'data-pad', press: command => press(page, command as PadCommand) };
   const pressed = new Set<string>();
   const lies = await liesOf(page, keyboard, count, pressed);
-  if (await page.evaluate(() => 'fakePads' in window)) {
-    // From here on, the signs of its buttons are shown.
-    await press(page, 'down');
-    lies.push(...(await liesOf(page, controller, count, pressed)));
-    await page.keyboard.press('Shift');
-  }
+  // From here on, the signs of its buttons are shown.
+  await press(page, 'down');
+  lies.push(...(await liesOf(page, controller, count, pressed)));
+  await page.keyboard.press('Shift');
   expect(lies, screen).toEqual([]);
   return pressed;
 }
