@@ -119,6 +119,6 @@ export const isLong = ({ rest, at }: Pick<Axis, 'rest' | 'at'>): boolean => Math
 
 const wayFrom = ({ rest, at }: Axis, here: number): number => (here - rest) / (at - rest);
 
-/** A cross that is told as one axis has eight values from -1 to 1, two sevenths apart, and another one at rest. */
+/** A cross that is told as one axis has eight values from -1 to 1, two sevenths apart, and another one at rest, beyond them. */
 const HAT_STEP = 1 / 7;
-const isHat = ({ rest }: Axis): boolean => Math.abs(rest) > 1.05;
+export const isHat = ({ rest }: Pick<Axis, 'rest'>): boolean => Math.abs(rest) > 1.05;

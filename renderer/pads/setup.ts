@@ -1,5 +1,5 @@
 import { PAD_COMMANDS, type PadBindings, type PadCommand } from './bindings.ts';
-import { isLong, isSameSource, MAX_PARTS, type Part, type Source, type Sources } from './layout.ts';
+import { isHat, isLong, isSameSource, MAX_PARTS, type Part, type Source, type Sources } from './layout.ts';
 import type { PadState } from './reader.ts';
 
 /** What a player is asked to press: the button of a command, or the stick that throws, to the right and towards them. */
@@ -11,8 +11,6 @@ const BACK = 0.25;
 /** Axes that move by no more than this for this many ms stand still. */
 const STILL = { within: 0.05, ms: 250 } as const;
 
-/** A hat that is let go lies beyond the places of its directions, which are from -1 to 1. */
-const BEYOND = 1.1;
 /** A place where an axis stays for this many ms is held. One where it stays no longer than that is passed, as a diagonal of a hat. */
 const STAY = { held: 80, passed: 50 } as const;
 /** The most places, besides the rest, of an axis that jumps from one to the other. */
@@ -234,5 +232,5 @@ function settledAt(
 ): number | null {
   const wasOnBothSides = Math.min(high - rest, rest - low) > 2 * BACK;
   if (Math.abs(here - rest) <= BACK) return isStill || !wasOnBothSides ? rest : null;
-  return isStill && (wasOnBothSides || Math.abs(here) > BEYOND) ? here : null;
+  return isStill && (wasOnBothSides || isHat({ rest: here })) ? here : null;
 }

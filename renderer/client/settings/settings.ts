@@ -261,11 +261,13 @@ export class SettingsSync {
 
   /** Takes over the settings that the host keeps, or sends it the ones of this page. */
   receive({ settings: kept, isOwn }: Extract<StorageHostMessage, { readonly kind: 'settings' }>): void {
-    // The first of several settings that are asked for is no answer to the others.
-    if (!isOwn) this.#isFirstStart.value = kept === null && this.#settings.isFresh();
     if (isOwn) this.#sent -= 1;
-    // After the connection was lost.
-    else if (kept !== null && this.#sent === 0 && Object.keys(this.#own).length > 0) this.#keep(this.#own);
+    else {
+      // The first start asks for several settings, and the reply to one of them doesn't end it.
+      this.#isFirstStart.value = kept === null && this.#settings.isFresh();
+      // After the connection was lost.
+      if (kept !== null && this.#sent === 0 && Object.keys(this.#own).length > 0) this.#keep(this.#own);
+    }
     if (this.#sent === 0) this.#own = {};
     if (kept !== null) this.#settings.restore({ ...kept, ...this.#own });
     else if (!hasValues(this.#settings.now.peek(), DEFAULT_SETTINGS)) this.#keep(this.#settings.now.peek());
