@@ -20,15 +20,30 @@ function counted(
   return all;
 }
 
-/** Presses of both pads, the second one this many ms after the first. */
-const both = (time: number, part: Press['part'], apart = 10): readonly Sent[] => [
+/** Presses of both pads, the second one this many ms after the first, and perhaps of another button. */
+const both = (time: number, part: Press['part'], apart = 10, copy = part): readonly Sent[] => [
   [time, 0, part],
-  [time + apart, 1, part],
+  [time + apart, 1, copy],
 ];
 
 describe('two pads', () => {
   it.each<[what: string, sent: readonly Sent[], counts: readonly string[]]>([
     ['that are pressed together count once', [...both(0, 0), ...both(200, 3), ...both(400, 0)], ['0:0', '0:3', '0:0']],
+    [
+      'count once when the second one swaps A with B, and X with Y',
+      [...both(0, 0, 10, 1), ...both(200, 12), ...both(400, 1, -20, 0), ...both(600, 2, 0, 3), ...both(800, 3, 10, 2)],
+      ['0:0', '0:12', '0:1', '0:2', '0:3'],
+    ],
+    [
+      'count once when A and B are pressed at once, and swapped',
+      [...both(0, 0, 10, 1), ...both(0, 1, 10, 0), ...both(200, 0, 10, 1)],
+      ['0:0', '0:1', '0:0'],
+    ],
+    [
+      'are two when the shoulder buttons are swapped',
+      [...both(0, 4, 10, 5), ...both(200, 6, 10, 7)],
+      ['0:4', '1:5', '0:6', '1:7'],
+    ],
     ['count once whichever is reported first', [...both(100, 0, -30), ...both(300, 1, 50)], ['0:0', '0:1']],
     [
       'count once with their sticks',

@@ -31,6 +31,8 @@ interface Recent<P extends Press> {
 const TOGETHER = { button: 50, stick: 150 } as const;
 /** This many presses together in a row prove that two pads are one after all. Two players do not keep that up. */
 const PROOF = 8;
+/** The buttons below are the four round ones. */
+const FACE_BUTTONS = 4;
 /** The buttons from here on belong to the system, which may keep them to itself. */
 const OF_SYSTEM = 16;
 
@@ -90,7 +92,7 @@ export class Twins<P extends Press> {
   #join(later: Recent<P>, earlier: Recent<P>): boolean {
     const [pad, other] = [later.press.pad, earlier.press.pad];
     const pair = this.#pairOf(pad, other);
-    if (!pair || later.press.part !== earlier.press.part) return false;
+    if (!pair || !isSamePart(later.press.part, earlier.press.part)) return false;
     const isMore = earlier.others.has(pad) || later.others.has(other);
     if (isMore && later.time - earlier.time > TOGETHER.button) return false;
     earlier.others.add(pad);
@@ -147,4 +149,10 @@ export class Twins<P extends Press> {
   #pairOf(a: number, b: number): Pair | undefined {
     return this.#pairs.get(`${Math.min(a, b)} ${Math.max(a, b)}`);
   }
+}
+
+/** Whether one press can show as both. A copy with a Nintendo layout swaps A with B, and X with Y. */
+function isSamePart(a: Press['part'], b: Press['part']): boolean {
+  if (a === b || typeof a === 'string' || typeof b === 'string') return a === b;
+  return a < FACE_BUTTONS && b < FACE_BUTTONS && Math.trunc(a / 2) === Math.trunc(b / 2);
 }
