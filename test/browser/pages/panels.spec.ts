@@ -52,7 +52,7 @@ test('the menu and its panels can be read and used in small windows, and press w
   page,
   served,
 }) => {
-  // Some twenty panels, each in five sizes.
+  // Some twenty panels, each in two sizes, or five in full.
   test.slow();
   await page.route(SCENE_SCRIPT, () => {});
   await openQuick(page, served);
