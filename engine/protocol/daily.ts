@@ -7,6 +7,7 @@ import { z } from './zod.ts';
 
 /** The daily deal on the table. */
 export interface TableDaily {
+  readonly kind: 'daily';
   /** The date, as in 2026-11-22. */
   readonly day: string;
   /** Whether this is the day's one try that counts. */
@@ -88,7 +89,7 @@ export type DailyScreenMessage =
 
 const unit = z.enum(['tricks', 'points']);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-export const tableDaily: z.ZodType<TableDaily> = z.strictObject({ day: text, isCounted: z.boolean(), unit });
+export const tableDaily = z.strictObject({ kind: z.literal('daily'), day: text, isCounted: z.boolean(), unit });
 
 const dailyState = z.strictObject({
   game: text,

@@ -12,6 +12,7 @@ export interface LessonCard {
 
 /** The scene of a lesson on the table. The record that it begins with stays on the host. */
 export interface TableLesson {
+  readonly kind: 'lesson';
   /** The index of the scene, and how many there are. */
   readonly scene: number;
   readonly scenes: number;
@@ -212,7 +213,8 @@ const step: z.ZodType<LessonStep> = z.discriminatedUnion('kind', [
 ]);
 
 export const lessonCard: z.ZodType<LessonCard> = z.strictObject({ minutes: count, scenes: count });
-export const tableLesson: z.ZodType<TableLesson> = z.strictObject({
+export const tableLesson = z.strictObject({
+  kind: z.literal('lesson'),
   scene: count,
   scenes: count,
   steps: z.array(step).max(20),

@@ -1,8 +1,5 @@
-import { tableDaily } from './daily.ts';
-import { tableLesson } from './lessons.ts';
 import type { ChoiceOdds, Hint, PhaseWords, PlayerSpec } from './messages.ts';
-import { tablePractice } from './practice.ts';
-import { tablePuzzle } from './puzzles.ts';
+import { tableMode } from './modes.ts';
 import { seenDeal, seenTable } from './seen-schemas.ts';
 import { count, gesture, MOST_PIECES, pieceId, thrownDice, up } from './throw-schemas.ts';
 import type { Action, Ask, Outcome, Piece, PieceView, Play, Trump, View } from './vocabulary.ts';
@@ -216,10 +213,7 @@ export const table = z.strictObject({
   }),
   hasOpenHands: z.exactOptional(z.literal(true)),
   phases: z.record(text, phaseWords),
-  lesson: z.exactOptional(tableLesson),
-  practice: z.exactOptional(tablePractice),
-  daily: z.exactOptional(tableDaily),
-  puzzle: z.exactOptional(tablePuzzle),
+  mode: tableMode,
 });
 
 const refusal = z.enum([

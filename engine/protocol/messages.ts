@@ -1,10 +1,11 @@
-import type { DailyHostMessage, DailyScreenMessage, TableDaily } from './daily.ts';
+import type { DailyHostMessage, DailyScreenMessage } from './daily.ts';
 import type { LabHostMessage, LabScreenMessage } from './lab.ts';
-import type { LessonCard, LessonScreenMessage, TableLesson } from './lessons.ts';
+import type { LessonCard, LessonScreenMessage } from './lessons.ts';
+import type { TableMode } from './modes.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { GuestId, PhonesHostMessage, PhonesScreenMessage, PlayedForYouMessage } from './phones.ts';
-import type { PracticeHostMessage, PracticeScreenMessage, TablePractice } from './practice.ts';
-import type { GamePuzzles, OwnPuzzleList, PuzzleAnswer, PuzzleScreenMessage, TablePuzzle } from './puzzles.ts';
+import type { PracticeHostMessage, PracticeScreenMessage } from './practice.ts';
+import type { GamePuzzles, OwnPuzzleList, PuzzleAnswer, PuzzleScreenMessage } from './puzzles.ts';
 import type { Sent } from './seen.ts';
 import type { ShareHostMessage, ShareScreenMessage } from './shares.ts';
 import type { StatisticsHostMessage, StatisticsScreenMessage } from './statistics.ts';
@@ -14,7 +15,7 @@ import type { UpdateHostMessage, UpdateScreenMessage } from './updates.ts';
 import type { Action, BySeat, Piece, PieceId, Play, Result, Seat, Shape, View } from './vocabulary.ts';
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 14;
+export const PROTOCOL = 15;
 
 /** Who decides for a seat. */
 export type PlayerSpec =
@@ -253,14 +254,7 @@ export interface Table {
   readonly hasOpenHands?: true;
   /** The words for every phase of the game, by `View.phase`. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
-  /** Left out if this is no lesson. */
-  readonly lesson?: TableLesson;
-  /** Left out if no deal is played again. */
-  readonly practice?: TablePractice;
-  /** Left out if this is no daily deal. */
-  readonly daily?: TableDaily;
-  /** Left out if this is no puzzle. */
-  readonly puzzle?: TablePuzzle;
+  readonly mode: TableMode;
 }
 
 /** A match that can be resumed. */

@@ -12,6 +12,7 @@ export interface DealOutcome {
 
 /** A scored deal that is played again on the table. Nothing of it is kept. The record that it begins with stays on the host. */
 export interface TablePractice {
+  readonly kind: 'practice';
   /** The match that the deal is from. */
   readonly match: string;
   readonly deal: number;
@@ -49,7 +50,8 @@ export type PracticeScreenMessage =
   /** Asks what the house makes of the deal that has been played again. It is told once it is known. */
   | { readonly kind: 'practice-house' };
 
-export const tablePractice: z.ZodType<TablePractice> = z.strictObject({
+export const tablePractice = z.strictObject({
+  kind: z.literal('practice'),
   match: text,
   deal: count,
   before: z.strictObject({ tricks: count, points: whole }),

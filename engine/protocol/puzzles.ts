@@ -6,6 +6,7 @@ import { z } from './zod.ts';
 
 /** The puzzle on the table: a position in which one choice is clearly the best. Which one it is comes with the first answer. */
 export interface TablePuzzle {
+  readonly kind: 'puzzle';
   readonly id: string;
   /** Its place in its list, counted from 0, and how many there are in it. */
   readonly index: number;
@@ -48,7 +49,7 @@ export type PuzzleScreenMessage =
   /** Puts a puzzle on the table, also in place of another one. The player's choice in it is judged, and not played. */
   | { readonly kind: 'puzzle'; readonly puzzle: string };
 
-export const tablePuzzle: z.ZodType<TablePuzzle> = z.strictObject({ id: text, index: count, count });
+export const tablePuzzle = z.strictObject({ kind: z.literal('puzzle'), id: text, index: count, count });
 const ids = z.array(text).max(1_000);
 export const ownPuzzles: z.ZodType<OwnPuzzleList> = z.strictObject({ puzzles: ids, isLooking: z.boolean() });
 export const gamePuzzles: z.ZodType<GamePuzzles> = z.strictObject({ game: text, puzzles: ids });

@@ -1,4 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { at, first } from '../lists.ts';
 import { contractDecided } from '../words/contract.ts';
@@ -65,8 +66,7 @@ function announceLine(table: Table, line: ScoreLine): string {
 }
 
 function announceResult(table: Table, before: View | null, after: View): readonly Said[] {
-  // A round that is played again decides no match, whichever it is.
-  if (!after.result || before?.result || table.practice || table.daily) return [];
+  if (!after.result || before?.result || !rulesOf(table).hasWinners) return [];
   const names = list(after.result.winners.map(seat => who(table, seat)));
   const { scores } = after.result;
   const standings = columnsOf(after).map(

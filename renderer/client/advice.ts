@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { AdviceRequest, Hint, Table } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
 import { isForced } from '../prompt/picking.ts';
@@ -25,13 +26,14 @@ interface OpenDecision {
 /** When hints are given at a table. */
 type Guide = Exclude<Settings['guide'], 'first-match'>;
 
-/** When hints are given at the table, as the player has chosen. In a daily deal there are none. */
+/** When hints are given at the table, as the player has chosen. */
 export function guideAt({ table, lobby }: Pick<ClientState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
   const { value: on } = table;
-  if (on?.daily) return 'off';
+  const hints = on === null ? 'as-set' : rulesOf(on).hints;
+  if (hints === 'none') return 'off';
   if (chosen !== 'first-match') return chosen;
   const isNew = on !== null && !lobby.value?.finished.includes(on.game);
-  return isNew || on?.lesson ? 'whisper' : 'request';
+  return isNew || hints === 'for-learners' ? 'whisper' : 'request';
 }
 
 interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
@@ -164,8 +166,8 @@ export class AdviceClient {
   #openDecision(): OpenDecision | null {
     const { table, shown, acted, aim } = this.#context.state;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
-    // What is asked in a puzzle is to be found alone.
-    if (table.value.puzzle) return null;
+    // A choice that is judged is to be found alone.
+    if (rulesOf(table.value).choices === 'judged') return null;
     const { seq, view } = shown.value;
     const isOpen = !acted.value && !aim.value;
     if (!isOpen || view.you === null || view.ask === null) return null;

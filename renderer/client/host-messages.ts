@@ -498,6 +498,6 @@ const OF_THE_PAGE: readonly Notice[] = ['no-picture', 'page-lost', 'picture-rest
 
 /** What is news when a table comes: nothing in a match, which may have been going on for long. */
 function openingNews(table: Table | null): string | null {
-  if (table?.puzzle) return PUZZLE_NEWS;
-  return table?.practice ? PRACTICE_NEWS : null;
+  if (table?.mode.kind === 'puzzle') return PUZZLE_NEWS;
+  return table?.mode.kind === 'practice' ? PRACTICE_NEWS : null;
 }

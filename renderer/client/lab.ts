@@ -203,4 +203,5 @@ const labTable = (dice: readonly DieShape[]): Table => ({
     keepsWonDice: false,
   },
   phases: {},
+  mode: { kind: 'match' },
 });

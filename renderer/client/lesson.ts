@@ -1,5 +1,6 @@
 import type { LessonStep } from '../../engine/protocol/lessons.ts';
 import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
+import { modeOf } from '../../engine/protocol/modes.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
@@ -49,8 +50,10 @@ export class LessonClient {
   /** Opens the lesson on the table from its first scene. */
   restart(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.lesson?.isQuick) this.openQuick(table.game);
-    else if (table?.lesson) this.#openScene(table.game, 0);
+    if (!table) return;
+    const lesson = modeOf(table, 'lesson');
+    if (lesson?.isQuick) this.openQuick(table.game);
+    else if (lesson) this.#openScene(table.game, 0);
   }
 
   /** Goes back to the learner's choice before, and to the step in which it was made. */
@@ -67,9 +70,11 @@ export class LessonClient {
   /** Goes on after what was read. The step may also be left out. */
   goOn(): void {
     const { state } = this.#context;
-    const { lesson: taught, game } = state.table.value ?? {};
+    const { value: table } = state.table;
+    const taught = modeOf(table, 'lesson');
     const { value: now } = state.lesson;
-    if (!taught || !now || now.isOver || game === undefined) return;
+    if (!table || !taught || !now || now.isOver) return;
+    const { game } = table;
     const next = now.place.step + 1;
     if (next < taught.steps.length) this.#goTo(game, taught.scene, next);
     else if (taught.scene + 1 < taught.scenes) this.#openScene(game, taught.scene + 1);
@@ -77,15 +82,18 @@ export class LessonClient {
   }
 
   /** A table has come to the screen. */
-  tableCame({ lesson, game, isWatching }: Table): void {
+  tableCame(table: Table): void {
     const { state } = this.#context;
+    const { game, isWatching } = table;
+    const lesson = modeOf(table, 'lesson');
     const asked = this.#asked;
     this.#asked = null;
     this.#unread = null;
-    const isTaught = lesson !== undefined && !isWatching;
-    const start = isTaught ? (asked ?? startAt(0))(lesson.steps) : null;
-    state.lesson.value = start;
-    if (!isTaught || start === null) return;
+    if (lesson === null || isWatching) {
+      state.lesson.value = null;
+      return;
+    }
+    state.lesson.value = (asked ?? startAt(0))(lesson.steps);
     // After a reload the table stands somewhere in the scene.
     if (asked === null && lesson.isQuick) this.openQuick(game);
     else if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
@@ -94,7 +102,7 @@ export class LessonClient {
   /** The learner has chosen this in the view on the table. */
   chosen(view: View, action: Action): void {
     const { table, lesson } = this.#context.state;
-    const steps = table.value?.lesson?.steps;
+    const steps = modeOf(table.value, 'lesson')?.steps;
     if (!steps || !table.value || !lesson.value) return;
     const { place, chosen } = lesson.value;
     this.#setPlace(withChoice(steps, place, table.value, view, action), [...chosen, place.step]);
@@ -105,7 +113,7 @@ export class LessonClient {
     const { table, lesson } = this.#context.state;
     this.#unread = seq;
     const { value: on } = table;
-    const taught = on?.lesson;
+    const taught = modeOf(on, 'lesson');
     if (!on || !taught || !lesson.value) this.#pass();
     // The lesson ends with the deal of its last scene.
     else if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
@@ -161,7 +169,7 @@ export class LessonClient {
 
   /** Whether a quick start is on the table, which leaves the lesson where it was. */
   get #isQuick(): boolean {
-    return this.#context.state.table.peek()?.lesson?.isQuick === true;
+    return modeOf(this.#context.state.table.peek(), 'lesson')?.isQuick === true;
   }
 
   /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */

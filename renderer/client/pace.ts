@@ -1,7 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Preset, Table } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes.ts';
 import type { MeasuredMatch, SettingsStore } from './settings/settings.ts';
-import { type ClientState, isMatch } from './state.ts';
+import type { ClientState } from './state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
 export const LONGEST_STEP = 60;
@@ -104,6 +105,6 @@ function isMeasured(table: Table): boolean {
   const { players, holders, isWatching } = table;
   const persons = [...players.keys()].filter(seat => players[seat]?.kind === 'person');
   const [only] = persons;
-  if (!isMatch(table) || isWatching || only === undefined || persons.length > 1) return false;
+  if (!rulesOf(table).isWholeMatch || isWatching || only === undefined || persons.length > 1) return false;
   return holders[only] !== 'stand-in';
 }

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
 import type { DealReview, GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import { modeOf } from '../../engine/protocol/modes.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { DealOutcome } from '../../engine/protocol/practice.ts';
 import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
@@ -357,19 +358,15 @@ export function clearMatch(state: ClientState): void {
   state.phoneNews.value = null;
 }
 
-/** Whether a match is played, and no lesson, practice, daily deal or puzzle. */
-export const isMatch = ({ lesson, practice, daily, puzzle }: Table): boolean =>
-  !lesson && !practice && !daily && !puzzle;
-
 /** Whether the learner has something to read before the next choice. */
 export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
-  const steps = table.value?.lesson?.steps;
+  const steps = modeOf(table.value, 'lesson')?.steps;
   return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
 }
 
 /** Whether a lesson says what to do now or has ended, so that nothing else may say it. */
 export function isLessonAsking({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
-  const steps = table.value?.lesson?.steps;
+  const steps = modeOf(table.value, 'lesson')?.steps;
   if (steps === undefined || lesson.value === null) return false;
   return lesson.value.isOver || steps[lesson.value.place.step]?.kind !== 'free';
 }

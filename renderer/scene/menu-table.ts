@@ -31,6 +31,7 @@ const pieceOf = ({ shape, suit }: MenuDie): Piece => ({ shape, faces: [{ suit, r
 
 /** The table behind the menu, with the dice that lie on it. */
 export const MENU_TABLE: Table = {
+  mode: { kind: 'match' },
   match: '',
   game: '',
   name: '',

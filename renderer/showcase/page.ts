@@ -53,6 +53,7 @@ const tableOf = (pieces: readonly ShownPiece[]): Table => ({
     keepsWonDice: false,
   },
   phases: {},
+  mode: { kind: 'match' },
 });
 
 const NONE: ReadonlySet<number> = new Set();

@@ -1,4 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
+import { modeOf, rulesOf } from '../../engine/protocol/modes.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
 import { contractDecided } from '../words/contract.ts';
@@ -37,7 +38,7 @@ const RARE = 0.25;
 export function remarksBetween(table: Table, before: View | null, after: View): readonly Remark[] {
   if (before === null) return [];
   const all = new Seats(table);
-  if (after.result) return before.result || table.practice ? [] : all.endOfMatch(after.result.winners);
+  if (after.result) return before.result || !rulesOf(table).hasWinners ? [] : all.endOfMatch(after.result.winners);
   const isNewDeal = before.deal !== after.deal;
   return [
     ...all.contract(before, after),
@@ -49,7 +50,8 @@ export function remarksBetween(table: Table, before: View | null, after: View): 
 /** Who may greet, as long as the match has hardly begun. */
 export function greetingsIn(table: Table, { deal, tricks, sheet }: View): readonly Remark[] {
   const hasBegun = deal > 0 || sheet.length > 0 || tricks.some(({ plays }) => plays.length > 0);
-  return hasBegun || (table.lesson && table.lesson.scene > 0) ? [] : new Seats(table).greetings();
+  const scene = modeOf(table, 'lesson')?.scene ?? 0;
+  return hasBegun || scene > 0 ? [] : new Seats(table).greetings();
 }
 
 /** The tricks that were won since. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
+import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { plateNewsBetween } from './plate-news.ts';
 
@@ -61,6 +62,5 @@ it.each<[string, View, View, readonly string[]]>([
 it('a new leader is not told of at the end of a match and where none is played', () => {
   const [before, after] = [scores(1, 3, 2, 5), scores(2, 3, 8, 6)];
   expect(told(before, { ...after, result: { winners: [1], scores: [3, 8, 6] } })).toEqual([]);
-  const practice = { match: 'one', deal: 1, before: { tricks: 3, points: 3 }, isWaiting: false };
-  expect(told(before, after, { ...TABLE, practice })).toEqual([]);
+  for (const mode of [DAILY, LESSON, PRACTICE, PUZZLE]) expect(told(before, after, { ...TABLE, mode })).toEqual([]);
 });

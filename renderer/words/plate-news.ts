@@ -1,4 +1,5 @@
 import type { Table } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { contractDecided, takenWords } from './contract.ts';
 import { clause, isYou, nameOf, who } from './people.ts';
@@ -41,7 +42,7 @@ export function leadChange(
   before: View,
   after: View,
 ): { readonly seat: Seat; readonly title: string } | null {
-  if (after.sheet.length === before.sheet.length || after.result || table.practice || table.lesson) return null;
+  if (after.sheet.length === before.sheet.length || after.result || !rulesOf(table).isWholeMatch) return null;
   const [passed, leaders] = [leadersOf(before), leadersOf(after)];
   const [first] = leaders;
   if (first === undefined || leaders.some(seat => passed.includes(seat))) return null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceId, PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { BLACK, DECK_TABLE, laid, pairOf, RED, RED_THREE, RED_TOO, redTrick } from '../../test/support/client/deck.ts';
+import { LESSON } from '../../test/support/client/modes.ts';
 import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { at, first } from '../lists.ts';
@@ -177,6 +178,5 @@ it.each<[string, Partial<View>, string]>([
   expect(progressWords(TABLE, viewWith(changes))).toBe(words);
 });
 it('counts no rounds in a lesson', () => {
-  const lesson = { scene: 0, scenes: 1, steps: [], end: '', skipped: '' };
-  expect(progressWords({ ...TABLE, lesson }, viewWith({ pieces: HANDS }))).toBe('Prepared deal, trick 1 of 3');
+  expect(progressWords({ ...TABLE, mode: LESSON }, viewWith({ pieces: HANDS }))).toBe('Prepared deal, trick 1 of 3');
 });

@@ -149,7 +149,7 @@ export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'trick
  * prepared deals instead.
  */
 export function progressWords(table: Table, view: View): string {
-  const round = table.lesson ? 'Prepared deal' : `Round ${view.deal + 1}`;
+  const round = table.mode.kind === 'lesson' ? 'Prepared deal' : `Round ${view.deal + 1}`;
   if (view.sheet.length > view.deal) return `${round} is over`;
   const title = table.phases[view.phase]?.title;
   if (title) return `${round}, ${title.toLowerCase()}`;

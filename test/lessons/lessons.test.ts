@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { lessonPath } from '../../electron/host/lessons.ts';
+import { lessonPath } from '../../electron/host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../electron/host/records/archive.ts';
 import { faultsOf } from '../../electron/tools/lessons/scene-maker.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';

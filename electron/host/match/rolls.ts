@@ -2,10 +2,10 @@ import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import { rulesOf, type TableMode } from '../../../engine/protocol/modes.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
-import type { TableKind } from '../records/match-setup.ts';
 import type { RecordEntry, StepEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Roster } from './roster.ts';
@@ -24,8 +24,7 @@ export interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly seeds: Seeds;
   readonly uses: SeedUses;
   readonly waiting: Waiting;
-  /** The daily deal on the table. Its seeds can be foreseen, so that nobody's gesture counts. */
-  readonly daily?: TableKind['daily'];
+  readonly mode: TableMode;
   /** Called with each roll that a screen has shown. */
   readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
   write(entry: RecordEntry): Promise<void>;
@@ -141,10 +140,10 @@ export class Rolls {
    * before anybody sees it.
    */
   private async specify(chance: Roll): Promise<ThrowSpec> {
-    const { match, seeds, uses, daily } = this.room;
+    const { match, seeds, uses } = this.room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
     const aimed = await this.gestureFor(chance, dice);
-    const gesture = daily === undefined ? aimed : null;
+    const gesture = rulesOf(this.room).usesGestures ? aimed : null;
     await seeds.renew({ throw: this.throws, gesture });
     const seed = seeds.seed('throw', this.throws, chance.by, uses.of(match, chance));
     const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });

@@ -4,11 +4,11 @@ import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { type ModeRules, modeOf, rulesOf, type TableMode } from '../../../engine/protocol/modes.ts';
 import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
 import { answerOf } from '../puzzles/puzzle.ts';
 import { DealEnds } from '../records/deal-ends.ts';
-import type { TableKind } from '../records/match-setup.ts';
 import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
 import { Advice, DealDecisions } from './advice.ts';
@@ -45,8 +45,9 @@ export type RoomMessage = Extract<
   }
 >;
 
-export interface RoomOptions extends PlayServices, TableKind {
+export interface RoomOptions extends PlayServices {
   readonly id: string;
+  readonly mode: TableMode;
   readonly players: Players;
   /** Whether one person shares the screen; several always do. */
   readonly isShared?: boolean | undefined;
@@ -75,17 +76,14 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
 
-/** The choice in a puzzle is made without help, and nothing of it is played. */
-const NOT_IN_PUZZLE: readonly RoomMessage['kind'][] = ['hint', 'claim', 'hold'];
-/** A daily deal is played alone and without hints. */
-const NOT_IN_DAILY: readonly RoomMessage['kind'][] = ['hint', 'hold'];
-
 /** A match being played: persons and bots decide, dice fall, and each step is recorded before it is shown. */
 export class Room {
   readonly id: string;
+  readonly mode: TableMode;
   /** Resolves when the match has its result or the room is closed. Rejects if rules or dice fail. */
   readonly done: Promise<void>;
   private readonly options: RoomOptions;
+  private readonly rules: ModeRules;
   private readonly match: Match;
   private readonly roster: Roster;
   private readonly questions = new Questions();
@@ -135,6 +133,8 @@ export class Room {
     const fail = (error: unknown): void => onError?.(error);
     this.advice = new Advice({ id, bots, entropy, match, decisions: this.dealDecisions, fail });
     this.id = id;
+    this.mode = options.mode;
+    this.rules = rulesOf(options);
     this.options = options;
     this.match = match;
     this.roster = roster;
@@ -146,7 +146,7 @@ export class Room {
 
   /** Whether nothing more will happen here. */
   isOver(): boolean {
-    return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDailyOver();
+    return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDealOver();
   }
 
   /** Whether this deal has been scored. */
@@ -154,9 +154,9 @@ export class Room {
     return this.match.view(null).sheet.length > deal;
   }
 
-  /** A daily deal ends when it is scored, before its match does. */
-  isDailyOver(): boolean {
-    return this.options.daily !== undefined && isDailyOver(this.match.view(null));
+  /** Whether play has ended with the deal, before the match has. */
+  isDealOver(): boolean {
+    return this.rules.ends === 'deal' && isDailyOver(this.match.view(null));
   }
 
   join(...joining: readonly Connection[]): void {
@@ -170,36 +170,20 @@ export class Room {
     this.changed();
   }
 
-  /** The deal that is played again here, if it is one. */
-  get practice(): TableKind['practice'] {
-    return this.options.practice;
-  }
-
   /** The scored deal that the match waits for everybody to read; null if there is none. */
   get dealBeingRead(): number | null {
     return this.dealPause.beingRead;
   }
 
-  /** Whether this is a match, and no lesson, deal that is played again, daily deal, or puzzle. */
-  get isMatch(): boolean {
-    const { lesson, daily, puzzle } = this.options;
-    return [lesson, this.practice, daily, puzzle].every(kind => kind === undefined);
-  }
-
-  /** What nobody may ask for here. */
-  private get notAllowed(): readonly RoomMessage['kind'][] {
-    if (this.options.puzzle !== undefined) return NOT_IN_PUZZLE;
-    return this.options.daily === undefined ? [] : NOT_IN_DAILY;
-  }
-
-  /** Whether a record of this is kept. Nothing is kept of what is for practice only. */
-  get isKept(): boolean {
-    return this.isMatch || this.options.daily?.isCounted === true;
+  /** Whether a record of this is kept. */
+  get isRecorded(): boolean {
+    const { recorded } = this.rules;
+    return recorded === 'always' || (recorded === 'if-counted' && modeOf(this, 'daily')?.isCounted === true);
   }
 
   /** The seats that somebody may play with a device: those that the match was begun with persons in. */
   get seatsForDevices(): readonly Seat[] {
-    return this.isMatch ? this.roster.persons : [];
+    return this.rules.seatsChange ? this.roster.persons : [];
   }
 
   /** Whether a computer plays this seat for its person. */
@@ -276,7 +260,7 @@ export class Room {
   }
 
   private handle(connection: Connection, message: RoomMessage): RefusalCode | null {
-    if (this.notAllowed.includes(message.kind)) return 'not-allowed';
+    if (!this.allows(message)) return 'not-allowed';
     switch (message.kind) {
       case 'act':
         return this.act(connection, message.seat, message.seq, message.action);
@@ -311,6 +295,13 @@ export class Room {
       case 'share':
         return this.seeds.handle(connection, message);
     }
+  }
+
+  private allows({ kind }: RoomMessage): boolean {
+    const { hints, hasClaims, seatsChange } = this.rules;
+    if (kind === 'hint') return hints !== 'none';
+    if (kind === 'claim') return hasClaims;
+    return kind !== 'hold' || seatsChange;
   }
 
   private act(connection: Connection, seat: Seat, seq: number, action: Action): RefusalCode | null {
@@ -367,7 +358,7 @@ export class Room {
 
   private async run(isResultRecorded: boolean): Promise<void> {
     let awaits = this.match.awaits();
-    for (; awaits.kind !== 'nobody' && !this.isDailyOver(); awaits = this.match.awaits()) {
+    for (; awaits.kind !== 'nobody' && !this.isDealOver(); awaits = this.match.awaits()) {
       // Computers that play for everybody do so only while somebody watches.
       await this.waiting.until(() => !this.roster.isLeft || this.audience.isWatched());
       if (awaits.kind === 'seats') await this.takeDecision(awaits.seats);
@@ -448,9 +439,9 @@ export class Room {
     for (const connection of this.audience.connections) this.tellPastDeals(connection);
   }
 
-  /** Tells a table of all deals once the match is over. What is no match has only one, or the end of one. */
+  /** Tells a table of all deals once the match is over. */
   private tellPastDeals(connection: Connection): void {
-    if (!this.isMatch || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
+    if (!this.rules.isWholeMatch || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
     // Where pieces lie tells nothing more, and the last view of the match has the whole sheet.
     const views = this.dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
     connection.send({ kind: 'past-deals', views });
@@ -471,7 +462,7 @@ export class Room {
   private async caughtUp(): Promise<void> {
     const { audience, waiting, options } = this;
     // Without its reader a lesson stands still: it would play on past what is to be read.
-    if (options.lesson !== undefined) await waiting.until(() => audience.hasLearnerCaughtUp(), options.pace.showing);
+    if (this.rules.waitsForReader) await waiting.until(() => audience.hasLearnerCaughtUp(), options.pace.showing);
     else await audience.caughtUp();
   }
 
@@ -481,8 +472,8 @@ export class Room {
     if (sheet.length <= deal || this.lastReadDeal === deal) return;
     await this.caughtUp();
     this.lastReadDeal = deal;
-    if (this.practice === undefined) return this.dealPause.read(deal);
-    // A practice ends with its deal. Whoever reloads the page or goes on sees the result again.
+    if (this.rules.ends !== 'replayed-deal') return this.dealPause.read(deal);
+    // A player who reloads the page or goes on sees the result again.
     for (;;) {
       await this.waiting.until(() => this.audience.playing() !== null);
       await this.dealPause.read(deal);

@@ -1,8 +1,9 @@
 import { botOf } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { TableMode } from '../../../engine/protocol/modes.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { type TableKind, tableOf } from '../records/match-setup.ts';
+import { tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Questions } from './questions.ts';
@@ -11,9 +12,10 @@ import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
 
 /** The parts of a room that the seating uses. */
-interface SeatingContext extends TableKind {
+interface SeatingContext {
   readonly id: string;
   readonly match: Match;
+  readonly mode: TableMode;
   readonly roster: Roster;
   readonly audience: Audience;
   readonly questions: Questions;
@@ -153,6 +155,6 @@ export class Seating {
       isShared,
       isWatching: isTable ? !isPlaying : seats.length === 0,
     };
-    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, this.room) });
+    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, this.room.mode) });
   }
 }

@@ -15,7 +15,7 @@ import { Notes } from '../table/overlay/notes.tsx';
 import { Values } from '../table/overlay/values.tsx';
 import { Plaque } from '../table/plates/plaque.tsx';
 import { Plates } from '../table/plates/plates.tsx';
-import { placesOf, useInterface, useWindowSize } from '../table/table-page.tsx';
+import { placesOf, useInterface, useWindowSize } from '../table/table-layout.ts';
 import { type Leap, nextChoice, stepAfter } from './leaps.ts';
 import './match-replay-page.css';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { lessonPath } from '../../../electron/host/lessons.ts';
+import { lessonPath } from '../../../electron/host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
 import { tableOf } from '../../../electron/host/records/match-setup.ts';
 import { LESSONS } from '../../../engine/lessons/index.ts';

@@ -2,10 +2,10 @@ import type { Step } from '../../../engine/core/game.ts';
 import type { RefusalCode } from '../../../engine/protocol/messages.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type DealDecisions, decisionsInReplay } from '../match/advice.ts';
 import type { HouseAgainQuestion } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
-import { type DealDecisions, decisionsInReplay } from './advice.ts';
 
 /** Where a deal begins that is played again: at the decision after so many steps, or at its first decision. */
 export interface PracticeStart {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lessonOf } from '../../engine/lessons/index.ts';
-import { quickSteps } from '../../engine/lessons/lesson.ts';
-import type { TableLesson } from '../../engine/protocol/lessons.ts';
-import { countedEntropy, type Entropy } from './ports.ts';
-import { isUnreadable, type LoadedMatch, readToPlay } from './records/archive.ts';
-import type { Log } from './storage/log.ts';
+import { lessonOf } from '../../../engine/lessons/index.ts';
+import { quickSteps } from '../../../engine/lessons/lesson.ts';
+import type { TableLesson } from '../../../engine/protocol/lessons.ts';
+import { countedEntropy, type Entropy } from '../ports.ts';
+import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
+import type { Log } from '../storage/log.ts';
 
 /** The file with the record that a scene begins from. */
 export const lessonPath = (folder: string, scene: string): string => join(folder, `${scene}.jsonl`);
@@ -13,7 +13,7 @@ export const lessonPath = (folder: string, scene: string): string => join(folder
 /** A scene of a lesson, ready to be played. */
 export interface OpenScene {
   readonly start: LoadedMatch;
-  readonly lesson: TableLesson;
+  readonly mode: TableLesson;
   readonly entropy: Entropy;
 }
 
@@ -38,10 +38,10 @@ export async function readScene(
   const { scenes, end, skipped } = lesson;
   return {
     start,
-    lesson:
+    mode:
       part === 'quick'
-        ? { scene: 0, scenes: 1, steps: quickSteps(lesson), end, skipped, isQuick: true }
-        : { scene: part, scenes: scenes.length, steps: scene.steps, end, skipped },
+        ? { kind: 'lesson', scene: 0, scenes: 1, steps: quickSteps(lesson), end, skipped, isQuick: true }
+        : { kind: 'lesson', scene: part, scenes: scenes.length, steps: scene.steps, end, skipped },
     entropy: lessonEntropy(scene.id, entropy),
   };
 }

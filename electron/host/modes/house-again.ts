@@ -6,8 +6,8 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';
 import { type BotQuestion, countedEntropy, type HouseAgainQuestion } from '../ports.ts';
-import { botQuestion, housePlayerAt } from './bot-decisions.ts';
 
 /**
  * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Guests are those
