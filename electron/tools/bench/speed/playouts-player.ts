@@ -1,16 +1,16 @@
 // Plays deals out at random from their first lead; `playouts.ts` has it started and sent orders. Its second argument says
 // how: `simulator`, `rules`, or `checked` for the rules with every step checked.
 
-import type { pickByLuck } from '../../../engine/bots/chancer.ts';
-import type { sampleOutcome } from '../../../engine/core/chance.ts';
-import { copyOf } from '../../../engine/core/copy.ts';
-import type { Game, Step } from '../../../engine/core/game.ts';
-import { at, intAt, range } from '../../../engine/core/lists.ts';
-import type { refusalOf } from '../../../engine/core/match.ts';
-import type { usualOptions } from '../../../engine/core/options.ts';
-import { type Random, RepeatableRandom, type randomFrom } from '../../../engine/core/random.ts';
-import { MOST_MOVES } from '../../../engine/core/search-model.ts';
-import type { Piece, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { pickByLuck } from '../../../../engine/bots/chancer.ts';
+import type { sampleOutcome } from '../../../../engine/core/chance.ts';
+import { copyOf } from '../../../../engine/core/copy.ts';
+import type { Game, Step } from '../../../../engine/core/game.ts';
+import { at, intAt, range } from '../../../../engine/core/lists.ts';
+import type { refusalOf } from '../../../../engine/core/match.ts';
+import type { usualOptions } from '../../../../engine/core/options.ts';
+import { type Random, RepeatableRandom, type randomFrom } from '../../../../engine/core/random.ts';
+import { MOST_MOVES } from '../../../../engine/core/search-model.ts';
+import type { Piece, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import { countFor, seedOf, takeOrders } from './ordered.ts';
 import type { Done, Order } from './rates.ts';
 

@@ -1,11 +1,11 @@
-import { hintFor } from '../../../engine/bots/advice.ts';
-import { botOf } from '../../../engine/bots/levels.ts';
-import type { Game } from '../../../engine/core/game.ts';
-import { at, known, range } from '../../../engine/core/lists.ts';
-import { usualOptions } from '../../../engine/core/options.ts';
-import { pointsOf } from '../../../engine/kit/seats.ts';
-import type { Goal } from '../../../engine/protocol/messages.ts';
-import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { hintFor } from '../../../../engine/bots/advice.ts';
+import { botOf } from '../../../../engine/bots/levels.ts';
+import type { Game } from '../../../../engine/core/game.ts';
+import { at, known, range } from '../../../../engine/core/lists.ts';
+import { usualOptions } from '../../../../engine/core/options.ts';
+import { pointsOf } from '../../../../engine/kit/seats.ts';
+import type { Goal } from '../../../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import { playDeal } from './duplicate.ts';
 
 /** How many hints with a best choice are counted in each game. */

@@ -1,5 +1,5 @@
-import type { Game } from '../../../engine/core/game.ts';
-import { engineAt } from './other-engine.ts';
+import type { Game } from '../../../../engine/core/game.ts';
+import { engineAt } from '../other-engine.ts';
 import type { Done, Order } from './rates.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { z } from 'zod';
-import { BadArguments } from '../arguments.ts';
-import { ROOT } from '../sources.ts';
+import { BadArguments } from '../../arguments.ts';
+import { ROOT } from '../../sources.ts';
 
 /** How often and how long each game is measured; the lengths are seconds of CPU time. */
 export interface Measurement {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isForced } from '../../../engine/bots/search/search.ts';
-import type { Game } from '../../../engine/core/game.ts';
-import { at, first, known } from '../../../engine/core/lists.ts';
-import { newMatch } from '../../../engine/core/match.ts';
-import { type Random, randomFrom } from '../../../engine/core/random.ts';
-import { pointsOf } from '../../../engine/kit/seats.ts';
-import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { Action, Ask, Chance, Outcome, Piece, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { isForced } from '../../../../engine/bots/search/search.ts';
+import type { Game } from '../../../../engine/core/game.ts';
+import { at, first, known } from '../../../../engine/core/lists.ts';
+import { newMatch } from '../../../../engine/core/match.ts';
+import { type Random, randomFrom } from '../../../../engine/core/random.ts';
+import { pointsOf } from '../../../../engine/kit/seats.ts';
+import type { OptionValues } from '../../../../engine/protocol/options.ts';
+import type { Action, Ask, Chance, Outcome, Piece, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 
 /** A deal to be played several times, by other players each time. */
 export interface DuplicateDeal {

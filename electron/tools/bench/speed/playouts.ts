@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Game } from '../../../engine/core/game.ts';
-import { ROOT } from '../sources.ts';
+import type { Game } from '../../../../engine/core/game.ts';
+import { ROOT } from '../../sources.ts';
 import { describeRates, measureRates, type Player, USUAL_MEASUREMENT } from './rates.ts';
 
 /**

@@ -1,11 +1,11 @@
 // Plays deals with the engine of a checkout; `deals.ts` has it started and sent orders.
 
-import type { pickByLuck } from '../../../engine/bots/chancer.ts';
-import type { sampleOutcome } from '../../../engine/core/chance.ts';
-import type { Game, Step } from '../../../engine/core/game.ts';
-import type { Match, newMatch } from '../../../engine/core/match.ts';
-import type { usualOptions } from '../../../engine/core/options.ts';
-import type { Random, randomFrom } from '../../../engine/core/random.ts';
+import type { pickByLuck } from '../../../../engine/bots/chancer.ts';
+import type { sampleOutcome } from '../../../../engine/core/chance.ts';
+import type { Game, Step } from '../../../../engine/core/game.ts';
+import type { Match, newMatch } from '../../../../engine/core/match.ts';
+import type { usualOptions } from '../../../../engine/core/options.ts';
+import type { Random, randomFrom } from '../../../../engine/core/random.ts';
 import { countFor, seedOf, takeOrders } from './ordered.ts';
 
 /** What is used of an engine. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { botOf } from '../../../engine/bots/levels.ts';
-import type { Game } from '../../../engine/core/game.ts';
-import { known, range } from '../../../engine/core/lists.ts';
-import { usualOptions } from '../../../engine/core/options.ts';
-import { gameOf } from '../../../engine/games/index.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
-import type { OptionValues } from '../../../engine/protocol/options.ts';
-import { BadArguments } from '../arguments.ts';
-import { playOne } from '../records/match-series.ts';
-import type { DealReport } from '../reports/report.ts';
+import { botOf } from '../../../../engine/bots/levels.ts';
+import type { Game } from '../../../../engine/core/game.ts';
+import { known, range } from '../../../../engine/core/lists.ts';
+import { usualOptions } from '../../../../engine/core/options.ts';
+import { gameOf } from '../../../../engine/games/index.ts';
+import { USUAL_LEVEL } from '../../../../engine/protocol/messages.ts';
+import type { OptionValues } from '../../../../engine/protocol/options.ts';
+import { BadArguments } from '../../arguments.ts';
+import { playOne } from '../../records/match-series.ts';
+import type { DealReport } from '../../reports/report.ts';
 
 const BID_MATCHES = 30;
 

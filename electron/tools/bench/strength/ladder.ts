@@ -1,17 +1,17 @@
-import { CHARACTERS, STEADY } from '../../../engine/bots/characters.ts';
-import { botOf, LEVELS } from '../../../engine/bots/levels.ts';
-import { isForced } from '../../../engine/bots/search/search.ts';
-import { treeSearch } from '../../../engine/bots/search/tree.ts';
-import type { Bot, Game } from '../../../engine/core/game.ts';
-import { at, known, range } from '../../../engine/core/lists.ts';
-import { newMatch } from '../../../engine/core/match.ts';
-import { usualOptions } from '../../../engine/core/options.ts';
-import type { Simulator } from '../../../engine/core/search-model.ts';
-import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import { BadArguments } from '../arguments.ts';
+import { CHARACTERS, STEADY } from '../../../../engine/bots/characters.ts';
+import { botOf, LEVELS } from '../../../../engine/bots/levels.ts';
+import { isForced } from '../../../../engine/bots/search/search.ts';
+import { treeSearch } from '../../../../engine/bots/search/tree.ts';
+import type { Bot, Game } from '../../../../engine/core/game.ts';
+import { at, known, range } from '../../../../engine/core/lists.ts';
+import { newMatch } from '../../../../engine/core/match.ts';
+import { usualOptions } from '../../../../engine/core/options.ts';
+import type { Simulator } from '../../../../engine/core/search-model.ts';
+import type { OptionValues } from '../../../../engine/protocol/options.ts';
+import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
+import { BadArguments } from '../../arguments.ts';
+import { engineAt } from '../other-engine.ts';
 import { type Player, playDeal, playMatch } from './duplicate.ts';
-import { engineAt } from './other-engine.ts';
 
 /** What is compared, and how long. */
 export interface LadderPlan {

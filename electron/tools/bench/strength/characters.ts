@@ -1,14 +1,14 @@
-import { type PastDecision, pointsBetween } from '../../../engine/bots/advice.ts';
-import { CHARACTERS, type Character, STEADY } from '../../../engine/bots/characters.ts';
-import { botOf } from '../../../engine/bots/levels.ts';
-import { isForced } from '../../../engine/bots/search/search.ts';
-import type { Bot, Game } from '../../../engine/core/game.ts';
-import { equalJson } from '../../../engine/core/json.ts';
-import { known } from '../../../engine/core/lists.ts';
-import { usualOptions } from '../../../engine/core/options.ts';
-import { RepeatableRandom } from '../../../engine/core/random.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
-import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { type PastDecision, pointsBetween } from '../../../../engine/bots/advice.ts';
+import { CHARACTERS, type Character, STEADY } from '../../../../engine/bots/characters.ts';
+import { botOf } from '../../../../engine/bots/levels.ts';
+import { isForced } from '../../../../engine/bots/search/search.ts';
+import type { Bot, Game } from '../../../../engine/core/game.ts';
+import { equalJson } from '../../../../engine/core/json.ts';
+import { known } from '../../../../engine/core/lists.ts';
+import { usualOptions } from '../../../../engine/core/options.ts';
+import { RepeatableRandom } from '../../../../engine/core/random.ts';
+import { USUAL_LEVEL } from '../../../../engine/protocol/messages.ts';
+import type { Action } from '../../../../engine/protocol/vocabulary.ts';
 import { type Player, playDeal } from './duplicate.ts';
 import { intervalOf, meanOf } from './ladder.ts';
 

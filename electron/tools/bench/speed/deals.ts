@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Game } from '../../../engine/core/game.ts';
-import { ROOT } from '../sources.ts';
+import type { Game } from '../../../../engine/core/game.ts';
+import { ROOT } from '../../sources.ts';
 import { describeRates, measureRates, USUAL_MEASUREMENT } from './rates.ts';
 
 /** Measures deals of random play a second in each game on one core, every step checked as the host checks it. */

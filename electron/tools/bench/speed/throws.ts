@@ -1,11 +1,11 @@
 import { Body, ContactMaterial, ConvexPolyhedron, Material, NaiveBroadphase, Plane, Vec3, World } from 'cannon-es';
-import { at, range } from '../../../engine/core/lists.ts';
-import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../engine/physics/index.ts';
-import { drawGesture, launchOf } from '../../../engine/physics/launch/gesture.ts';
-import { newSeededRandom } from '../../../engine/physics/launch/random.ts';
-import { startHandful } from '../../../engine/physics/launch/spawn.ts';
-import { SURFACES } from '../../../engine/physics/tray.ts';
-import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import { at, range } from '../../../../engine/core/lists.ts';
+import { DIE_SHAPES, PHYSICS, SOLIDS, simulateThrow } from '../../../../engine/physics/index.ts';
+import { drawGesture, launchOf } from '../../../../engine/physics/launch/gesture.ts';
+import { newSeededRandom } from '../../../../engine/physics/launch/random.ts';
+import { startHandful } from '../../../../engine/physics/launch/spawn.ts';
+import { SURFACES } from '../../../../engine/physics/tray.ts';
+import type { DieShape } from '../../../../engine/protocol/vocabulary.ts';
 
 const CASES: readonly (readonly [name: string, dice: readonly DieShape[], throws: number])[] = [
   ['one d20', ['d20'], 1000],
