@@ -4,7 +4,7 @@ import { rulesOf } from '../../engine/protocol/modes.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
 import { isForced } from '../prompt/picking.ts';
-import { isInHand } from '../words/tricks.ts';
+import { isInHand } from '../words/table/tricks.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { type ClientState, isLessonAsking } from './state.ts';

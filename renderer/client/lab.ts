@@ -4,7 +4,7 @@ import { FACES, MOST_LAB_DICE } from '../../engine/protocol/lab.ts';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
-import { runWords, throwWords } from '../words/lab.ts';
+import { runWords, throwWords } from '../words/pages/lab.ts';
 import type { ClientContext, MessageOf } from './context.ts';
 import { logError } from './error-log.ts';
 import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';

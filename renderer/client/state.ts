@@ -23,7 +23,7 @@ import type { Line } from '../talk/talk.ts';
 import type { SeenThrow } from '../tricks/seen-throws.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
-import type { PlateNews } from '../words/plate-news.ts';
+import type { PlateNews } from '../words/table/plate-news.ts';
 import type { MessageOf } from './context.ts';
 import type { DailiesState } from './daily.ts';
 import type { StatisticsState } from './statistics.ts';

@@ -2,8 +2,8 @@ import type { ChoiceOdds, Goal, Hint, Odds, Table } from '../../engine/protocol/
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
+import { openTrick } from '../words/table/tricks.ts';
 import { uncapitalized } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
 import { actionWords, WORTH_A_WORD } from './action-words.ts';
 import { aboutPoints } from './moment-words.ts';
 

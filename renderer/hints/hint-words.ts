@@ -1,8 +1,8 @@
 import type { ChoiceOdds, Hint, Odds, Table } from '../../engine/protocol/messages.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../prompt/picking.ts';
+import { openTrick } from '../words/table/tricks.ts';
 import { capital, uncapitalized } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
 import { actionWords } from './action-words.ts';
 import {
   briefOdds,

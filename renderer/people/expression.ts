@@ -4,7 +4,7 @@ import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.t
 import { at } from '../lists.ts';
 import { bidSideOf } from '../words/people.ts';
 import { faceOf } from '../words/pieces.ts';
-import { playsOnTable } from '../words/tricks.ts';
+import { playsOnTable } from '../words/table/tricks.ts';
 
 /** What a face shows. */
 export const EXPRESSIONS = ['calm', 'thinking', 'pleased', 'dismayed'] as const;

@@ -4,9 +4,9 @@ import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocab
 import { suitOf } from '../suits/suits.ts';
 import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
+import { isSetAside, openTrick, progressWords } from '../words/table/tricks.ts';
+import { honourName, isOrderUp, orderUpVerb } from '../words/table/trump.ts';
 import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
-import { isSetAside, openTrick, progressWords } from '../words/tricks.ts';
-import { honourName, isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions, stillNeeded } from './picking.ts';
 
 /** Everything the prompt depends on. */

@@ -4,9 +4,9 @@ import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.
 import { suitOf } from '../suits/suits.ts';
 import { who } from '../words/people.ts';
 import { faceInView, shownName, suitIs, suitOfPiece } from '../words/pieces.ts';
+import { isInHand, openTrick } from '../words/table/tricks.ts';
+import { isTrumpFace, trumpSentence } from '../words/table/trump.ts';
 import { capital, list, numberWord } from '../words/text.ts';
-import { isInHand, openTrick } from '../words/tricks.ts';
-import { isTrumpFace, trumpSentence } from '../words/trump.ts';
 import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Table } from '../../engine/protocol/messages.ts';
 import { modeOf, rulesOf } from '../../engine/protocol/modes.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
-import { contractDecided } from '../words/contract.ts';
 import { partnerOf } from '../words/people.ts';
+import { contractDecided } from '../words/table/contract.ts';
 
 /** What a computer player may have something to say about. */
 export type Occasion =

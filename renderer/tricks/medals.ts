@@ -1,7 +1,7 @@
 import type { DealReview, Table } from '../../engine/protocol/messages.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { contractState, makerOf } from '../words/contract.ts';
 import { isYou, nameOf, partnerOf } from '../words/people.ts';
+import { contractState, makerOf } from '../words/table/contract.ts';
 import { counted } from '../words/text.ts';
 import { inHundred, winChance } from './throw-odds.ts';
 import { strengthsOf } from './trick-results.ts';

@@ -16,8 +16,8 @@ import {
   YOUR_TURN_CUES,
 } from '../../sound/cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
-import { contractDecided, makerOf } from '../../words/contract.ts';
 import { isPerson } from '../../words/people.ts';
+import { contractDecided, makerOf } from '../../words/table/contract.ts';
 import type { ClientState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 

@@ -7,7 +7,7 @@ import { textScaleOf } from '../../client/settings/settings.ts';
 import type { Stepping } from '../../client/state.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
 import type { PadCommand } from '../../pads/bindings.ts';
-import { seatViewWords } from '../../words/history.ts';
+import { seatViewWords } from '../../words/pages/history.ts';
 import { capital } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';

@@ -1,6 +1,6 @@
 import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
-import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/history.ts';
+import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/pages/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';

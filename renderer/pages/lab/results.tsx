@@ -5,7 +5,7 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
-import { evennessWords, lifetimeWords, number } from '../../words/lab.ts';
+import { evennessWords, lifetimeWords, number } from '../../words/pages/lab.ts';
 import { capital, counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

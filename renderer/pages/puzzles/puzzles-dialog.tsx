@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/messages.ts';
 import type { Client } from '../../client/client.ts';
 import { noticeWords } from '../../words/notices.ts';
-import { noPuzzleWords, solvedWords } from '../../words/puzzles.ts';
+import { noPuzzleWords, solvedWords } from '../../words/pages/puzzles.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { GameRow } from '../parts/game-row.tsx';

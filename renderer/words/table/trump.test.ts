@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Ladder } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { tableWith } from '../../test/support/layout/card-tables.ts';
+import type { Ladder } from '../../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { tableWith } from '../../../test/support/layout/card-tables.ts';
 import {
   bidWorthWords,
   callsWords,

@@ -1,10 +1,10 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
-import { last } from '../lists.ts';
-import { suitOf } from '../suits/suits.ts';
-import { clause, who } from './people.ts';
-import { rankMark, ranksOn } from './pieces.ts';
-import { capital, list } from './text.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
+import { last } from '../../lists.ts';
+import { suitOf } from '../../suits/suits.ts';
+import { clause, who } from '../people.ts';
+import { rankMark, ranksOn } from '../pieces.ts';
+import { capital, list } from '../text.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
 export function trumpName(trump: Trump): string {

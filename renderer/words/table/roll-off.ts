@@ -1,8 +1,8 @@
-import type { RollOffPrize, Table } from '../../engine/protocol/messages.ts';
-import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { clause, isYou, who, whose } from './people.ts';
-import { faceOf } from './pieces.ts';
-import { capital, list, uncapitalized } from './text.ts';
+import type { RollOffPrize, Table } from '../../../engine/protocol/messages.ts';
+import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { clause, isYou, who, whose } from '../people.ts';
+import { faceOf } from '../pieces.ts';
+import { capital, list, uncapitalized } from '../text.ts';
 
 /** A die of a roll-off that was thrown. */
 interface RollOffDie {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
-import { TABLE } from '../../test/support/client/tables.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import { TABLE } from '../../../test/support/client/tables.ts';
 import { bestWords, earnedWords, placesWords, tallyWords, tricksWords } from './statistics.ts';
 
 test.each([

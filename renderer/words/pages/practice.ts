@@ -1,5 +1,5 @@
-import type { DealOutcome } from '../../engine/protocol/practice.ts';
-import { counted, withMinus } from './text.ts';
+import type { DealOutcome } from '../../../engine/protocol/practice.ts';
+import { counted, withMinus } from '../text.ts';
 
 /** What is said when a deal begins that is played again. */
 export const PRACTICE_NEWS = 'Same hands, new throws.';

@@ -1,8 +1,8 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
-import { clause, isYou, whose } from './people.ts';
-import { pieceName } from './pieces.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../../suits/suits.ts';
+import { clause, isYou, whose } from '../people.ts';
+import { pieceName } from '../pieces.ts';
 
 /** Whether a trick is complete and nobody wins it because its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {

@@ -1,5 +1,5 @@
-import type { Contract, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { capital } from './text.ts';
+import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { capital } from '../text.ts';
 
 /** How a contract stands: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';

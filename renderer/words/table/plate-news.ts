@@ -1,9 +1,9 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
-import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { clause, isYou, nameOf, who } from '../people.ts';
+import { list } from '../text.ts';
+import { rulesOf } from '../../../engine/protocol/modes.ts';
 import { contractDecided, takenWords } from './contract.ts';
-import { clause, isYou, nameOf, who } from './people.ts';
-import { list } from './text.ts';
 
 /** What has just happened to a player and is told at the plate. */
 export interface PlateNews {

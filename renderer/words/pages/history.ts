@@ -7,12 +7,12 @@ import {
   type SavedMatch,
   type Table,
   USUAL_LEVEL,
-} from '../../engine/protocol/messages.ts';
-import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
-import type { Result, Seat } from '../../engine/protocol/vocabulary.ts';
-import { who, whose } from './people.ts';
-import { faceName, faceOf, pieceName } from './pieces.ts';
-import { capital, counted, list, withMinus } from './text.ts';
+} from '../../../engine/protocol/messages.ts';
+import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
+import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { who, whose } from '../people.ts';
+import { faceName, faceOf, pieceName } from '../pieces.ts';
+import { capital, counted, list, withMinus } from '../text.ts';
 
 /** In the time zone of the moment: a computer may travel while the program runs. */
 export const dateWords = (time: number): string =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { KeptThrow, PlayerSpec } from '../../engine/protocol/messages.ts';
-import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
+import type { KeptThrow, PlayerSpec } from '../../../engine/protocol/messages.ts';
+import { KIND_TABLE, TABLE } from '../../../test/support/client/tables.ts';
 import {
   continueWords,
   dateWords,

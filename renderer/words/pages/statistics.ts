@@ -1,7 +1,7 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { GameStatistics, NewAchievement, OpponentStatistics, Tally } from '../../engine/protocol/statistics.ts';
-import { nameOf } from './people.ts';
-import { counted, list, withMinus } from './text.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { GameStatistics, NewAchievement, OpponentStatistics, Tally } from '../../../engine/protocol/statistics.ts';
+import { nameOf } from '../people.ts';
+import { counted, list, withMinus } from '../text.ts';
 
 /** Of fewer matches or rounds no share and no average is given: it would say nothing. */
 const ENOUGH = 5;
