@@ -1,6 +1,6 @@
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
-import { lessonOf } from '../../engine/lessons/index.ts';
+import { lessonOf } from '../../engine/games/lessons.ts';
 import type { DataAnswer } from '../../engine/protocol/data.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
 import {

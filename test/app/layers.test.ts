@@ -97,6 +97,7 @@ const ALLOWED = [
   ['engine/games/trice/x.ts', '../../kit/tricks.ts'],
   ['engine/games/trice/x.ts', '../../core/game.ts'],
   ['engine/games/trice/x.ts', './state.ts'],
+  ['engine/games/trice/x.ts', '../../lessons/lesson.ts'],
   ['engine/games/trice/search/x.ts', '../../../core/game.ts'],
   ['engine/games/trice/search/x.ts', '../state.ts'],
   ['engine/physics/x.ts', 'cannon-es'],

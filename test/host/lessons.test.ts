@@ -6,7 +6,7 @@ import { HUMAN_PACE } from '../../electron/host/ports.ts';
 import { localBots } from '../../electron/host/workers/work.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import { known } from '../../engine/core/lists.ts';
-import { LESSONS } from '../../engine/lessons/index.ts';
+import { LESSONS } from '../../engine/games/lessons.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { localBots } from '../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { range } from '../../engine/core/lists.ts';
-import { LESSONS } from '../../engine/lessons/index.ts';
+import { LESSONS } from '../../engine/games/lessons.ts';
 import type { Scene } from '../../engine/lessons/lesson.ts';
 import { answerTo, type LessonAnswer } from '../../engine/protocol/lessons.ts';
 import { modeOf } from '../../engine/protocol/modes.ts';

@@ -13,7 +13,7 @@ import { type Match, newMatch } from '../../engine/core/match.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { gameOf } from '../../engine/games/index.ts';
-import { LESSONS } from '../../engine/lessons/index.ts';
+import { LESSONS } from '../../engine/games/lessons.ts';
 import { numbers, quickSteps, type Scene } from '../../engine/lessons/lesson.ts';
 import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/lessons.ts';
 import type { Table } from '../../engine/protocol/messages.ts';

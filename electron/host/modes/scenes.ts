@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lessonOf } from '../../../engine/lessons/index.ts';
+import { lessonOf } from '../../../engine/games/lessons.ts';
 import { quickSteps } from '../../../engine/lessons/lesson.ts';
 import type { TableLesson } from '../../../engine/protocol/lessons.ts';
 import { countedEntropy, type Entropy } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LESSONS } from '../../../engine/lessons/index.ts';
+import { LESSONS } from '../../../engine/games/lessons.ts';
 import { lessonPath } from '../../host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../host/records/archive.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '../protocol/vocabulary.ts';
-import { type Holds, type Lesson, numbers, type Wish } from './lesson.ts';
+import { type Holds, type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
+import type { Action } from '../../protocol/vocabulary.ts';
 
 const PASS: Action = { verb: 'pass' };
 /** Nobody throws again, so that the hands are those of the first throw. */

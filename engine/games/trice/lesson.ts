@@ -1,4 +1,4 @@
-import { type Lesson, numbers, type Wish } from './lesson.ts';
+import { type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
 
 const THREE_PLAYERS = { seats: 3, options: { target: 9 } } as const satisfies Partial<Wish>;
 

@@ -1,5 +1,5 @@
-import type { Action } from '../protocol/vocabulary.ts';
-import type { Holds, Lesson, Wish } from './lesson.ts';
+import type { Holds, Lesson, Wish } from '../../lessons/lesson.ts';
+import type { Action } from '../../protocol/vocabulary.ts';
 
 const PASS: Action = { verb: 'pass' };
 /** The learner deals and turns up a heart, which nobody wants. In the second round Otto names clubs, and Mara leads. */

@@ -1,4 +1,4 @@
-import { type Holds, type Lesson, numbers, type Wish } from './lesson.ts';
+import { type Holds, type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
 
 /** The card with the lower number and the one with the higher make the red 2 trump. */
 const RED_TWO_IS_TRUMP: readonly Holds[] = [
