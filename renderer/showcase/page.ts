@@ -1,6 +1,7 @@
 import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
+import { bareTable } from '../layout/bare-table.ts';
 import type { Camera } from '../layout/interface/camera.ts';
 import { flat, type Place, poseOf } from '../layout/pieces/place.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
@@ -33,28 +34,11 @@ function placeOf({ shape, up, at, yaw, scale = 1, ground = flat(at) }: ShownPiec
   return { ...base, ...pose, scale, normal: ground.normal, ...under, hidden: false };
 }
 
-const tableOf = (pieces: readonly ShownPiece[]): Table => ({
-  match: '',
-  game: '',
-  name: '',
-  options: {},
-  players: [],
-  equipment: pieces.map(({ shape, faces }) => ({ shape, faces })),
-  mine: [],
-  holders: [],
-  isShared: false,
-  isWatching: false,
-  furniture: {
-    hands: 'rack',
-    handSize: 18,
-    hasBag: pieces.some(({ shape }) => shape !== 'card'),
-    hasOpenDice: false,
-    hasTrumpStand: false,
-    keepsWonDice: false,
-  },
-  phases: {},
-  mode: { kind: 'match' },
-});
+const tableOf = (pieces: readonly ShownPiece[]): Table =>
+  bareTable(
+    pieces.map(({ shape, faces }) => ({ shape, faces })),
+    pieces.some(({ shape }) => shape !== 'card'),
+  );
 
 const NONE: ReadonlySet<number> = new Set();
 const NO_HIGHLIGHTS: Highlights = {
