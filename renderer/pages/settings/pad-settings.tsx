@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Settings, SettingsStore } from '../../client/settings/settings.ts';
+import type { SettingsStore } from '../../client/settings/settings.ts';
 import {
   DEFAULT_PAD_BUTTONS,
   isBindable,
@@ -15,15 +15,15 @@ import { makerOf, type PadMaker, type Pads } from '../../pads/pads.ts';
 import { useCapturedButton } from '../../pads/use-pads.ts';
 import { echoWords, padName, unknownPadWords } from '../../pads/words.ts';
 import { Button } from '../parts/button.tsx';
-import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { PadSign, padButtonName } from '../parts/pad/pad-sign.tsx';
 import { Swap } from './key-settings.tsx';
+import { type Labelled, SettingChoice } from './setting-fields.tsx';
 
-const RUMBLES = [
+const RUMBLES: Labelled<'rumble'> = [
   { value: 'off', label: 'Off' },
   { value: 'soft', label: 'Soft' },
   { value: 'full', label: 'Full' },
-] as const satisfies readonly { readonly value: Settings['rumble']; readonly label: string }[];
+];
 
 interface PadSettingsProps {
   readonly settings: SettingsStore;
@@ -37,17 +37,18 @@ interface Asking {
 }
 
 /** Chooses a button of the pad for every command: the player presses the command's button on the page, then the pad's. */
-export function PadSettings({ settings: { now, change }, pads }: PadSettingsProps) {
+export function PadSettings({ settings, pads }: PadSettingsProps) {
+  const { now, change } = settings;
   const [asking, setAsking] = useState<Asking | null>(null);
   const bindings = now.value.padButtons;
   const latest = pads.lastUsed.value ?? pads.present.value[0];
   return (
     <>
-      <ChoiceField
+      <SettingChoice
+        settings={settings}
+        name="rumble"
         label="Rumble"
         values={RUMBLES}
-        chosen={now.value.rumble}
-        onChoose={rumble => change({ rumble })}
         help="You feel the knocks of your own dice."
       />
       <p class="key-words">
