@@ -117,7 +117,7 @@ export function eitherWords({ table, view, first }: Finding, second: ChoiceOdds)
   return isPlay ? `${one} or ${withoutVerb(other)}` : `${one}, or ${uncapitalized(other)}`;
 }
 
-export const withoutVerb = (words: string): string => words.replace(/^\w+ (the )?/, '');
+const withoutVerb = (words: string): string => words.replace(/^\w+ (the )?/, '');
 
 /** A play has odds for its trick, and a deal with a goal has odds for it. */
 export function known(odds: Odds | null | undefined): Odds {

@@ -20,7 +20,7 @@ import { STORE_SHOTS } from './store-shots.ts';
 import { tileShot } from './tile.ts';
 
 /** A request for a picture. `shot` is a name, some pieces on the table, or the pieces of a game for its tile in the menu. */
-export interface ShotRequest {
+interface ShotRequest {
   readonly shot: string | PiecesShot | readonly Piece[];
   readonly width: number;
   readonly height: number;

@@ -131,4 +131,4 @@ function hasCalled(before: SeatView, after: SeatView): boolean {
 }
 
 /** In 100 times, but at least once: what has come cannot be impossible. */
-export const percentOf = (chance: number): number => Math.max(1, Math.round(100 * chance));
+const percentOf = (chance: number): number => Math.max(1, Math.round(100 * chance));

@@ -5,7 +5,7 @@ import { filledLine, LINES } from './lines.ts';
 import { greetingsIn, newTricks, type Occasion, type Remark, remarksBetween } from './remarks.ts';
 
 /** How much computer players talk. */
-export type Talk = 'off' | 'rare' | 'more';
+type Talk = 'off' | 'rare' | 'more';
 
 /** Something that a computer player says. */
 export interface Line {

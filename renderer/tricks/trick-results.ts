@@ -108,7 +108,7 @@ const byStrength = (a: Strength, b: Strength): number =>
   b.value - a.value;
 
 /** The seat whose play is ahead in the trick on the table, and those whose plays can't win any more. */
-export interface Standings {
+interface Standings {
   readonly best: Seat | null;
   readonly out: ReadonlySet<Seat>;
 }

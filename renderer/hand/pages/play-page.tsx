@@ -20,7 +20,7 @@ import { HandTray } from '../tray/hand-tray.tsx';
 import { PlayedForYou } from './played-for-you.tsx';
 import './play-page.css';
 
-export interface PlayProps {
+interface PlayProps {
   readonly client: HandClient;
   readonly settings: Signal<HandSettings>;
   readonly place: { readonly mark: Mark; readonly name: string };

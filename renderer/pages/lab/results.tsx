@@ -134,6 +134,6 @@ function ResetDialog({ client, onClose }: { readonly client: Client; readonly on
 }
 
 /** Has the browser save the counts as a file. */
-export function saveCounts(series: Tally, lifetime: Lifetime): void {
+function saveCounts(series: Tally, lifetime: Lifetime): void {
   saveFile('dice-lab.csv', csvOf(series, lifetime), 'text/csv');
 }

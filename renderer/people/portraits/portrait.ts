@@ -7,7 +7,7 @@ import { mouthOf } from './mouth.ts';
 import { type Layer, n, type Paint } from './paths.ts';
 
 /** A part of a portrait with an edge of its own, which takes the warm light on the left and the cool one on the right. */
-export interface Solid {
+interface Solid {
   readonly d: string;
   readonly fill: string;
   /** Drawn on it, within its outline. */

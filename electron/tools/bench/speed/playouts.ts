@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Game } from '../../../../engine/core/game.ts';
 import { ROOT } from '../../sources.ts';
-import { describeRates, measureRates, type Player, USUAL_MEASUREMENT } from './rates.ts';
+import { describeRates, type Measurement, measureRates, type Player, USUAL_MEASUREMENT } from './rates.ts';
 
 /**
  * Measures random playouts a second: how often a deal can be played from its first lead to its points. A game's simulator
@@ -10,7 +10,7 @@ import { describeRates, measureRates, type Player, USUAL_MEASUREMENT } from './r
 export async function benchPlayouts(
   games: readonly Game[],
   against: string | null,
-  measurement = USUAL_MEASUREMENT,
+  measurement: Measurement = USUAL_MEASUREMENT,
 ): Promise<string[]> {
   const script = join(import.meta.dirname, 'playouts-player.ts');
   const players: readonly Player[] = [

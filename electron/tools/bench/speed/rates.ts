@@ -20,7 +20,7 @@ export interface Player {
 }
 
 /** What one player reached in each round, a second. */
-export type Rates = readonly number[];
+type Rates = readonly number[];
 
 /**
  * Measures how much players do a second. They take turns in short rounds with the same seeds: a machine that becomes

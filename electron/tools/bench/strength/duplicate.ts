@@ -9,7 +9,7 @@ import type { OptionValues } from '../../../../engine/protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 
 /** A deal to be played several times, by other players each time. */
-export interface DuplicateDeal {
+interface DuplicateDeal {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
@@ -23,7 +23,7 @@ export interface Player {
 }
 
 /** Something that happens while a deal or a match is played. */
-export interface Watcher {
+interface Watcher {
   /** A seat chose between several actions, after so many milliseconds of CPU time. */
   decided?(seat: Seat, view: View, action: Action, milliseconds: number): void;
   /** A deal was scored; the view is an onlooker's. */

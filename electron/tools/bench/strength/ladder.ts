@@ -14,7 +14,7 @@ import { engineAt } from '../other-engine.ts';
 import { type Player, playDeal, playMatch } from './duplicate.ts';
 
 /** What is compared, and how long. */
-export interface LadderPlan {
+interface LadderPlan {
   readonly games: readonly Game[];
   /**
    * Two levels, or null for each level against the one below. `other:` before a level means that of the other checkout,
@@ -127,7 +127,7 @@ interface Comparison {
  * Plays duplicate deals: in each the stronger player has the even seats and then, with the same luck, the odd ones.
  * In games with partners that is one team and then the other. If it plays alone, it has each side in turn.
  */
-export function compare(game: Game, { stronger, weaker }: Pairing, deals: number, isAlone = false): Comparison {
+function compare(game: Game, { stronger, weaker }: Pairing, deals: number, isAlone = false): Comparison {
   const seats = game.usualSeats;
   const options = usualOptions(game.options, seats);
   const sides = isAlone ? sidesOf(game, seats, options) : range(seats).map(seat => seat % 2);

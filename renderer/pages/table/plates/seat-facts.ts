@@ -167,7 +167,7 @@ export const tricksOfTeam = ({ seats }: View, team: number): number =>
   seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
 
 /** The colours of two teams. They are no colours of suits. */
-export type TeamColour = 'tide' | 'ember';
+type TeamColour = 'tide' | 'ember';
 
 /** Returns the colour of a seat's team, or null where everybody plays alone. The team of the first seat is tide. */
 export function teamColour({ seats }: Pick<View, 'seats'>, seat: Seat): TeamColour | null {
