@@ -1,8 +1,16 @@
 import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
 import { MOST_GUESTS } from '../../../engine/protocol/phone-schemas.ts';
-import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones.ts';
+import {
+  type GuestId,
+  MARK_COLORS,
+  MARK_SHAPES,
+  type Mark,
+  PHONE_CLOSE,
+  type PhoneEnd,
+  type PhoneHostMessage,
+} from '../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { Phone } from './phone.ts';
+import type { HostConnection, PhoneLine } from '../ports.ts';
 import { isSame } from './secrets.ts';
 
 /** The name as everybody sees it: "You" is what each page calls its reader. */
@@ -32,6 +40,51 @@ export interface KnownGuest {
   hereSince: number;
   /** How often another device has taken over from the phone. */
   takeOvers: number;
+}
+
+const CODES: Partial<Record<PhoneEnd, number>> = { 'taken-over': PHONE_CLOSE.takenOver, unknown: PHONE_CLOSE.unknown };
+
+/** A phone's page that is connected, whether its person has been let in or not. */
+export class Phone {
+  /** Whose phone it is; null until somebody has knocked with it or come back. */
+  guest: KnownGuest | null = null;
+  /** What it plays or watches. */
+  connection: HostConnection | null = null;
+  /** Whether nothing is heard from it any more. */
+  isEnded = false;
+  /** How many pings it has not answered. */
+  unanswered = 0;
+  /** Whether its person has decided or thrown, or gone on after a deal, since it was connected. */
+  hasPlayed = false;
+  /** Its network address. */
+  readonly from: string;
+  readonly line: PhoneLine;
+
+  constructor(line: PhoneLine, from: string) {
+    this.line = line;
+    this.from = from;
+  }
+
+  send(message: PhoneHostMessage): void {
+    this.line.send(message);
+  }
+
+  /** It plays or watches nothing any more; what it says about a match is refused. */
+  disconnect(): void {
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  /** Says why, and closes its socket. */
+  end(why: PhoneEnd): void {
+    this.send({ kind: 'ended', why });
+    this.close(CODES[why] ?? PHONE_CLOSE.ended);
+  }
+
+  close(code: number): void {
+    this.isEnded = true;
+    this.line.end(code);
+  }
 }
 
 /** Milliseconds after which somebody who is back has stayed. */

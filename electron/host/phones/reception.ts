@@ -3,10 +3,9 @@ import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-sch
 import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
 import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
-import { type Guests, guestName, isBack, type KnownGuest } from './guests.ts';
+import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
 import type { Invitation } from './invitation.ts';
-import { Phone } from './phone.ts';
 import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
