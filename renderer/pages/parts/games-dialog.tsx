@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type Notice, noticeWords } from '../../words/notices.ts';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import './games-dialog.css';
 
@@ -19,16 +18,7 @@ interface GamesDialogProps {
 
 /** A dialog of the menu with a row for each game. */
 export const GamesDialog = ({ title, testid, notice, about, status, onBack, children }: GamesDialogProps) => (
-  <Dialog
-    title={title}
-    testid={testid}
-    onEscape={onBack}
-    actions={
-      <Button look="primary" onPress={onBack} initialFocus>
-        Back
-      </Button>
-    }
-  >
+  <Dialog title={title} testid={testid} onEscape={onBack} closeWords="Back">
     {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
     <p class="games-about">{about}</p>
     {status !== undefined && (

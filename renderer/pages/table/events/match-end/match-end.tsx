@@ -224,11 +224,7 @@ function ThrowAgain({ stage, table, seen, caption, onBack }: AgainProps) {
       testid="throw-again"
       look="clear"
       onEscape={onBack}
-      actions={
-        <Button look="primary" onPress={onBack} initialFocus>
-          Back
-        </Button>
-      }
+      closeWords="Back"
     >
       <p class="match-facts">{caption}</p>
     </Dialog>
