@@ -49,7 +49,7 @@ export interface Placement
 }
 
 /** The way back to choices that were made at the table. */
-export interface WayBack {
+interface WayBack {
   /** Begins the ids of what is opened again. */
   readonly prefix: string;
   /** The record up to now. */

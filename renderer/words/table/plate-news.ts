@@ -1,8 +1,8 @@
 import type { Table } from '../../../engine/protocol/messages.ts';
+import { rulesOf } from '../../../engine/protocol/modes.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { clause, isYou, nameOf, who } from '../people.ts';
 import { list } from '../text.ts';
-import { rulesOf } from '../../../engine/protocol/modes.ts';
 import { contractDecided, takenWords } from './contract.ts';
 
 /** What has just happened to a player and is told at the plate. */

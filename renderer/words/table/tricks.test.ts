@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LESSON } from '../../../test/support/client/modes.ts';
 import type { PieceId, PieceView, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import {
   BLACK,
@@ -11,10 +10,10 @@ import {
   RED_TOO,
   redTrick,
 } from '../../../test/support/client/deck.ts';
+import { LESSON } from '../../../test/support/client/modes.ts';
 import { CARD_TABLE, holding, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../test/support/tricks.ts';
 import { at, first } from '../../lists.ts';
-import { LESSON } from '../../../test/support/client/modes.ts';
 import {
   asideWords,
   bonusPieces,
