@@ -5,18 +5,19 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { type ModeRules, modeOf, rulesOf, type TableMode } from '../../../engine/protocol/modes.ts';
-import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Chance, DieShape, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
 import { answerOf } from '../puzzles/puzzle.ts';
 import { DealEnds } from '../records/deal-ends.ts';
-import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
+import { type Chain, type ChanceEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
 import { Advice, DealDecisions } from './advice.ts';
 import { Audience, type Connection } from './audience.ts';
 import { BotDecisions } from './bot-decisions.ts';
 import { DealPause } from './deal-pause.ts';
 import { Questions } from './questions.ts';
-import { type RollContext, Rolls } from './rolls.ts';
+import { Recording } from './recording.ts';
+import { type Roll, Rolls, shapeOf } from './rolls.ts';
 import { Roster } from './roster.ts';
 import { Seating } from './seating.ts';
 import { SeedUses } from './seed-uses.ts';
@@ -61,7 +62,8 @@ export interface RoomOptions extends PlayServices {
   readonly dice: 'throw' | 'sample';
   /** The answer to the puzzle. What is chosen is judged by it, and not played. */
   readonly solution?: Solution | undefined;
-  readonly count?: RollContext['count'];
+  /** Called with each roll that a screen has shown. */
+  readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
   /** Called when the match waits no more for the device of a seat, or does again: see `isSlow`. */
   readonly onSlowDevice?: (() => void) | undefined;
   /** The decisions so far of the deal on the table. */
@@ -88,6 +90,7 @@ export class Room {
   private readonly roster: Roster;
   private readonly questions = new Questions();
   private readonly waiting: Waiting;
+  private readonly recording: Recording;
   private readonly audience: Audience;
   private readonly rolls: Rolls;
   private readonly seating: Seating;
@@ -101,7 +104,6 @@ export class Room {
   /** The scored deal that was read last. */
   private lastReadDeal = -1;
   private hasFailed = false;
-  private lastWrite: Promise<void> = Promise.resolve();
 
   /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
@@ -111,20 +113,20 @@ export class Room {
     const waiting = new Waiting(options.clock);
     const sendTable = (connection: Connection) => this.sendTable(connection);
     const audience = new Audience(match, roster, questions, { ...options, waiting }, steps, sendTable);
-    const write = (entry: RecordEntry) => this.write(entry);
-    const take = (entry: StepEntry) => this.take(entry);
-    const seeds = new Seeds({ ...options, audience, waiting, write }, from.seeds);
+    const recording = new Recording(options.chain, options.journal, from.seeds);
+    this.recording = recording;
+    const seeds = new Seeds({ ...options, audience, waiting, recording }, from.seeds);
     this.seeds = seeds;
     const { uses = new SeedUses() } = options;
     this.uses = uses;
     const rolls = new Rolls(
-      { ...options, match, roster, audience, seeds, uses, waiting, write, take },
+      { ...options, match, roster, audience, seeds, uses, waiting, recording },
       from.throws,
       from.open,
     );
     this.rolls = rolls;
     const isOver = () => this.isOver();
-    this.seating = new Seating({ ...options, match, roster, audience, questions, rolls, waiting, write, isOver });
+    this.seating = new Seating({ ...options, match, roster, audience, questions, rolls, waiting, recording, isOver });
     this.dealPause = new DealPause({ pace: options.pace, roster, audience, waiting });
     this.botDecisions = new BotDecisions({ ...options, match, roster, audience, seeds, waiting });
     this.dealDecisions = options.dealDecisions ?? new DealDecisions();
@@ -231,7 +233,7 @@ export class Room {
 
   /** Resolves when everything so far is recorded, or can't be. */
   recorded(): Promise<void> {
-    return this.lastWrite.catch(() => undefined);
+    return this.recording.settled();
   }
 
   /** Tells everybody who holds which seat, after the seats with devices have changed. */
@@ -244,7 +246,7 @@ export class Room {
     this.audience.close();
     this.waiting.fail(new RoomClosed('the room is closed'));
     await this.done.catch(() => undefined);
-    await this.options.journal.close();
+    await this.recording.close();
   }
 
   /** Handles a connection's message, or returns why it is refused. */
@@ -366,7 +368,7 @@ export class Room {
     }
     if (isResultRecorded || awaits.kind !== 'nobody') return;
     await this.seeds.end();
-    await this.write({ result: awaits.result });
+    await this.recording.write({ result: awaits.result });
   }
 
   /** Ends all waits. Unless the room was closed, connections are told and the error is thrown on. */
@@ -381,11 +383,18 @@ export class Room {
   private async takeChance(chance: Chance): Promise<void> {
     await this.readDeal();
     await this.caughtUp();
-    if (chance.kind === 'roll' && this.options.dice === 'throw') await this.rolls.roll(chance);
+    if (chance.kind === 'roll' && this.options.dice === 'throw') await this.takeRoll(chance);
     else {
       await this.seeds.renew({ draw: this.audience.seq });
       await this.take(this.sampled(chance));
     }
+  }
+
+  private async takeRoll(chance: Roll): Promise<void> {
+    const { entry, isShown } = await this.rolls.roll(chance);
+    await this.take(entry);
+    const shapes = chance.dice.map(piece => shapeOf(piece, this.match));
+    if (isShown && entry.outcome.kind === 'roll') this.options.count?.(shapes, entry.outcome.up);
   }
 
   private sampled(chance: Chance): ChanceEntry {
@@ -424,7 +433,7 @@ export class Room {
     if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
     if (entry.by !== 'chance') this.questions.close(entry.by);
     const isPersons = entry.by !== 'chance' && this.roster.isPerson(entry.by);
-    await this.write(entry);
+    await this.recording.write(entry);
     if (isPersons) this.dealDecisions.before(this.match, entry, this.audience.seq);
     this.options.follower?.before(this.match);
     this.uses.before(this.match);
@@ -451,12 +460,6 @@ export class Room {
   private noteQuestions(seq: number): void {
     const awaits = this.match.awaits();
     if (awaits.kind === 'seats') this.questions.ask(awaits.seats, seq);
-  }
-
-  private write(entry: RecordEntry): Promise<void> {
-    this.seeds.note(entry);
-    this.lastWrite = this.options.journal.append(this.options.chain.entry(entry));
-    return this.lastWrite;
   }
 
   private async caughtUp(): Promise<void> {

@@ -7,6 +7,7 @@ import { tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Questions } from './questions.ts';
+import type { Recording } from './recording.ts';
 import type { Rolls } from './rolls.ts';
 import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
@@ -21,7 +22,7 @@ interface SeatingContext {
   readonly questions: Questions;
   readonly rolls: Rolls;
   readonly waiting: Waiting;
-  write(entry: RecordEntry): Promise<void>;
+  readonly recording: Recording;
   /** Whether nothing more will happen in the room. */
   isOver(): boolean;
 }
@@ -104,8 +105,8 @@ export class Seating {
   }
 
   private tellOnceWritten(entry: RecordEntry): void {
-    const { waiting, write } = this.room;
-    waiting.during(write(entry)).then(
+    const { waiting, recording } = this.room;
+    waiting.during(recording.write(entry)).then(
       () => this.tellHolders(),
       (error: Error) => waiting.fail(error),
     );
