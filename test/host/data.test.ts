@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -222,6 +223,18 @@ describe('all data in one file', () => {
     const read = readDataFile(Buffer.from(file));
     expect(typeof read === 'string' ? read : read.matches.map(({ id }) => id)).toEqual(['new', 'middle']);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'come back where the file of a record is of a time before 1970',
+    async () => {
+      const host = testHost();
+      const path = recordPath(host.folder, 'match-1');
+      writeFileSync(path, await wholeRecord());
+      // Node's own call takes a negative time for the present.
+      execFileSync('touch', ['-d', '1969-12-31 20:00 UTC', path]);
+      expect(await testHost().data(importOf(await exported(host), 'add'))).toEqual({ matches: 1 });
+    },
+  );
 
   test('count dice up to the largest number that is exact, and no further', async () => {
     const { file } = await played();

@@ -146,7 +146,8 @@ export class Archive {
     const left = this.unwritten.get(id);
     if (left !== undefined) return { id, time: left.leftAt ?? 0, size: left.text.length };
     const found = await this.services.disk.stat(recordPath(this.services.folder, id)).catch(() => null);
-    return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
+    // Archives without dates and wrong clocks give files times before 1970, which nothing takes.
+    return { id, time: Math.max(0, Math.floor(found?.mtimeMs ?? 0)), size: found?.size ?? 0 };
   }
 
   /** Returns the saved match of this id, null if there is none, or why it can't be read. */
