@@ -267,6 +267,10 @@ describe('all data in one file', () => {
 
   test.each<[string, string, (file: string) => string]>([
     ['foreign', 'is no JSON', () => 'data'],
+    ['foreign', 'is of another kind, and cut off', () => '{"format":"trick-and-tumble-report","ver'],
+    ['damaged', 'is cut off', file => file.slice(0, -40)],
+    ['damaged', 'ends in zeros', file => `${file}${'\0'.repeat(4096)}`],
+    ['damaged', 'is there twice', file => file + file],
     ['foreign', 'is of another kind', () => '{"format":"trick-and-tumble-report","version":1}'],
     ['newer', 'is of a newer version', file => changed(file, data => Object.assign(data, { version: 3 }))],
     [
