@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -369,5 +369,19 @@ describe('all data in one file', () => {
     expect(await exported(next)).toBe(file);
     expect(readdirSync(next.folder)).not.toContain('change-decided');
     rmSync(host.folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['no plan', null],
+    ['an empty plan', ''],
+  ])('are brought in although another program has left a change with %s, which is set aside', async (_what, plan) => {
+    const { file } = await played();
+    const host = testHost();
+    const left = join(host.folder, 'change-decided');
+    mkdirSync(left);
+    writeFileSync(join(left, 'settings.json'), '{}');
+    if (plan !== null) writeFileSync(join(left, 'plan.json'), plan);
+    expect(await host.data(importOf(file, 'add'))).toEqual({ matches: 2 });
+    expect(readdirSync(join(host.folder, 'set-aside', 'change-decided'))).toContain('settings.json');
   });
 });
