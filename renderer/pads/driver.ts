@@ -34,6 +34,8 @@ export function followPads(options: DriverOptions): void {
   window.addEventListener('gamepaddisconnected', () => driver.start());
   for (const event of ['keydown', 'pointerdown', 'wheel'])
     window.addEventListener(event, () => options.pads.setAside(), { capture: true, passive: true });
+  // While its tab is hidden, the page is given no frames to look in.
+  window.addEventListener('blur', () => driver.forget());
   driver.start();
 }
 
@@ -91,7 +93,7 @@ class PadDriver {
       this.#read(usable, nameOf, now);
       this.#readUnknown(unknown, now);
       pads.showSetUp(setUp, now);
-    } else this.#forget();
+    } else this.forget();
   }
 
   /** Returns a pad as if it had the standard layout; null if it is not known which button is which. */
@@ -105,7 +107,7 @@ class PadDriver {
   }
 
   /** Nobody has looked for a while: what was held then may have been let go since. */
-  #forget(): void {
+  forget(): void {
     this.#reader.forget();
     this.#unknownReader.forget();
     this.#flicks.clear();
