@@ -360,9 +360,11 @@ export class TableHost implements Host {
       case 'hold':
       case 'play-here':
       case 'seal':
-      case 'share':
-        if (room === null) return 'no-match';
-        return this.refusalOfSeen(connection, message, seen) ?? room.hear(connection, message);
+      case 'share': {
+        // The match that it is about may have been left.
+        const refusal = this.refusalOfSeen(connection, message, seen);
+        return refusal ?? (room === null ? 'no-match' : room.hear(connection, message));
+      }
       case 'hidden':
         connection.isHidden = message.hidden;
         return room?.hear(connection, message) ?? null;
