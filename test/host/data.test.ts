@@ -181,6 +181,13 @@ describe('all data in one file', () => {
     expect(JSON.parse(readFileSync(path, 'utf8')).matches).toEqual([KEPT, ofAnother]);
   });
 
+  test('hold the statistics of a match once, although another program has merged two files of them', async () => {
+    const host = testHost();
+    const saved = { format: 'trick-and-tumble-statistics', version: 1, matches: [KEPT, KEPT] };
+    writeFileSync(join(host.folder, 'statistics.json'), JSON.stringify(saved));
+    expect(await testHost().data(importOf(await exported(host), 'add'))).toEqual({ matches: 0 });
+  });
+
   test('come from a file without statistics too', async () => {
     const { file } = await played();
     const text = changed(file, data => {
