@@ -333,7 +333,8 @@ async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
       return buffer.toString('utf8', 0, bytesRead);
     };
     const end = await textAt(Math.max(0, found.size - RESULT_BYTES), RESULT_BYTES);
-    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n$/.exec(end) ?? [];
+    // Editors add blank lines, and a power cut zeros.
+    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n[\s\0]*$/.exec(end) ?? [];
     if (line === undefined || previous === undefined || !isSealed(line, previous)) return UNFINISHED;
     // The game comes before everything that a player has written.
     const [, game = null] = /"game":"([a-z0-9-]+)"/.exec(await textAt(0, GAME_BYTES)) ?? [];
