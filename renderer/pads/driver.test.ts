@@ -142,6 +142,19 @@ describe('a stick that was held when its pad was no longer read', () => {
   });
 });
 
+it('has not pressed what it holds when it takes the number of another one at once', () => {
+  const page = newWindow();
+  page.frames(3);
+  const other = newPad(0, { id: 'Other', buttons: [{ pressed: true, value: 1 }] });
+  page.plug([other]);
+  page.frames(30);
+  expect(page.heard).toEqual([]);
+  other.buttons = [];
+  page.frames(3);
+  page.press(0, [other]);
+  expect(page.heard).toEqual(['0 press']);
+});
+
 it('is read on after a look that fails', () => {
   const pad = newPad();
   const { heard, frames, press, pads } = newWindow([pad]);
