@@ -13,6 +13,7 @@ import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
 import { AdviceClient, guideAt } from './advice.ts';
+import { Beats } from './beats.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { DailyClient } from './daily.ts';
@@ -50,6 +51,7 @@ export class Client {
   readonly puzzle: PuzzleClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
+  readonly #beats: Beats;
   readonly #handler: HostMessageHandler;
   readonly #throws: OwnThrows;
   /** Functions that remove the listeners. */
@@ -86,22 +88,25 @@ export class Client {
       throwDice: () => this.throwDice(null),
     });
     const talk = new TalkClient(this.#context, settings.now);
+    const { advice, lesson } = this;
+    this.#beats = new Beats(this.#context, { throws: this.#throws, advice, lesson, talk });
     this.#handler = new HostMessageHandler(this.#context, {
+      beats: this.#beats,
       throws: this.#throws,
       lab: this.lab,
       history: this.history,
       statistics: this.statistics,
-      advice: this.advice,
-      lesson: this.lesson,
+      advice,
+      lesson,
       practice: this.practice,
       daily: this.daily,
       puzzle: this.puzzle,
       settings: sync,
-      talk,
     });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
+      effect(() => this.#beats.acknowledge()),
       effect(() => this.#tellPads()),
       effect(() => this.#keepPadSeats()),
       effect(() => this.#forgetRefused()),
@@ -288,13 +293,12 @@ export class Client {
 
   /** Ends the current animation, and asks the host not to wait. */
   hurry(): void {
-    this.state.stage.value?.finish();
-    this.#context.send({ kind: 'hurry' });
+    this.#beats.hurry();
   }
 
   /** Ends the showing of a trick's end, because the player wants to go on. */
   endTrickEnd(): void {
-    if (this.state.trickEnd.value !== null) this.state.stage.value?.endTrickEnd();
+    this.#beats.endTrickEnd();
   }
 
   setHidden(hidden: boolean): void {

@@ -1,7 +1,7 @@
 import type { LessonStep } from '../../engine/protocol/lessons.ts';
 import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
-import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
+import { atStep, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import type { LessonState } from './state.ts';
@@ -18,14 +18,12 @@ const REFUSALS: readonly RefusalCode[] = [
   'not-your-seat',
 ];
 
-/** The lesson on the table: what the learner does in it, and when the guests may go on. */
+/** The lesson on the table: and what the learner does in it. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
   /** Where the scene begins that was asked for and has not come; null if none was. */
   #asked: Beginning | null = null;
-  /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
-  #unread: number | null = null;
 
   constructor(context: ClientContext, settings: SettingsStore) {
     this.#context = context;
@@ -81,7 +79,6 @@ export class LessonClient {
     const { state } = this.#context;
     const asked = this.#asked;
     this.#asked = null;
-    this.#unread = null;
     const isTaught = lesson !== undefined && !isWatching;
     const start = isTaught ? (asked ?? startAt(0))(lesson.steps) : null;
     state.lesson.value = start;
@@ -100,15 +97,14 @@ export class LessonClient {
     this.#setPlace(withChoice(steps, place, table.value, view, action), [...chosen, place.step]);
   }
 
-  /** A beat has been shown. The host is told so once the learner has read what came of it, and after the end never. */
-  shown(seq: number, view: View): void {
+  /** A view has been shown. */
+  shown(view: View): void {
     const { table, lesson } = this.#context.state;
-    this.#unread = seq;
     const { value: on } = table;
     const taught = on?.lesson;
-    if (!on || !taught || !lesson.value) this.#pass();
+    if (!on || !taught || !lesson.value) return;
     // The lesson ends with the deal of its last scene.
-    else if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
+    if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
     else this.#setPlace(withView(taught.steps, lesson.value.place, on, view));
   }
 
@@ -119,14 +115,7 @@ export class LessonClient {
 
   #setPlace(place: LessonPlace, chosen = this.#context.state.lesson.value?.chosen ?? []): void {
     const { lesson } = this.#context.state;
-    if (lesson.value?.isOver) return;
-    lesson.value = { place, chosen, isOver: false, isSetBack: false };
-    if (!isReading(place)) this.#pass();
-  }
-
-  #pass(): void {
-    if (this.#unread !== null) this.#context.send({ kind: 'shown', seq: this.#unread });
-    this.#unread = null;
+    if (!lesson.value?.isOver) lesson.value = { place, chosen, isOver: false, isSetBack: false };
   }
 
   #end(game: string, scenes: number): void {

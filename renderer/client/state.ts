@@ -12,7 +12,7 @@ import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
 import type { HintState } from '../hints/hint-state.ts';
-import { type LessonPlace, mayPlay } from '../lessons/runner.ts';
+import { isReading, type LessonPlace, mayPlay } from '../lessons/runner.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
@@ -232,6 +232,8 @@ export interface ClientState {
   /** The warnings of these two kinds that were dismissed on this page. */
   readonly dismissed: Signal<DismissedWarnings>;
   readonly lab: Signal<LabState>;
+  /** What was said last about who plays a seat. It stays said when the hand behind a curtain is covered. */
+  readonly seatNews: Signal<string>;
   /** What has just happened, in sentences for screen readers. */
   readonly announcement: Signal<string>;
   /** The latest news of the match for everybody at the table. It stays until there is other news. */
@@ -316,6 +318,7 @@ export function newState(): ClientState {
     unsaved: signal<readonly Unsaved[]>([]),
     dismissed: signal<DismissedWarnings>({ files: [], things: [] }),
     lab: signal(CLOSED_LAB),
+    seatNews: signal(''),
     announcement: signal(''),
     news: signal<string | null>(null),
     log: signal(EMPTY_LOG),
@@ -366,6 +369,10 @@ export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'les
   const steps = table.value?.lesson?.steps;
   return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
 }
+
+/** Whether the match waits until the learner has read what came of a choice, or stays as it is because the lesson is over. */
+export const isLessonPaused = ({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean =>
+  table.value?.lesson !== undefined && lesson.value !== null && (lesson.value.isOver || isReading(lesson.value.place));
 
 /** Whether a lesson says what to do now or has ended, so that nothing else may say it. */
 export function isLessonAsking({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
