@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { batch, type ReadonlySignal } from '@preact/signals';
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { withView } from '../announcements/deal-log.ts';
@@ -11,14 +11,16 @@ import { readyNews } from '../words/people.ts';
 import { PRACTICE_NEWS } from '../words/practice.ts';
 import { PUZZLE_NEWS } from '../words/puzzles.ts';
 import type { AdviceClient } from './advice.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
 import type { LessonClient } from './lesson.ts';
+import { DecisionState, type MatchState } from './match-state.ts';
 import { NewsRow } from './news-row.ts';
 import type { OwnThrows } from './own-throws.ts';
 import { PlateNewsClient } from './plate-news.ts';
-import { isLessonPaused } from './state.ts';
-import type { TalkClient } from './talk.ts';
+import type { Settings } from './settings/settings.ts';
+import { isLessonPaused, type MessageOf } from './state.ts';
+import { TalkClient } from './talk.ts';
 
 /** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
 const MAX_QUEUE = 3;
@@ -35,25 +37,27 @@ interface BeatParts {
   readonly throws: OwnThrows;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
-  readonly talk: TalkClient;
+  readonly settings: ReadonlySignal<Settings>;
 }
 
-/** Shows what happens at the table, one thing after the other, and tells the host what has been shown. */
+/** Shows what happens at a table, one thing after the other, and tells the host what has been shown. */
 export class Beats {
+  readonly #match: MatchState;
   readonly #context: ClientContext;
   readonly #parts: BeatParts;
   readonly #plateNews: PlateNewsClient;
   readonly #newsRow: NewsRow;
-  /** The beat that has been shown and is not acknowledged, because the learner has still to read about it. */
-  readonly #unread = signal<number | null>(null);
+  readonly #talk: TalkClient;
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(context: ClientContext, parts: BeatParts) {
+  constructor(match: MatchState, context: ClientContext, parts: BeatParts) {
+    this.#match = match;
     this.#context = context;
     this.#parts = parts;
-    this.#plateNews = new PlateNewsClient(context);
-    this.#newsRow = new NewsRow(context);
+    this.#plateNews = new PlateNewsClient(match, context);
+    this.#newsRow = new NewsRow(match, context);
+    this.#talk = new TalkClient(match, context, parts.settings);
   }
 
   /** Shows this after everything that came before. */
@@ -61,19 +65,12 @@ export class Beats {
     this.#context.queue.push(isCurrent => this.#show(message, isCurrent));
   }
 
-  /** Drops what has not been shown, because something else comes to the screen. */
-  forget(): void {
-    this.#context.queue.empty();
-    this.#parts.talk.forget();
-    this.#newsRow.forget();
-    this.#unread.value = null;
-  }
-
   /** Tells the host that a beat has been shown, which may go on then; in a lesson once the learner has read about it. */
   acknowledge(): void {
-    const { value: seq } = this.#unread;
+    const { unread } = this.#match;
+    const { value: seq } = unread;
     if (seq === null || isLessonPaused(this.#context.state)) return;
-    this.#unread.value = null;
+    unread.value = null;
     this.#context.send({ kind: 'shown', seq });
   }
 
@@ -85,12 +82,11 @@ export class Beats {
 
   /** Ends the showing of a trick's end, because the player wants to go on. */
   endTrickEnd(): void {
-    const { trickEnd, stage } = this.#context.state;
-    if (trickEnd.value !== null) stage.value?.endTrickEnd();
+    if (this.#match.trickEnd.value !== null) this.#context.state.stage.value?.endTrickEnd();
   }
 
   async #show(message: BeatMessage, isCurrent: () => boolean): Promise<void> {
-    const { state } = this.#context;
+    const { aim, awaited } = this.#match;
     switch (message.kind) {
       case 'beat':
         return await this.#showBeat(message, isCurrent);
@@ -101,8 +97,8 @@ export class Beats {
       case 'aim':
         return this.#parts.throws.asked(message);
       case 'asked':
-        state.aim.value = null;
-        state.awaited.value = { by: message.by, dice: message.dice };
+        aim.value = null;
+        awaited.value = { by: message.by, dice: message.dice };
         return;
       case 'pause':
         return await this.#openPause(message, isCurrent);
@@ -113,52 +109,53 @@ export class Beats {
 
   async #showBeat({ seq, view }: MessageOf<'beat'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, send, isHidden, isQuick } = this.#context;
+    const match = this.#match;
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
     // When a seat changes hands, most screens get the view again that they have. A throw in it may be over by now.
     if (this.#isShown(seq, view)) return this.#noteShown(seq, view);
     // Where people share the screen, a hand appears and disappears behind the curtain, and no piece tells its way.
-    const isPassed = state.table.value?.isShared === true && (state.shown.value?.view.you ?? null) !== view.you;
+    const isPassed = state.table.value?.isShared === true && (match.shown.value?.view.you ?? null) !== view.you;
     if (isPassed) this.#forgetHand();
     const settled = stage.show(view);
     if (isPassed || isHidden() || isQuick() || this.#isBehind()) stage.finish();
     await settled.catch(logError);
     if (!isCurrent()) return;
     const { value: table } = state.table;
-    const { value: last } = state.shown;
+    const { value: last } = match.shown;
     batch(() => {
       const said = table ? voice(table, last?.view ?? null, view) : [];
-      if (said.length > 0) state.announcement.value = aloudIn(said);
+      if (said.length > 0) match.announcement.value = aloudIn(said);
       if (last === null && openingNews(table) !== null)
-        state.announcement.value = `${openingNews(table)} ${aloudIn(said)}`;
+        match.announcement.value = `${openingNews(table)} ${aloudIn(said)}`;
       const text = newsIn(said);
       // Before the first view nothing is known to have just happened.
-      if (last === null) state.news.value = openingNews(table);
+      if (last === null) match.news.value = openingNews(table);
       else if (table && text !== null) {
         const isTrickEnd = trickFormOf(table, last.view, view) !== null;
         this.#newsRow.show({ text, isTrickEnd }, view.ask !== null);
       }
-      if (table) state.log.value = withView(state.log.value, table, view);
-      state.shown.value = { seq, view };
+      if (table) match.log.value = withView(match.log.value, table, view);
+      match.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
       const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
       if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
     if (table && last) this.#plateNews.hear(table, last.view, view);
-    if (table) this.#parts.talk.hear(table, last?.view ?? null, view);
+    if (table) this.#talk.hear(table, last?.view ?? null, view);
     this.#noteShown(seq, view);
     if (isQuick()) send({ kind: 'hurry' });
   }
 
   #noteShown(seq: number, view: View): void {
     this.#parts.lesson.shown(view);
-    this.#unread.value = seq;
+    this.#match.unread.value = seq;
   }
 
   #isShown(seq: number, view: View): boolean {
-    const { value: last } = this.#context.state.shown;
+    const { value: last } = this.#match.shown;
     return last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
   }
 
@@ -167,9 +164,10 @@ export class Beats {
    * the next step that comes from it is shown after that.
    */
   #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
-    const { state, isHidden, isQuick } = this.#context;
+    const { isHidden, isQuick } = this.#context;
+    const match = this.#match;
     const form = trickFormOf(table, before, after);
-    if (form !== null) state.throws.value = withTrickWon(state.throws.value, table, after);
+    if (form !== null) match.throws.value = withTrickWon(match.throws.value, table, after);
     if (form === null || isHidden() || isQuick() || this.#isBehind()) return;
     const trick = after.tricks.at(-1);
     const isLast = after.ask !== null || after.sheet.length > after.deal;
@@ -178,9 +176,9 @@ export class Beats {
       isNear: form === 'near',
       lasts: isLast ? TRICK_END.last : TRICK_END.before,
     });
-    state.trickEnd.value = form;
+    match.trickEnd.value = form;
     this.#trickEnd = shown.then(() => {
-      if (state.shown.value?.view === after) state.trickEnd.value = null;
+      if (match.shown.value?.view === after) match.trickEnd.value = null;
     });
   }
 
@@ -194,64 +192,55 @@ export class Beats {
     return this.#context.queue.waiting > MAX_QUEUE;
   }
 
-  /** Clears all that is left of the hand of the person who played last. */
+  /** Nothing is left of the hand of the person who played last. */
   #forgetHand(): void {
-    const { state } = this.#context;
+    const { decision, announcement, seatNews } = this.#match;
     this.#parts.advice.forget();
-    state.hint.value = null;
-    state.acted.value = false;
-    state.picked.value = [];
-    state.focused.value = null;
-    state.hovered.value = null;
-    state.refused.value = null;
-    if (state.announcement.value !== state.seatNews.value) state.announcement.value = '';
+    decision.value = new DecisionState();
+    if (announcement.value !== seatNews.value) announcement.value = '';
   }
 
   /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
   #closeQuestions(isStillAsked: boolean): void {
-    const { state } = this.#context;
-    state.aim.value = null;
-    state.awaited.value = null;
-    state.throwing.value = null;
-    state.pause.value = null;
-    if (isStillAsked) return;
-    state.hint.value = null;
-    state.settled.value = null;
-    state.acted.value = false;
-    state.picked.value = [];
-    state.focused.value = null;
-    state.refused.value = null;
+    const { aim, awaited, throwing, pause, decision } = this.#match;
+    aim.value = null;
+    awaited.value = null;
+    throwing.value = null;
+    pause.value = null;
+    if (!isStillAsked) decision.value = new DecisionState(decision.value.hovered.value);
   }
 
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
     const { state, stageReady, send, isHidden, isInstant } = this.#context;
+    const match = this.#match;
     const stage = await stageReady;
     // The host waits for the answer to a throw.
     stage.endTrickEnd();
     await this.#trickEnd;
     if (!isCurrent()) return;
-    state.aim.value = null;
-    state.awaited.value = null;
+    match.aim.value = null;
+    match.awaited.value = null;
     const throwing = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
-    state.throwing.value = throwing;
+    match.throwing.value = throwing;
     const thrown = stage.playThrow(spec, by, undefined, up => {
-      if (isCurrent()) state.throwing.value = { ...throwing, up };
+      if (isCurrent()) match.throwing.value = { ...throwing, up };
     });
     if (isHidden() || isInstant()) stage.finish();
     const { up, digest } = await thrown;
     if (!isCurrent()) return;
     send({ kind: 'thrown', throw: spec.id, up, digest });
-    const { throws, table } = state;
-    if (table.value) throws.value = [...throws.value, seenThrow(table.value, spec, by, up)];
+    const { value: table } = state.table;
+    if (table) match.throws.value = [...match.throws.value, seenThrow(table, spec, by, up)];
   }
 
   async #showShaken({ by, dice }: MessageOf<'shaken'>, isCurrent: () => boolean): Promise<void> {
-    const { state, stageReady, isHidden, isQuick } = this.#context;
+    const { stageReady, isHidden, isQuick } = this.#context;
+    const match = this.#match;
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
-    state.awaited.value = null;
-    state.throwing.value = { by, dice, pieces: [] };
+    match.awaited.value = null;
+    match.throwing.value = { by, dice, pieces: [] };
     const shaken = stage.shake(by, dice);
     if (isHidden() || isQuick()) stage.finish();
     await shaken;
@@ -259,14 +248,15 @@ export class Beats {
 
   /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
-    const { state, stageReady, isHidden, isQuick } = this.#context;
-    state.moments.value = null;
-    state.pause.value = deal;
-    state.ready.value = [];
+    const { stageReady, isHidden, isQuick } = this.#context;
+    const match = this.#match;
+    match.moments.value = null;
+    match.pause.value = deal;
+    match.ready.value = [];
     const stage = await stageReady;
     const clear = (): void => {
-      const view = state.shown.value?.view;
-      if (!isCurrent() || state.pause.value !== deal || !view) return;
+      const view = match.shown.value?.view;
+      if (!isCurrent() || match.pause.value !== deal || !view) return;
       stage.show({ ...view, pieces: [] }).catch(logError);
       if (isHidden() || isQuick()) stage.finish();
     };
@@ -274,11 +264,11 @@ export class Beats {
   }
 
   #showReady({ seats }: MessageOf<'ready'>): void {
-    const { state } = this.#context;
-    const { table, pause, ready, announcement } = state;
-    if (!table.value || pause.value === null) return;
+    const { pause, ready, announcement } = this.#match;
+    const { value: table } = this.#context.state.table;
+    if (!table || pause.value === null) return;
     const others = seats.filter(each => !ready.value.includes(each));
-    if (others.length > 0) announcement.value = readyNews(table.value, others);
+    if (others.length > 0) announcement.value = readyNews(table, others);
     ready.value = seats;
   }
 }

@@ -109,7 +109,7 @@ describe('what the player plays', () => {
     await happens(scene);
     vi.advanceTimersByTime(HELD_FOR);
     expect(scene.played()).toEqual([]);
-    expect(scene.client.state.held.value).toBeNull();
+    expect(scene.client.decision.held.value).toBeNull();
   });
 });
 

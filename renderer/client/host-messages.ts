@@ -1,4 +1,4 @@
-import { batch } from '@preact/signals';
+import { batch, type ReadonlySignal } from '@preact/signals';
 import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
@@ -7,7 +7,7 @@ import { holderNews, nameOf, renamedNews } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
 import type { AdviceClient } from './advice.ts';
 import type { Beats } from './beats.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import type { DailyClient } from './daily.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';
@@ -17,21 +17,26 @@ import type { OwnThrows } from './own-throws.ts';
 import type { PracticeClient } from './practice.ts';
 import type { PuzzleClient } from './puzzle.ts';
 import type { SettingsSync } from './settings/settings.ts';
-import { clearMatch } from './state.ts';
+import { type MessageOf, openTable } from './state.ts';
 import type { StatisticsClient } from './statistics.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
 /** After these refusals the player may choose again. */
 const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
+/** The parts of the client that keep something in mind about a match. They are made anew with its state. */
+export interface MatchParts {
+  readonly beats: Beats;
+  readonly advice: AdviceClient;
+  readonly throws: OwnThrows;
+}
+
 /** The parts of the client that handle messages of their own. */
 interface MessageParts {
-  readonly beats: Beats;
-  readonly throws: OwnThrows;
+  readonly match: ReadonlySignal<MatchParts>;
   readonly lab: LabClient;
   readonly history: MatchHistory;
   readonly statistics: StatisticsClient;
-  readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly practice: PracticeClient;
   readonly daily: DailyClient;
@@ -51,7 +56,7 @@ export class HostMessageHandler {
 
   handle(message: HostMessage): void {
     const { state } = this.#context;
-    const { settings, beats, history, statistics, daily, practice, puzzle, advice, lab } = this.#parts;
+    const { match, settings, history, statistics, daily, practice, puzzle, lab } = this.#parts;
     switch (message.kind) {
       case 'menu':
         this.#showMenu(message);
@@ -69,10 +74,10 @@ export class HostMessageHandler {
       case 'asked':
       case 'pause':
       case 'ready':
-        beats.add(message);
+        match.value.beats.add(message);
         break;
       case 'past-deals':
-        state.pastDeals.value = message.views;
+        state.match.value.pastDeals.value = message.views;
         break;
       case 'history':
       case 'review':
@@ -98,7 +103,7 @@ export class HostMessageHandler {
       case 'hint':
       case 'claim':
       case 'deal-review':
-        advice.handle(message);
+        match.value.advice.handle(message);
         break;
       case 'update':
         state.update.value = message.version;
@@ -135,16 +140,12 @@ export class HostMessageHandler {
   }
 
   #showMenu({ protocol, games, saved, finished }: MessageOf<'menu'>): void {
-    const { state } = this.#context;
-    const { beats, throws, advice, lesson, practice, lab, history, statistics } = this.#parts;
-    beats.forget();
-    throws.forget();
-    advice.forget();
+    const { state, queue } = this.#context;
+    const { lesson, practice, lab, history, statistics } = this.#parts;
+    queue.empty();
     lesson.forget();
     batch(() => {
-      clearMatch(state);
-      state.table.value = null;
-      state.lesson.value = null;
+      openTable(state, null);
       state.lobby.value = { games, saved, finished };
       state.history.value ??= practice.takeHistory();
       this.#dropMatchNotice();
@@ -157,25 +158,22 @@ export class HostMessageHandler {
   }
 
   #showTable({ table }: MessageOf<'table'>): void {
-    const { state } = this.#context;
-    const { beats, throws, advice, lab, practice, lesson, puzzle } = this.#parts;
+    const { state, queue } = this.#context;
+    const { lab, practice, lesson, puzzle } = this.#parts;
     const { value: open } = state.table;
     // Only who holds which seat has changed: nothing moves on the table.
     if (open?.match === table.match && open.isShared === table.isShared && open.isWatching === table.isWatching) {
       this.#changeHolders(open, table);
       return;
     }
-    beats.forget();
-    throws.forget();
-    advice.forget();
+    queue.empty();
     batch(() => {
-      clearMatch(state);
+      openTable(state, table);
       this.#dropMatchNotice();
       lab.leave();
       practice.tableCame(table, state.history.value);
       state.history.value = null;
       state.statistics.value = null;
-      state.table.value = table;
       lesson.tableCame(table);
       puzzle.tableCame();
       // The host sends storage warnings before a table, so those that have not come are resolved.
@@ -188,22 +186,24 @@ export class HostMessageHandler {
   /** A computer has taken a seat over, or a person is back, while everything stays on the table. */
   #changeHolders(before: Table, after: Table): void {
     const { state } = this.#context;
+    const { seatNews, announcement, decision } = state.match.value;
     state.table.value = after;
     const isAway = ({ holders }: Table, seat: Seat): boolean => holders[seat] === 'stand-in';
     const changed = [...after.players.keys()].filter(seat => isAway(before, seat) !== isAway(after, seat));
     const renamed = [...after.players.keys()].filter(seat => nameOf(before, seat) !== nameOf(after, seat));
     if (changed.length > 0 || renamed.length > 0) {
       const names = renamed.map(seat => renamedNews(nameOf(before, seat), nameOf(after, seat)));
-      state.seatNews.value = [...names, ...changed.map(seat => holderNews(after, seat))].join(' ');
-      state.announcement.value = state.seatNews.value;
+      seatNews.value = [...names, ...changed.map(seat => holderNews(after, seat))].join(' ');
+      announcement.value = seatNews.value;
     }
     const [own] = after.mine;
     if (own === undefined || (own === before.mine[0] && !changed.includes(own))) return;
-    this.#parts.advice.forget();
+    this.#parts.match.value.advice.forget();
     // What was decided and not taken yet is open again.
-    state.acted.value = false;
-    state.held.value = null;
-    state.picked.value = [];
+    const { acted, held, picked } = decision.value;
+    acted.value = false;
+    held.value = null;
+    picked.value = [];
     this.#showOwnHand(after);
   }
 
@@ -224,13 +224,14 @@ export class HostMessageHandler {
 
   #showPhones({ phones }: MessageOf<'phones'>): void {
     const { state } = this.#context;
+    const { value: match } = state.match;
     const { guests } = state.phones.value;
     const news = phoneNews(state.table.value, guests, phones.guests);
     const knock = knockNews(guests, phones.guests);
     batch(() => {
       state.phones.value = phones;
-      if (news !== null) state.phoneNews.value = news;
-      if (knock !== null) state.announcement.value = knock;
+      if (news !== null) match.phoneNews.value = news;
+      if (knock !== null) match.announcement.value = knock;
     });
   }
 
@@ -243,13 +244,13 @@ export class HostMessageHandler {
 
   #showRefusal({ code, about }: MessageOf<'refused'>): void {
     const { state } = this.#context;
-    const { advice, history, statistics, lesson, lab, throws } = this.#parts;
+    const { match, history, statistics, lesson, lab } = this.#parts;
     if (about) {
-      advice.refused(about);
+      match.value.advice.refused(about);
       return;
     }
     // Or else the same move would be made again as soon as the player may choose again.
-    state.playingOut.value = null;
+    state.match.value.playingOut.value = null;
     history.refused();
     statistics.refused();
     lesson.refused(code);
@@ -258,8 +259,8 @@ export class HostMessageHandler {
     // A run is never refused like this, but clearing the counts twice is.
     if (code !== 'working') lab.endRun();
     if (REOPENING.includes(code)) {
-      state.acted.value = false;
-      throws.forget();
+      state.match.value.decision.value.acted.value = false;
+      match.value.throws.forget();
     }
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }

@@ -91,7 +91,7 @@ describe('a lesson on the table', () => {
     client.lesson.backOne();
     expect(connection.sent.filter(({ kind }) => kind === 'back-one')).toHaveLength(1);
     connection.say(scene(0, 'lesson-2'));
-    expect(client.state.lesson.value).toMatchObject({ place: { step: 1, given: null }, chosen: [] });
+    expect(client.match.lesson.value).toMatchObject({ place: { step: 1, given: null }, chosen: [] });
     expect(canGoBack(client)).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('a lesson on the table', () => {
     const places = [3, 4, 5].map(number => {
       client.lesson.backOne();
       connection.say(table(`lesson-${number}`));
-      return client.state.lesson.value?.place.step;
+      return client.match.lesson.value?.place.step;
     });
     expect(places).toEqual([2, 2, 1]);
   });
@@ -163,7 +163,7 @@ describe('a lesson on the table', () => {
     connection.say(MENU);
     client.lesson.open('trice', 2);
     connection.say(table('lesson-3'));
-    expect(client.state.lesson.value).toEqual({ place: { step, given: null }, chosen: [], isOver: false, isSetBack });
+    expect(client.match.lesson.value).toEqual({ place: { step, given: null }, chosen: [], isOver: false, isSetBack });
   });
 
   it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {
@@ -177,7 +177,7 @@ describe('a lesson on the table', () => {
     connection.say(scene(1, 'lesson-3'));
     client.lesson.goOn();
     client.lesson.goOn();
-    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(client.match.lesson.value?.isOver).toBe(true);
     expect(client.settings.now.value.lessons).toEqual({ trice: 2 });
     connection.sent.length = 0;
     client.lesson.open('trice', 2);
@@ -203,7 +203,7 @@ describe('a lesson on the table', () => {
       connection.say({ kind: 'beat', seq, seat: 0, view: { ...MY_TURN, deal: 1 } });
       await stage.settle();
     }
-    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(client.match.lesson.value?.isOver).toBe(true);
     expect(connection.sent).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('a lesson on the table', () => {
     connection.say(scene(1, 'lesson-1'));
     expect(connection.sent).toContainEqual(opens(1));
     connection.say(scene(1, 'lesson-2'));
-    expect(client.state.lesson.value?.place.step).toBe(1);
+    expect(client.match.lesson.value?.place.step).toBe(1);
   });
 
   it('is only watched at a second screen', async () => {
@@ -223,7 +223,7 @@ describe('a lesson on the table', () => {
     const client = new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
     const { table } = scene(1, 'lesson-1');
     connection.say({ kind: 'table', table: { ...table, isWatching: true } });
-    expect(client.state.lesson.value).toBeNull();
+    expect(client.match.lesson.value).toBeNull();
     expect(connection.sent).not.toContainEqual(opens(1));
   });
 });

@@ -3,8 +3,8 @@ import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
+import type { LessonState, MatchState } from './match-state.ts';
 import type { SettingsStore } from './settings/settings.ts';
-import type { LessonState } from './state.ts';
 
 /** Why a scene may not come to the table. */
 const REFUSALS: readonly RefusalCode[] = [
@@ -30,6 +30,10 @@ export class LessonClient {
     this.#settings = settings;
   }
 
+  get #lesson(): MatchState['lesson'] {
+    return this.#context.state.match.value.lesson;
+  }
+
   /** Opens the lesson of a game at the step where it was left, or at the beginning if it was finished. */
   open(game: string, scenes: number): void {
     const scene = this.#settings.now.peek().lessons[game] ?? 0;
@@ -53,11 +57,11 @@ export class LessonClient {
 
   /** Goes back to the learner's choice before, and to the step in which it was made. */
   backOne(): void {
-    const { acted, lesson } = this.#context.state;
+    const { lesson, decision } = this.#context.state.match.value;
     const { value: now } = lesson;
     const step = now?.chosen.at(-1);
     // What was just chosen, the host may not have recorded yet.
-    if (!now || step === undefined || now.isOver || acted.value || this.#asked !== null) return;
+    if (!now || step === undefined || now.isOver || decision.value.acted.value || this.#asked !== null) return;
     this.#asked = () => ({ place: atStep(step), chosen: now.chosen.slice(0, -1), isOver: false, isSetBack: false });
     this.#context.send({ kind: 'back-one' });
   }
@@ -66,7 +70,7 @@ export class LessonClient {
   goOn(): void {
     const { state } = this.#context;
     const { lesson: taught, game } = state.table.value ?? {};
-    const { value: now } = state.lesson;
+    const { value: now } = state.match.value.lesson;
     if (!taught || !now || now.isOver || game === undefined) return;
     const next = now.place.step + 1;
     if (next < taught.steps.length) this.#goTo(game, taught.scene, next);
@@ -81,7 +85,7 @@ export class LessonClient {
     this.#asked = null;
     const isTaught = lesson !== undefined && !isWatching;
     const start = isTaught ? (asked ?? startAt(0))(lesson.steps) : null;
-    state.lesson.value = start;
+    state.match.value.lesson.value = start;
     if (!isTaught || start === null) return;
     // After a reload the table stands somewhere in the scene.
     if (asked === null && lesson.isQuick) this.openQuick(game);
@@ -90,7 +94,8 @@ export class LessonClient {
 
   /** The learner has chosen this in the view on the table. */
   chosen(view: View, action: Action): void {
-    const { table, lesson } = this.#context.state;
+    const { table } = this.#context.state;
+    const lesson = this.#lesson;
     const steps = table.value?.lesson?.steps;
     if (!steps || !table.value || !lesson.value) return;
     const { place, chosen } = lesson.value;
@@ -99,7 +104,8 @@ export class LessonClient {
 
   /** A view has been shown. */
   shown(view: View): void {
-    const { table, lesson } = this.#context.state;
+    const { table } = this.#context.state;
+    const lesson = this.#lesson;
     const { value: on } = table;
     const taught = on?.lesson;
     if (!on || !taught || !lesson.value) return;
@@ -113,13 +119,13 @@ export class LessonClient {
     this.#setPlace(atStep(step));
   }
 
-  #setPlace(place: LessonPlace, chosen = this.#context.state.lesson.value?.chosen ?? []): void {
-    const { lesson } = this.#context.state;
+  #setPlace(place: LessonPlace, chosen = this.#lesson.value?.chosen ?? []): void {
+    const lesson = this.#lesson;
     if (!lesson.value?.isOver) lesson.value = { place, chosen, isOver: false, isSetBack: false };
   }
 
   #end(game: string, scenes: number): void {
-    const { lesson } = this.#context.state;
+    const lesson = this.#lesson;
     if (lesson.value) lesson.value = { ...lesson.value, isOver: true };
     if (!this.#isQuick) this.#note(game, scenes);
   }

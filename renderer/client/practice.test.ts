@@ -52,8 +52,8 @@ describe('a deal that is played again', () => {
 
   it('says what is the same and what is new', async () => {
     const { client } = await inPractice();
-    expect(client.state.news.value).toBe('Same hands, new throws.');
-    expect(client.state.announcement.value).toContain('Same hands, new throws.');
+    expect(client.match.news.value).toBe('Same hands, new throws.');
+    expect(client.match.announcement.value).toContain('Same hands, new throws.');
   });
 
   it('begins anew as the deal of the match, not of the practice', async () => {

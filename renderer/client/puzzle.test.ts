@@ -57,7 +57,7 @@ describe('a puzzle on the table', () => {
     expect(offeredChoices(client.state)).toEqual([]);
     expect(client.settings.now.value.puzzles).toEqual(['two']);
     connection.say({ kind: 'table', table: { ...TABLE, match: 'again', puzzle: { id: 'two', index: 1, count: 3 } } });
-    expect(client.state.tries.value).toEqual([]);
+    expect(client.match.tries.value).toEqual([]);
     connection.say({ kind: 'puzzle-answer', answer: answer(0) });
     expect(client.settings.now.value.puzzles).toEqual(['two']);
   });

@@ -2,12 +2,12 @@ import { isPuzzleOver } from '../../../engine/protocol/puzzles.ts';
 import type { Client } from '../../client/client.ts';
 
 /** Whether there may be a choice to go back to: in a deal that is played again, in a lesson, or in a puzzle that is over. */
-export function canGoBack({ state }: Pick<Client, 'state'>): boolean {
+export function canGoBack({ state, match }: Pick<Client, 'state' | 'match'>): boolean {
   const { value: table } = state.table;
-  const { value: lesson } = state.lesson;
+  const { value: lesson } = match.lesson;
   if (!table || table.isWatching) return false;
   if (table.lesson) return lesson !== null && lesson.chosen.length > 0 && !lesson.isOver;
-  return table.practice !== undefined || (table.puzzle !== undefined && isPuzzleOver(state.tries.value));
+  return table.practice !== undefined || (table.puzzle !== undefined && isPuzzleOver(match.tries.value));
 }
 
 /** Goes back to the player's choice before, where that can be done. A puzzle that is over begins anew. */

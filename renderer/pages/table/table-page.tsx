@@ -4,8 +4,9 @@ import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
+import { activityOf } from '../../client/match-state.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
-import { activityOf, isMatch, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
+import { isMatch, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { shownHint } from '../../hints/hint-words.ts';
 import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
 import { interfaceFor } from '../../layout/interface/interface.ts';
@@ -80,7 +81,7 @@ export function TablePage({
   /** Whether the player acts by key or pad. */
   readonly byKeys: { current: boolean };
 }) {
-  const { state } = client;
+  const { state, match, decision } = client;
   const { panel, open, close } = usePanel();
   usePanelOpen(state.isPanelOpen, panel !== null);
   useEffect(() => followWhisper(client), [client]);
@@ -88,7 +89,7 @@ export function TablePage({
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
-  const isHeld = state.held.value !== null;
+  const isHeld = decision.held.value !== null;
   const decided = filterByAlone(openChoices(state), alone);
   const hasDecision = needsPanel(view, decided);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
@@ -96,7 +97,7 @@ export function TablePage({
   const isTaught = bubble !== null && bubble.text !== null;
   useTableControls({ client, offered, order, open, isPanelOpen: panel !== null, isTaught, byKeys });
   const context = promptContext(state);
-  const passedTo = curtainSeat(activityOf(state), table, view);
+  const passedTo = curtainSeat(activityOf(match), table, view);
   const isUp = isHandUp(table, view);
   useForgottenHand(client, isUp);
   const wasUp = useRef(isUp);
@@ -104,7 +105,7 @@ export function TablePage({
     wasUp.current = isUp;
   });
   const { keys, speed } = client.settings.now.value;
-  const hint = shownHint(state.hint.value, table, view);
+  const hint = shownHint(decision.hint.value, table, view);
   const news = newsNow(client);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
@@ -112,7 +113,7 @@ export function TablePage({
     <main
       class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view, panel !== null) ?? ''}`}
       data-testid="table"
-      data-step={client.state.shown.value?.seq}
+      data-step={match.shown.value?.seq}
       style={placesOf(layout, frame, table.isShared)}
     >
       <div class="plaque-shade" aria-hidden="true" />
@@ -121,11 +122,11 @@ export function TablePage({
         table={table}
         view={view}
         rects={layout.plates}
-        scoreChange={scoreChangeOf(state, speed === 'normal')}
+        scoreChange={scoreChangeOf(match, speed === 'normal')}
         guests={state.phones.value.guests}
-        thrower={(state.aim.value ?? state.awaited.value)?.by ?? null}
-        line={view.result ? null : state.line.value}
-        news={state.plateNews.value}
+        thrower={(match.aim.value ?? match.awaited.value)?.by ?? null}
+        line={view.result ? null : match.line.value}
+        news={match.plateNews.value}
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
@@ -180,7 +181,7 @@ export function TablePage({
           <Button
             look="quiet"
             // The key takes back what was picked or is held first.
-            {...(isHeld || state.picked.value.length > 0 ? {} : { shortcut: keys.takeBack })}
+            {...(isHeld || decision.picked.value.length > 0 ? {} : { shortcut: keys.takeBack })}
             testid="back-one-button"
             onPress={() => backOne(client)}
           >
@@ -253,11 +254,11 @@ function usePanelOpen(signal: Signal<boolean>, isOpen: boolean): void {
 }
 
 /** The latest news, unless it is about a trick whose end is being told in the picture. */
-const newsNow = ({ state }: Client): string | null => (state.trickEnd.value === null ? state.news.value : null);
+const newsNow = ({ match }: Client): string | null => (match.trickEnd.value === null ? match.news.value : null);
 
 /** What the lesson on the table says; null in a match, and for those who only watch. */
-function lessonBubble({ state }: Client, table: Table, view: View): Bubble | null {
-  const { value: lesson } = state.lesson;
+function lessonBubble({ match }: Client, table: Table, view: View): Bubble | null {
+  const { value: lesson } = match.lesson;
   return table.lesson && lesson ? bubbleOf(table.lesson.steps, lesson.place, table, view) : null;
 }
 
@@ -280,7 +281,7 @@ interface OpenDialogProps {
 
 /** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
 function OpenDialog({ client, table, view, panel, open, close }: OpenDialogProps) {
-  const pause = client.state.pause.value;
+  const pause = client.match.pause.value;
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'phones')
@@ -297,8 +298,8 @@ function OpenDialog({ client, table, view, panel, open, close }: OpenDialogProps
     return <KeysDialog bindings={bindings} onChange={open} onClose={close} />;
   }
   // The end of the last trick comes first.
-  if (client.state.trickEnd.value !== null) return null;
-  if (table.lesson && client.state.lesson.value?.isOver)
+  if (client.match.trickEnd.value !== null) return null;
+  if (table.lesson && client.match.lesson.value?.isOver)
     return <LessonEnd client={client} table={table} lesson={table.lesson} view={view} />;
   const toMenu = (): void => open('menu');
   if (table.practice && !table.isWatching && (pause !== null || view.result))
