@@ -17,7 +17,7 @@ import type { PromptContext } from '../prompt/prompt.ts';
 import { takeBackChoices } from '../prompt/taking-back.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Notice } from '../words/notices.ts';
-import { MatchState } from './match-state.ts';
+import { MatchState } from './match/match-state.ts';
 
 export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 

@@ -1,6 +1,6 @@
 import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import type { MatchState } from '../../client/match-state.ts';
+import type { MatchState } from '../../client/match/match-state.ts';
 import type { AppState } from '../../client/state.ts';
 
 /** Whether dice are thrown before the player's eyes. Throws of hidden dice are not seen. */

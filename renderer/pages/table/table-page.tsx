@@ -4,7 +4,7 @@ import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import type { Table } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { activityOf } from '../../client/match-state.ts';
+import { activityOf } from '../../client/match/match-state.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import { isMatch, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { shownHint } from '../../hints/hint-words.ts';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DecisionState } from '../../../client/match-state.ts';
+import type { DecisionState } from '../../../client/match/match-state.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { sendByKey, sendByPad, sendByPointer } from './held-presses.ts';
 

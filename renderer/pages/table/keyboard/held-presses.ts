@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/client.ts';
-import type { DecisionState } from '../../../client/match-state.ts';
+import type { DecisionState } from '../../../client/match/match-state.ts';
 import { isShortcut } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MatchState } from '../../../client/match-state.ts';
+import { MatchState } from '../../../client/match/match-state.ts';
 import { numbersBetween, scoreChangeOf } from './score.tsx';
 
 test('counts every point of a few', () => {

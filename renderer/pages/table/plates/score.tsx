@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
-import type { MatchState } from '../../../client/match-state.ts';
+import type { MatchState } from '../../../client/match/match-state.ts';
 import { counted } from '../../../words/text.ts';
 
 /** How a new score is shown: without counting, counted, or not before the end of the trick has been shown. */

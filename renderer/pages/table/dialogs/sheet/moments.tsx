@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/messages.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
-import type { MomentsState } from '../../../../client/match-state.ts';
+import type { MomentsState } from '../../../../client/match/match-state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { MomentPicture } from './moment-picture.tsx';

@@ -1,12 +1,12 @@
-import type { AdviceRequest, Hint, Table } from '../../engine/protocol/messages.ts';
-import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
-import { isForced } from '../prompt/picking.ts';
-import { isInHand } from '../words/tricks.ts';
-import type { ClientContext } from './context.ts';
+import type { AdviceRequest, Hint, Table } from '../../../engine/protocol/messages.ts';
+import type { Action, Ask, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
+import { isForced } from '../../prompt/picking.ts';
+import { isInHand } from '../../words/tricks.ts';
+import type { ClientContext } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type AppState, isLessonAsking, type MessageOf } from '../state.ts';
 import type { DecisionState, MatchState } from './match-state.ts';
-import type { Settings } from './settings/settings.ts';
-import { type AppState, isLessonAsking, type MessageOf } from './state.ts';
 
 /** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */
 const PLAYS_LEFT = { least: 2, most: 4 } as const;

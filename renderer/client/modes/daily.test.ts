@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import type { TableDaily } from '../../engine/protocol/daily.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { prompt } from '../prompt/prompt.ts';
-import { textOf } from '../words/text.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
-import { promptContext } from './state.ts';
+import type { TableDaily } from '../../../engine/protocol/daily.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { prompt } from '../../prompt/prompt.ts';
+import { textOf } from '../../words/text.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
+import { promptContext } from '../state.ts';
 
 const DAILY: TableDaily = { day: '2026-11-22', isCounted: true, unit: 'tricks' };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { MatchState } from './match-state.ts';
 import { PlateNewsClient } from './plate-news.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
-import { depthAfter, type HintState } from '../hints/hint-state.ts';
+import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, SPEC, TABLE } from '../../../test/support/client/tables.ts';
+import { depthAfter, type HintState } from '../../hints/hint-state.ts';
+import { Client } from '../client.ts';
+import { newSettings, type Settings } from '../settings/settings.ts';
+import { AppState } from '../state.ts';
 import { guideAt } from './advice.ts';
-import { Client } from './client.ts';
-import { newSettings, type Settings } from './settings/settings.ts';
-import { AppState } from './state.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);

@@ -1,16 +1,16 @@
 import { type Signal, signal } from '@preact/signals';
-import type { DealReview } from '../../engine/protocol/messages.ts';
-import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
-import type { NewAchievement } from '../../engine/protocol/statistics.ts';
-import type { Action, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
-import type { HintState } from '../hints/hint-state.ts';
-import type { LessonPlace } from '../lessons/runner.ts';
-import type { Line } from '../talk/talk.ts';
-import type { SeenThrow } from '../tricks/seen-throws.ts';
-import type { TrickForm } from '../tricks/trick-results.ts';
-import type { Caption } from '../words/notices.ts';
-import type { PlateNews } from '../words/plate-news.ts';
+import type { DealReview } from '../../../engine/protocol/messages.ts';
+import type { PuzzleAnswer } from '../../../engine/protocol/puzzles.ts';
+import type { NewAchievement } from '../../../engine/protocol/statistics.ts';
+import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { type DealLog, EMPTY_LOG } from '../../announcements/deal-log.ts';
+import type { HintState } from '../../hints/hint-state.ts';
+import type { LessonPlace } from '../../lessons/runner.ts';
+import type { Line } from '../../talk/talk.ts';
+import type { SeenThrow } from '../../tricks/seen-throws.ts';
+import type { TrickForm } from '../../tricks/trick-results.ts';
+import type { Caption } from '../../words/notices.ts';
+import type { PlateNews } from '../../words/plate-news.ts';
 
 /** The last beat whose animation has ended. */
 interface Shown {

@@ -1,13 +1,13 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { withRemark } from '../announcements/deal-log.ts';
-import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../talk/talk.ts';
-import { isPerson, nameOf } from '../words/people.ts';
-import type { ClientContext } from './context.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { withRemark } from '../../announcements/deal-log.ts';
+import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../../talk/talk.ts';
+import { isPerson, nameOf } from '../../words/people.ts';
+import type { ClientContext } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AppState } from '../state.ts';
 import type { MatchState } from './match-state.ts';
-import type { Settings } from './settings/settings.ts';
-import type { AppState } from './state.ts';
 
 /** A line is said this many milliseconds after what it is about, unless somebody is asked meanwhile. */
 const DELAY = 300;

@@ -1,4 +1,4 @@
-import type { ClientContext } from './context.ts';
+import type { ClientContext } from '../context.ts';
 import type { MatchState } from './match-state.ts';
 
 /** Milliseconds that news stands at least before the next: a moment to find it, and a while for each word. */

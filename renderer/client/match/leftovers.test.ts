@@ -1,14 +1,14 @@
 import { batch, type Signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostMessage, Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { type FakeConnection, type FakeStage, fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { aheadAs } from '../../test/support/tricks.ts';
-import { Client } from './client.ts';
+import type { HostMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { type FakeConnection, type FakeStage, fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { aheadAs } from '../../../test/support/tricks.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
+import { AppState } from '../state.ts';
 import { DecisionState, MatchState } from './match-state.ts';
-import { newSettings } from './settings/settings.ts';
-import { AppState } from './state.ts';
 
 /** What is played at a table, and how the player asks for it where the client has to know. */
 const MODES = {

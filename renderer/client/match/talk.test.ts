@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { linesOf } from '../announcements/deal-log.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { linesOf } from '../../announcements/deal-log.ts';
+import { newSettings } from '../settings/settings.ts';
+import { AppState } from '../state.ts';
 import type { MatchState } from './match-state.ts';
-import { newSettings } from './settings/settings.ts';
-import { AppState } from './state.ts';
 import { endLines, TalkClient } from './talk.ts';
 
 beforeEach(() => {

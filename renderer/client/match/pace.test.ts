@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { newSettings } from '../settings/settings.ts';
+import { AppState } from '../state.ts';
 import { LATEST, LONGEST_STEP, ownMinutes, PaceMeter } from './pace.ts';
-import { newSettings } from './settings/settings.ts';
-import { AppState } from './state.ts';
 
 const OVER = viewWith({ result: { winners: [0], scores: [1, 0, 0] } });
 

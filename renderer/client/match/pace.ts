@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Preset, Table } from '../../engine/protocol/messages.ts';
-import type { MeasuredMatch, SettingsStore } from './settings/settings.ts';
-import { type AppState, isMatch } from './state.ts';
+import type { Preset, Table } from '../../../engine/protocol/messages.ts';
+import type { MeasuredMatch, SettingsStore } from '../settings/settings.ts';
+import { type AppState, isMatch } from '../state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
 export const LONGEST_STEP = 60;

@@ -1,12 +1,12 @@
-import type { Review, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
-import type { ThrowAnswer } from '../../engine/protocol/throw.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import { aloudIn, newsIn } from '../announcements/said.ts';
-import { voice } from '../announcements/voice.ts';
-import { progressWords } from '../words/tricks.ts';
-import type { ClientContext } from './context.ts';
-import { logError } from './error-log.ts';
-import type { HistoryState, MessageOf, Replay } from './state.ts';
+import type { Review, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { ThrowAnswer } from '../../../engine/protocol/throw.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { aloudIn, newsIn } from '../../announcements/said.ts';
+import { voice } from '../../announcements/voice.ts';
+import { progressWords } from '../../words/tricks.ts';
+import type { ClientContext } from '../context.ts';
+import { logError } from '../error-log.ts';
+import type { HistoryState, MessageOf, Replay } from '../state.ts';
 
 type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' | 'replay-step' }>;
 type HistoryAnswer = MessageOf<'history' | 'review' | 'again' | 'replay-step'>;

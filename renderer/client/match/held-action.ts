@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import type { Action } from '../../engine/protocol/vocabulary.ts';
-import { HELD_FOR } from '../prompt/taking-back.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { HELD_FOR } from '../../prompt/taking-back.ts';
+import { type AppState, openAsk } from '../state.ts';
 import type { DecisionState } from './match-state.ts';
-import { type AppState, openAsk } from './state.ts';
 
 /** Holds an action back for a moment, so that the player can take back what was pressed by mistake. */
 export class HeldActionTimer {

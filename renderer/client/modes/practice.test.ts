@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../engine/protocol/messages.ts';
-import type { TablePractice } from '../../engine/protocol/practice.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
+import type { Review } from '../../../engine/protocol/messages.ts';
+import type { TablePractice } from '../../../engine/protocol/practice.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
 
 const PRACTICE: TablePractice = { match: 'one', deal: 2, before: { tricks: 3, points: 3 }, isWaiting: true };
 const REVIEW: Review = {

@@ -1,7 +1,7 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { plateNewsBetween } from '../words/plate-news.ts';
-import type { ClientContext } from './context.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { plateNewsBetween } from '../../words/plate-news.ts';
+import type { ClientContext } from '../context.ts';
 import type { MatchState } from './match-state.ts';
 
 /** How long news at the plates can be read, in milliseconds: a little longer than the end of a trick is shown. */

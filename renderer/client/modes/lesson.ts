@@ -1,10 +1,10 @@
-import type { LessonStep } from '../../engine/protocol/lessons.ts';
-import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
-import type { Action, View } from '../../engine/protocol/vocabulary.ts';
-import { atStep, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
-import type { ClientContext } from './context.ts';
-import type { LessonState, MatchState } from './match-state.ts';
-import type { SettingsStore } from './settings/settings.ts';
+import type { LessonStep } from '../../../engine/protocol/lessons.ts';
+import type { RefusalCode, Table } from '../../../engine/protocol/messages.ts';
+import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
+import { atStep, type LessonPlace, withChoice, withView } from '../../lessons/runner.ts';
+import type { ClientContext } from '../context.ts';
+import type { LessonState, MatchState } from '../match/match-state.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 
 /** Why a scene may not come to the table. */
 const REFUSALS: readonly RefusalCode[] = [

@@ -1,7 +1,7 @@
-import { isPuzzleOver } from '../../engine/protocol/puzzles.ts';
-import type { ClientContext } from './context.ts';
-import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
-import type { MessageOf } from './state.ts';
+import { isPuzzleOver } from '../../../engine/protocol/puzzles.ts';
+import type { ClientContext } from '../context.ts';
+import { MOST_PUZZLES, type SettingsStore } from '../settings/settings.ts';
+import type { MessageOf } from '../state.ts';
 
 /** The puzzles: which there are, which are solved, and the tries in the one on the table. */
 export class PuzzleClient {

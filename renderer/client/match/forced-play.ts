@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import type { Action } from '../../engine/protocol/vocabulary.ts';
-import { isForced, isRolled } from '../prompt/picking.ts';
-import type { SettingsStore } from './settings/settings.ts';
-import { type AppState, openAsk } from './state.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { isForced, isRolled } from '../../prompt/picking.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { type AppState, openAsk } from '../state.ts';
 
 /** How long the player sees the only choice before it is made, in ms. */
 export const FORCED_AFTER = 600;

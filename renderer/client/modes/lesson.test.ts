@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TableLesson } from '../../engine/protocol/lessons.ts';
-import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { canGoBack } from '../pages/table/back-one.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
-import { offeredChoices } from './state.ts';
+import type { TableLesson } from '../../../engine/protocol/lessons.ts';
+import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { canGoBack } from '../../pages/table/back-one.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
+import { offeredChoices } from '../state.ts';
 
 const LESSON: TableLesson = {
   scene: 0,

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Ask } from '../../engine/protocol/vocabulary.ts';
-import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { MENU, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
+import type { Ask } from '../../../engine/protocol/vocabulary.ts';
+import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { MENU, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings, type Settings } from '../settings/settings.ts';
 import { FORCED_AFTER } from './forced-play.ts';
-import { newSettings, type Settings } from './settings/settings.ts';
 
 afterEach(() => {
   vi.useRealTimers();

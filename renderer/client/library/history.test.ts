@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/messages.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type FakeConnection,
   type FakeStage,
   fakeConnection,
   fakeStage,
   turn,
-} from '../../test/support/client/fakes.ts';
-import { MENU, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
+} from '../../../test/support/client/fakes.ts';
+import { MENU, SPEC, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
 
 interface Scene {
   readonly connection: FakeConnection;

@@ -1,6 +1,6 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { ClientContext } from './context.ts';
-import type { HistoryState, MessageOf } from './state.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { ClientContext } from '../context.ts';
+import type { HistoryState, MessageOf } from '../state.ts';
 
 /** Deals that the player plays again, and the way back from them. */
 export class PracticeClient {

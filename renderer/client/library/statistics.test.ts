@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Statistics } from '../../engine/protocol/statistics.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, TABLE } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
+import type { Statistics } from '../../../engine/protocol/statistics.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, TABLE } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
 
 const STATISTICS: Statistics = {
   persons: ['You', 'Anna'],
