@@ -82,7 +82,7 @@ async function loadStage(): Promise<SceneStage> {
     },
   };
   const sounds = new SoundPlayer(page, settings.now, caption => {
-    state.soundCaption.value = { caption };
+    client.match.soundCaption.value = { caption };
   });
   playTurnSounds(state, settings, sounds);
   playSeatSounds(state, sounds);

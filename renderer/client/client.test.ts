@@ -14,8 +14,8 @@ import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/
 import { aheadAs } from '../../test/support/tricks.ts';
 import { NO_MARKS } from '../scene/scene-stage.ts';
 import { Client } from './client.ts';
-import type { MessageOf } from './context.ts';
 import { newSettings } from './settings/settings.ts';
+import type { MessageOf } from './state.ts';
 
 interface Scene {
   readonly connection: FakeConnection;
@@ -93,18 +93,18 @@ describe('a shared screen', () => {
     connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
     await stage.settle();
     expect(stage.asked).toContain('finish');
-    client.state.focused.value = 1;
-    client.state.refused.value = 1;
-    client.state.announcement.value = 'You have ruby 3.';
-    client.state.news.value = 'Mara passes.';
+    client.decision.focused.value = 1;
+    client.decision.refused.value = 1;
+    client.match.announcement.value = 'You have ruby 3.';
+    client.match.news.value = 'Mara passes.';
     stage.asked.length = 0;
     connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
     await stage.settle();
     expect(stage.asked).toContain('finish');
-    expect(client.state.focused.value).toBeNull();
-    expect(client.state.refused.value).toBeNull();
-    expect(client.state.announcement.value).toBe('');
-    expect(client.state.news.value, 'for everybody').toBe('Mara passes.');
+    expect(client.decision.focused.value).toBeNull();
+    expect(client.decision.refused.value).toBeNull();
+    expect(client.match.announcement.value).toBe('');
+    expect(client.match.news.value, 'for everybody').toBe('Mara passes.');
   });
 
   it('keeps the controllers of a match that goes on, and of no other', async () => {
@@ -173,7 +173,7 @@ describe('a shared screen', () => {
     await stage.settle();
     stage.asked.length = 0;
     connection.setOpen(false);
-    expect(client.state.shown.value).toBeNull();
+    expect(client.match.shown.value).toBeNull();
     expect(stage.asked).toEqual(['clear']);
   });
 
@@ -183,7 +183,7 @@ describe('a shared screen', () => {
     connection.say({ kind: 'table', table: { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } });
     await turn();
     expect(stage.asked).toEqual([]);
-    expect(client.state.shown.value?.seq).toBe(7);
+    expect(client.match.shown.value?.seq).toBe(7);
     expect(client.state.table.value?.holders).toEqual(['stand-in', 'bot', 'bot']);
   });
 
@@ -192,13 +192,13 @@ describe('a shared screen', () => {
     const away = { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } as const;
     connection.say({ kind: 'table', table: away });
     stage.pick(0);
-    expect(client.state.announcement.value).toBe('The computer plays for you now.');
+    expect(client.match.announcement.value).toBe('The computer plays for you now.');
     expect(connection.sent.filter(({ kind }) => kind === 'reveal')).toEqual([]);
-    expect(client.state.acted.value).toBe(true);
+    expect(client.decision.acted.value).toBe(true);
     connection.say({ kind: 'table', table: { ...TABLE, holders: ['here', 'bot', 'bot'] } });
-    expect(client.state.announcement.value).toBe('You are playing again.');
+    expect(client.match.announcement.value).toBe('You are playing again.');
     expect(connection.sent.at(-1)).toEqual({ kind: 'reveal', seat: 0 });
-    expect(client.state.acted.value).toBe(false);
+    expect(client.decision.acted.value).toBe(false);
   });
 
   it('is told who is away at a shared table, also when a hand is covered with it', async () => {
@@ -214,7 +214,7 @@ describe('a shared screen', () => {
     connection.say({ kind: 'table', table: { ...three, holders: ['curtain', 'bot', 'stand-in'] } });
     connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
     await stage.settle();
-    expect(client.state.announcement.value).toBe('The computer plays for Otto now.');
+    expect(client.match.announcement.value).toBe('The computer plays for Otto now.');
   });
 });
 
@@ -224,23 +224,23 @@ describe('deciding at the same time', () => {
   it('sends one decision while the others are still deciding', async () => {
     const { connection, stage, client } = await onTurn();
     stage.pick(0);
-    expect(client.state.acted.value).toBe(true);
+    expect(client.decision.acted.value).toBe(true);
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: others });
     await stage.settle();
-    expect(client.state.shown.value?.seq).toBe(8);
-    expect(client.state.acted.value).toBe(true);
+    expect(client.match.shown.value?.seq).toBe(8);
+    expect(client.decision.acted.value).toBe(true);
     stage.pick(1);
     expect(connection.sent.filter(({ kind }) => kind === 'act')).toHaveLength(1);
   });
 
   it('keeps the picked and focused pieces when another seat decides', async () => {
     const { connection, stage, client } = await onTurn();
-    client.state.picked.value = [1];
-    client.state.focused.value = 1;
+    client.decision.picked.value = [1];
+    client.decision.focused.value = 1;
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: others });
     await stage.settle();
-    expect(client.state.picked.value).toEqual([1]);
-    expect(client.state.focused.value).toBe(1);
+    expect(client.decision.picked.value).toEqual([1]);
+    expect(client.decision.focused.value).toBe(1);
   });
 
   it('starts again when the question changes', async () => {
@@ -249,8 +249,8 @@ describe('deciding at the same time', () => {
     const left = { listed: [{ verb: 'play', pieces: [1] }] } as const;
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...MY_TURN, ask: left } });
     await stage.settle();
-    expect(client.state.acted.value).toBe(false);
-    expect(client.state.focused.value).toBeNull();
+    expect(client.decision.acted.value).toBe(false);
+    expect(client.decision.focused.value).toBeNull();
   });
 });
 
@@ -262,10 +262,10 @@ describe('beats', () => {
     connection.say({ kind: 'beat', seq: 2, seat: 0, view: viewWith({ deal: 2 }) });
     await turn();
     expect(stage.asked.slice(2)).toEqual(['show 1']);
-    expect(client.state.shown.value).toBeNull();
+    expect(client.match.shown.value).toBeNull();
     expect(connection.sent).toEqual([]);
     await stage.settle();
-    expect(client.state.shown.value?.seq).toBe(1);
+    expect(client.match.shown.value?.seq).toBe(1);
     expect(connection.sent).toEqual([{ kind: 'shown', seq: 1 }]);
     await stage.settle();
     expect(connection.sent.at(-1)).toEqual({ kind: 'shown', seq: 2 });
@@ -302,24 +302,24 @@ describe('beats', () => {
       view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', ahead: null, winner: null }] }),
     });
     await stage.settle();
-    expect(client.state.announcement.value).toBe('Mara plays 6-sided sapphire, 5.');
-    expect(client.state.news.value).toBe('Mara leads sapphire 5.');
+    expect(client.match.announcement.value).toBe('Mara plays 6-sided sapphire, 5.');
+    expect(client.match.news.value).toBe('Mara leads sapphire 5.');
     connection.say({ kind: 'table', table: { ...TABLE, match: 'another' } });
     await turn();
-    expect(client.state.news.value).toBeNull();
+    expect(client.match.news.value).toBeNull();
     connection.say({ kind: 'beat', seq: 1, seat: 0, view: viewWith({ deal: 1 }) });
     await stage.settle();
-    expect(client.state.news.value, 'at first').toBeNull();
+    expect(client.match.news.value, 'at first').toBeNull();
   });
 });
 
 describe('acting', () => {
   it('focuses the piece chosen by keyboard, wherever the pointer is', async () => {
     const { client } = await onTurn();
-    client.state.hovered.value = 1;
+    client.decision.hovered.value = 1;
     client.focus(0);
-    expect(client.state.hovered.value).toBeNull();
-    expect(client.state.focused.value).toBe(0);
+    expect(client.decision.hovered.value).toBeNull();
+    expect(client.decision.focused.value).toBe(0);
   });
 
   it('marks the choices and sends one action for each beat', async () => {
@@ -342,24 +342,24 @@ describe('acting', () => {
     };
     await beat(7, { waitingFor: [1] });
     stage.pick(0);
-    expect(client.state.refused.value).toBe(0);
-    expect(client.state.announcement.value).toBe('Not yet: Mara decides.');
+    expect(client.decision.refused.value).toBe(0);
+    expect(client.match.announcement.value).toBe('Not yet: Mara decides.');
     const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 1 } } as const;
     await beat(8, { waitingFor: [0], ask });
-    expect(client.state.refused.value).toBeNull();
+    expect(client.decision.refused.value).toBeNull();
     stage.pick(0);
     stage.pick(1);
-    expect(client.state.refused.value).toBe(1);
-    expect(client.state.announcement.value).toBe('One is the most. Take one back first.');
-    client.state.hovered.value = 1;
-    client.state.hovered.value = null;
-    expect(client.state.refused.value).not.toBeNull();
-    client.state.hovered.value = 0;
-    expect(client.state.refused.value).toBeNull();
+    expect(client.decision.refused.value).toBe(1);
+    expect(client.match.announcement.value).toBe('One is the most. Take one back first.');
+    client.decision.hovered.value = 1;
+    client.decision.hovered.value = null;
+    expect(client.decision.refused.value).not.toBeNull();
+    client.decision.hovered.value = 0;
+    expect(client.decision.refused.value).toBeNull();
     stage.pick(1);
-    expect(client.state.refused.value).not.toBeNull();
+    expect(client.decision.refused.value).not.toBeNull();
     stage.pick(0);
-    expect(client.state.refused.value).toBeNull();
+    expect(client.decision.refused.value).toBeNull();
   });
 
   it('keeps the picked pieces while the others decide, and sends them once', async () => {
@@ -400,7 +400,7 @@ describe('acting', () => {
     const { connection, client } = await onTurn();
     connection.say({ kind: 'pause', deal: 0 });
     await turn();
-    expect(client.state.pause.value).toBe(0);
+    expect(client.match.pause.value).toBe(0);
     client.next();
     client.next();
     expect(connection.sent).toEqual([{ kind: 'next' }]);
@@ -417,14 +417,15 @@ describe('acting', () => {
     await turn();
     client.ready(0);
     expect(connection.sent).toEqual([{ kind: 'next', seat: 0 }]);
-    expect(client.state.ready.value).toEqual([0]);
-    expect(client.state.announcement.value).toBe('You are ready.');
-    expect(client.state.pause.value).toBe(0);
+    expect(client.match.ready.value).toEqual([0]);
+    expect(client.match.announcement.value).toBe('You are ready.');
+    expect(client.match.pause.value).toBe(0);
   });
 
   it('names everybody who is ready since, and calls people as they are called now', async () => {
     const { connection, client } = await atTable();
-    const { table, announcement, shown } = client.state;
+    const { table } = client.state;
+    const { announcement, shown } = client.match;
     const before = shown.value;
     connection.say({ kind: 'pause', deal: 0 });
     connection.say({ kind: 'ready', deal: 0, seats: [1, 2] });
@@ -445,7 +446,7 @@ describe('acting', () => {
     await turn();
     connection.sent.length = 0;
     client.next();
-    expect(client.state.pause.value).toBeNull();
+    expect(client.match.pause.value).toBeNull();
     expect(connection.sent).toEqual([]);
   });
 
@@ -480,7 +481,7 @@ describe('the end of a trick', () => {
   it('is shown from near if the player won, while the host already goes on', async () => {
     const { connection, stage, client } = await withTrickWon(0);
     expect(stage.asked.at(-1)).toBe('trick end 0 near');
-    expect(client.state.trickEnd.value).toBe('near');
+    expect(client.match.trickEnd.value).toBe('near');
     expect(connection.sent.at(-1)).toEqual({ kind: 'shown', seq: 2 });
   });
 
@@ -491,7 +492,7 @@ describe('the end of a trick', () => {
     expect(stage.asked.at(-1)).toBe('trick end 2 near');
     await stage.settle();
     expect(stage.asked.at(-1)).toBe('show 3');
-    expect(client.state.trickEnd.value).toBeNull();
+    expect(client.match.trickEnd.value).toBeNull();
   });
 
   it('ends before its time when the host waits for a throw', async () => {
@@ -506,7 +507,7 @@ describe('the end of a trick', () => {
   it('is not shown at quick speed', async () => {
     const { stage, client } = await withTrickWon(0, 'quick');
     expect(stage.asked.some(what => what.startsWith('trick end'))).toBe(false);
-    expect(client.state.trickEnd.value).toBeNull();
+    expect(client.match.trickEnd.value).toBeNull();
   });
 
   it('ends when the player hurries or goes on', async () => {
@@ -579,20 +580,20 @@ describe('throwing', () => {
     ])('is chosen and thrown by %s, and the gesture is told only when the host asks', async (_, gesture, act) => {
       const scene = await decide(act);
       const aims: boolean[] = [];
-      scene.client.state.aim.subscribe(aim => aims.push(aim !== null));
+      scene.client.match.aim.subscribe(aim => aims.push(aim !== null));
       expect(scene.connection.sent).toEqual([ACT]);
-      expect(scene.client.state.held.value, 'a throw is never taken back').toBeNull();
+      expect(scene.client.decision.held.value, 'a throw is never taken back').toBeNull();
       await answer(scene, AIM);
       expect(scene.connection.sent.slice(1)).toEqual([
         { kind: 'shown', seq: 9 },
         { kind: 'gesture', throw: 4, gesture },
       ]);
-      expect(scene.client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
+      expect(scene.client.match.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
       expect(aims, 'nobody is asked to throw').not.toContain(true);
       // It decides nothing about the throws after it.
       scene.connection.say({ ...AIM, throw: 5 });
       await turn();
-      expect(scene.client.state.aim.value).toMatchObject({ throw: 5 });
+      expect(scene.client.match.aim.value).toMatchObject({ throw: 5 });
     });
 
     it.each<[string, Partial<MessageOf<'aim'>>]>([
@@ -603,7 +604,7 @@ describe('throwing', () => {
       const scene = await decide(choose);
       await answer(scene, { ...AIM, ...change });
       expect(scene.connection.sent.filter(({ kind }) => kind === 'gesture')).toEqual([]);
-      expect(scene.client.state.aim.value).not.toBeNull();
+      expect(scene.client.match.aim.value).not.toBeNull();
     });
 
     it.each<[string, (scene: Scene) => void]>([
@@ -625,7 +626,7 @@ describe('throwing', () => {
     it('waits for the player in a lesson, which says the odds before', async () => {
       const scene = await decide(choose, { mode: LESSON });
       await answer(scene, AIM);
-      expect(scene.client.state.aim.value).toMatchObject({ throw: 4 });
+      expect(scene.client.match.aim.value).toMatchObject({ throw: 4 });
     });
 
     it('is not tossed while it may not be chosen, and other pieces never are', async () => {
@@ -641,11 +642,11 @@ describe('throwing', () => {
     connection.say({ kind: 'throw', by: 0, spec: SPEC });
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
-    expect(client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
+    expect(client.match.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6] });
     expect(connection.sent).toEqual([]);
     await stage.settle(ANSWER);
     expect(connection.sent).toEqual([{ kind: 'thrown', throw: 4, ...ANSWER }]);
-    expect(client.state.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6], up: ANSWER.up });
+    expect(client.match.throwing.value).toEqual({ by: 0, dice: 1, pieces: [6], up: ANSWER.up });
   });
 
   it('shows no falling dice at instant speed, and answers the same', async () => {
@@ -671,11 +672,11 @@ describe('throwing', () => {
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: viewWith({}) });
     await turn();
     expect(stage.asked.at(-1)).toBe('throw 4');
-    expect(client.state.shown.value?.seq).toBe(7);
+    expect(client.match.shown.value?.seq).toBe(7);
     await stage.settle(ANSWER);
     await stage.settle();
-    expect(client.state.shown.value?.seq).toBe(8);
-    expect(client.state.throwing.value).toBeNull();
+    expect(client.match.shown.value?.seq).toBe(8);
+    expect(client.match.throwing.value).toBeNull();
   });
 
   it('shakes the cup for dice it may not see', async () => {
@@ -697,7 +698,7 @@ describe('a broken connection', () => {
     connection.say({ kind: 'table', table: TABLE });
     connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
     await stage.settle();
-    expect(client.state.shown.value?.seq).toBe(7);
+    expect(client.match.shown.value?.seq).toBe(7);
     client.play(0);
     expect(connection.sent.at(-1)).toMatchObject({ kind: 'act', seq: 7 });
   });
@@ -710,10 +711,10 @@ describe('a broken connection', () => {
     connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
     await stage.settle();
     await stage.settle();
-    expect(client.state.aim.value).toMatchObject({ throw: 3 });
+    expect(client.match.aim.value).toMatchObject({ throw: 3 });
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: MY_TURN });
     await stage.settle();
-    expect(client.state.aim.value).toBeNull();
+    expect(client.match.aim.value).toBeNull();
   });
 
   it('drops the answer of an older throw', async () => {

@@ -13,37 +13,40 @@ import { canBeHeld } from '../prompt/taking-back.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
-import { AdviceClient, guideAt } from './advice.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
-import { DailyClient } from './daily.ts';
 import { logError, loggedErrors } from './error-log.ts';
-import { playForced } from './forced-play.ts';
-import { HeldActionTimer } from './held-action.ts';
-import { MatchHistory } from './history.ts';
-import { HostMessageHandler } from './host-messages.ts';
+import { HostMessageHandler, type MatchParts } from './host-messages.ts';
 import { LabClient } from './lab.ts';
-import { LessonClient } from './lesson.ts';
-import { OwnThrows } from './own-throws.ts';
-import { PaceMeter } from './pace.ts';
-import { PracticeClient } from './practice.ts';
-import { PuzzleClient } from './puzzle.ts';
+import { MatchHistory } from './library/history.ts';
+import { StatisticsClient } from './library/statistics.ts';
+import { AdviceClient, guideAt } from './match/advice.ts';
+import { Beats } from './match/beats.ts';
+import { playForced } from './match/forced-play.ts';
+import { HeldActionTimer } from './match/held-action.ts';
+import { activityOf, DecisionState, type MatchState } from './match/match-state.ts';
+import { OwnThrows } from './match/own-throws.ts';
+import { PaceMeter } from './match/pace.ts';
+import { endLines } from './match/talk.ts';
+import { DailyClient } from './modes/daily.ts';
+import { LessonClient } from './modes/lesson.ts';
+import { PracticeClient } from './modes/practice.ts';
+import { PuzzleClient } from './modes/puzzle.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { activityOf, type ClientState, newState, offeredChoices, openAsk, promptContext, seenOn } from './state.ts';
-import { StatisticsClient } from './statistics.ts';
+import { AppState, offeredChoices, openAsk, promptContext, seenOn } from './state.ts';
 import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
-import { TalkClient } from './talk.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
 /** The player's actions on this page, and the state that the page is drawn from. */
 export class Client {
-  readonly state: ClientState = newState();
+  readonly state = new AppState();
+  /** What has just happened, in sentences for screen readers. */
+  readonly announcement = computed(() => this.match.announcement.value);
   readonly settings: SettingsStore;
   readonly lab: LabClient;
   readonly history: MatchHistory;
   readonly statistics: StatisticsClient;
-  readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly held: HeldActionTimer;
   readonly practice: PracticeClient;
@@ -51,8 +54,8 @@ export class Client {
   readonly puzzle: PuzzleClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
+  readonly #parts = computed(() => this.#newParts(this.state.match.value));
   readonly #handler: HostMessageHandler;
-  readonly #throws: OwnThrows;
   /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];
   readonly #isHidden = signal(false);
@@ -67,10 +70,9 @@ export class Client {
       stageReady,
       send: message => connection.send(sentFrom(message, seenOn(this.state))),
       isHidden: () => this.#isHidden.peek(),
-      isQuick: () => settings.now.value.speed !== 'normal' || this.state.playingOut.value !== null,
-      isInstant: () => settings.now.value.speed === 'instant' || this.state.playingOut.value !== null,
+      isQuick: () => settings.now.value.speed !== 'normal' || this.match.playingOut.value !== null,
+      isInstant: () => settings.now.value.speed === 'instant' || this.match.playingOut.value !== null,
     };
-    this.#throws = new OwnThrows(this.#context);
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
     this.held = new HeldActionTimer(this.state, action => this.#act(action));
@@ -79,40 +81,40 @@ export class Client {
     this.practice = new PracticeClient(this.#context);
     this.daily = new DailyClient(this.#context, () => settings.now.peek());
     this.puzzle = new PuzzleClient(this.#context, settings);
-    const sync = new SettingsSync(settings, this.state, this.#context.send);
-    this.advice = new AdviceClient({
-      ...this.#context,
-      guide: () => guideAt(this.state, settings.now.value.guide),
-      act: action => this.#act(action),
-      throwDice: () => this.throwDice(null),
-    });
-    const talk = new TalkClient(this.#context, settings.now);
+    const { lab, history, statistics, lesson, practice, daily, puzzle } = this;
     this.#handler = new HostMessageHandler(this.#context, {
-      throws: this.#throws,
-      lab: this.lab,
-      history: this.history,
-      statistics: this.statistics,
-      advice: this.advice,
-      lesson: this.lesson,
-      practice: this.practice,
-      daily: this.daily,
-      puzzle: this.puzzle,
-      settings: sync,
-      talk,
+      match: this.#parts,
+      ...{ lab, history, statistics, lesson, practice, daily, puzzle },
+      settings: new SettingsSync(settings, this.state, this.#context.send),
     });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
+      effect(() => this.#parts.value.beats.acknowledge()),
+      effect(() => this.advice.askForClaim()),
+      effect(() => this.advice.playOn()),
       effect(() => this.#tellPads()),
       effect(() => this.#keepPadSeats()),
       effect(() => this.#forgetRefused()),
-      this.advice.follow(),
       this.held.follow(),
       playForced(this.state, settings, action => this.#act(action)),
-      talk.follow(),
+      endLines(this.state),
       new PaceMeter(this.state, settings, this.#isHidden).follow(),
     ];
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
+  }
+
+  /** What is known of the match on the table. */
+  get match(): MatchState {
+    return this.state.match.value;
+  }
+
+  get decision(): DecisionState {
+    return this.match.decision.value;
+  }
+
+  get advice(): AdviceClient {
+    return this.#parts.value.advice;
   }
 
   /**
@@ -205,41 +207,42 @@ export class Client {
 
   /** Takes a choice: sends its action, once for each beat, or takes a held one back, or selects its piece. */
   choose({ action, picks, takesBack }: Choice): void {
-    this.state.refused.value = null;
+    this.decision.refused.value = null;
     if (takesBack) this.held.takeBack();
     else if (action) this.#decide(action);
-    else this.state.picked.value = picks ?? [];
+    else this.decision.picked.value = picks ?? [];
   }
 
   /** Sends a bid if one is asked for, once for each beat. */
   bid(amount: number): void {
-    if (this.state.shown.value?.view.ask?.amount) this.#decide({ verb: 'bid', amount });
+    if (this.match.shown.value?.view.ask?.amount) this.#decide({ verb: 'bid', amount });
   }
 
   /** Plays or selects a piece, if that is one of the choices; otherwise sends what is held, or says why it is not. */
   play(piece: PieceId): void {
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (choice) this.choose(choice);
-    else if (this.state.held.value) this.held.send();
+    else if (this.decision.held.value) this.held.send();
     else this.#sayWhyNot(piece);
   }
 
   focus(piece: PieceId | null): void {
-    this.state.focused.value = piece;
+    const { focused, hovered } = this.decision;
+    focused.value = piece;
     // The keyboard takes precedence over the pointer, wherever that lies.
-    if (piece !== null) this.state.hovered.value = null;
+    if (piece !== null) hovered.value = null;
   }
 
   /** Makes the throw that waits for the player. Without a gesture the seed alone decides how the dice are thrown. */
   throwDice(gesture: Gesture | null): void {
-    this.#throws.make(gesture);
+    this.#parts.value.throws.make(gesture);
   }
 
   /** Throws the dice of the lab, or those of the player: the ones that wait for it, or else the piece pointed at by key or pad. */
   flick(gesture: Gesture): void {
-    const { lab, aim, focused } = this.state;
-    if (lab.value.isOpen) this.lab.watch(gesture);
-    else if (aim.value) this.throwDice(gesture);
+    const { focused } = this.decision;
+    if (this.state.lab.value.isOpen) this.lab.watch(gesture);
+    else if (this.match.aim.value) this.throwDice(gesture);
     else if (focused.value !== null) this.toss(focused.value, gesture);
   }
 
@@ -275,27 +278,26 @@ export class Client {
 
   /** Closes the score sheet of the finished deal and goes on to the next, for everybody if this screen plays. */
   next(): void {
-    const { pause, table } = this.state;
+    const { pause } = this.match;
     if (pause.value === null) return;
-    if (table.value?.isWatching === false) this.#context.send({ kind: 'next' });
+    if (this.state.table.value?.isWatching === false) this.#context.send({ kind: 'next' });
     pause.value = null;
   }
 
   /** The person at this seat has read the score sheet of the finished deal. */
   ready(seat: Seat): void {
-    const { pause, ready } = this.state;
+    const { pause, ready } = this.match;
     if (pause.value !== null && !ready.value.includes(seat)) this.#context.send({ kind: 'next', seat });
   }
 
   /** Ends the current animation, and asks the host not to wait. */
   hurry(): void {
-    this.state.stage.value?.finish();
-    this.#context.send({ kind: 'hurry' });
+    this.#parts.value.beats.hurry();
   }
 
   /** Ends the showing of a trick's end, because the player wants to go on. */
   endTrickEnd(): void {
-    if (this.state.trickEnd.value !== null) this.state.stage.value?.endTrickEnd();
+    this.#parts.value.beats.endTrickEnd();
   }
 
   setHidden(hidden: boolean): void {
@@ -309,7 +311,7 @@ export class Client {
   }
 
   dismissPhoneNews(): void {
-    this.state.phoneNews.value = null;
+    this.match.phoneNews.value = null;
   }
 
   dismissSetAside(): void {
@@ -348,49 +350,63 @@ export class Client {
 
   /** Sends what the player has chosen, or holds it back for a moment, so that they can take it back. */
   #decide(action: Action): void {
-    const { table, held } = this.state;
+    const { table } = this.state;
     const ask = openAsk(this.state)?.ask;
     const { takeBack } = this.settings.now.value;
     const isHeld = takeBack && !this.#context.isQuick() && table.value !== null && rulesOf(table.value).holdsChoices;
-    if (isHeld && held.value === null && ask && canBeHeld(ask, action)) this.held.hold(action);
+    if (isHeld && this.decision.held.value === null && ask && canBeHeld(ask, action)) this.held.hold(action);
     else this.#act(action);
   }
 
   #act(action: Action, gesture: Gesture | null = null): void {
-    const { shown, acted, picked, hovered, notice } = this.state;
+    const { shown } = this.match;
+    const { acted, held, hint, settled, picked, hovered } = this.decision;
     if (shown.value === null || acted.value) return;
     const { seq, view } = shown.value;
     if (view.you === null || view.ask === null) return;
     acted.value = true;
-    this.state.held.value = null;
-    this.state.hint.value = null;
-    this.state.settled.value = null;
+    held.value = null;
+    hint.value = null;
+    settled.value = null;
     this.advice.decided();
     const { value: table } = this.state.table;
-    if (table && rulesOf(table).throwsAtOnce) this.#throws.play(view.you, view.ask, action, gesture);
+    if (table && rulesOf(table).throwsAtOnce) this.#parts.value.throws.play(view.you, view.ask, action, gesture);
     this.lesson.chosen(view, action);
     this.endTrickEnd();
     picked.value = [];
     hovered.value = null;
-    notice.value = null;
+    this.state.notice.value = null;
     this.#context.send({ kind: 'act', seat: view.you, seq, action });
   }
 
   #sayWhyNot(piece: PieceId): void {
     const context = promptContext(this.state);
     const text = context && whyNot(context, piece);
-    this.state.refused.value = text === null ? null : piece;
+    this.decision.refused.value = text === null ? null : piece;
     if (text === null) return;
-    const { announcement } = this.state;
+    const { announcement } = this.match;
     // A live region is silent if its text stays the same.
     announcement.value = announcement.value === text ? `${text}\u00a0` : text;
   }
 
   /** Forgets the refused piece once another one is pointed at. */
   #forgetRefused(): void {
-    const { hovered, focused, refused } = this.state;
+    const { hovered, focused, refused } = this.decision;
     const pointed = hovered.value ?? focused.value;
     if (pointed !== null && pointed !== refused.peek()) refused.value = null;
+  }
+
+  #newParts(match: MatchState): MatchParts {
+    const throws = new OwnThrows(match, this.#context.send);
+    const advice = new AdviceClient(match, {
+      ...this.#context,
+      guide: () => guideAt(this.state, this.settings.now.value.guide),
+      act: action => this.#act(action),
+      throwDice: () => this.throwDice(null),
+    });
+    const { lesson, settings } = this;
+    const beats = new Beats(match, this.#context, { throws, advice, lesson, settings: settings.now });
+    return { beats, advice, throws };
   }
 
   #receive(message: unknown): void {
@@ -401,12 +417,13 @@ export class Client {
 
   /** Only the pad of the person who may use a shared screen now plays. */
   #tellPads(): void {
-    const { table, shown } = this.state;
+    const { table } = this.state;
+    const { shown } = this.match;
     const other = table.value?.match === this.#tied?.match ? null : table.value;
     if (table.value) this.#tied = table.value;
     this.pads.setSharedBy(table.value && sharedBy(table.value));
     if (other) this.#missPads(other);
-    const seat = table.value && shown.value && soleSeat(activityOf(this.state), table.value, shown.value.view);
+    const seat = table.value && shown.value && soleSeat(activityOf(this.match), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
   }
 
@@ -425,16 +442,13 @@ export class Client {
 
   /** Without a connection nobody could cover a hand that is shown behind the curtain. */
   #hideHand(): void {
-    const { table, shown, stage, announcement, picked, focused, hovered, refused } = this.state;
+    const { table, stage } = this.state;
+    const { shown, decision, announcement } = this.match;
     if (!table.value || !shown.value || !isHandUp(table.value, shown.value.view)) return;
     shown.value = null;
-    this.state.hint.value = null;
+    decision.value = new DecisionState();
     stage.value?.clear();
     announcement.value = '';
-    picked.value = [];
-    focused.value = null;
-    hovered.value = null;
-    refused.value = null;
   }
 
   #setConnected(open: boolean): void {
@@ -447,7 +461,7 @@ export class Client {
     if (open) this.history.forgetRequests();
     if (open) this.statistics.forgetRequests();
     this.advice.forget();
-    this.#throws.forget();
+    this.#parts.value.throws.forget();
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
 
@@ -476,34 +490,36 @@ function sharedBy({ isShared, isWatching, holders }: Table): readonly Seat[] | n
 }
 
 /** Which pieces stand out on the table now. */
-function marksOf(state: ClientState): Marks {
+function marksOf(state: AppState): Marks {
   const choices = offeredChoices(state);
-  const view = state.shown.value?.view;
+  const { shown, decision } = state.match.value;
+  const { picked, held, focused } = decision.value;
+  const view = shown.value?.view;
   return {
     lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
-    needed: choices.length > 0 && view?.ask ? stillNeeded(view.ask, state.picked.value) : [],
-    picked: [...state.picked.value, ...heldPieces(state)],
-    focused: state.focused.value,
+    needed: choices.length > 0 && view?.ask ? stillNeeded(view.ask, picked.value) : [],
+    picked: [...picked.value, ...piecesOf(held.value)],
+    focused: focused.value,
     best: view ? leadingPieces(view) : [],
     isPlaying: choices.length > 0 && (view?.ask?.listed.some(({ verb }) => verb === 'play') ?? false),
   };
 }
 
-const heldPieces = ({ held }: ClientState): readonly PieceId[] =>
-  held.value && 'pieces' in held.value.action ? held.value.action.pieces : [];
+const piecesOf = (held: ReturnType<DecisionState['held']['peek']>): readonly PieceId[] =>
+  held && 'pieces' in held.action ? held.action.pieces : [];
 
 /** Connects the pointer and the marked pieces of the stage with the state. Returns a function that disconnects them. */
 function connectPointer(
-  state: ClientState,
+  state: AppState,
   stage: SceneStage,
   pick: (piece: PieceId) => void,
   flick: (gesture: Gesture) => void,
 ): () => void {
-  const isThrowing = computed(() => state.aim.value !== null || state.lab.value.isOpen);
+  const isThrowing = computed(() => state.match.value.aim.value !== null || state.lab.value.isOpen);
   const undo = [
     stage.onPick(pick),
     stage.onHover(piece => {
-      state.hovered.value = piece;
+      state.match.value.decision.value.hovered.value = piece;
     }),
     effect(() => stage.mark(marksOf(state))),
     effect(() => (isThrowing.value ? stage.onFlick(flick) : undefined)),

@@ -1,12 +1,10 @@
-import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
-import type { ClientState } from './state.ts';
-
-export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
+import type { AppState } from './state.ts';
 
 /** What the parts of the client share. */
 export interface ClientContext {
-  readonly state: ClientState;
+  readonly state: AppState;
   /** The animations of the stage, which run one after the other. */
   readonly queue: WorkQueue;
   /** Resolves when the 3D table has been loaded. */

@@ -42,7 +42,7 @@ describe('a throw that is watched', () => {
     await stage.settle({ up: UP, digest: '' });
     expect(lab().series).toEqual({ throws: 1, tally: { ...NO_TALLY, d6: [1, 1, 1, 1, 1, 0] } });
     expect(lab().run).toBeNull();
-    expect(client.state.announcement.value).toBe('d6: 1, 2, 3, 4, 5. In all 15.');
+    expect(client.match.announcement.value).toBe('d6: 1, 2, 3, 4, 5. In all 15.');
     expect(client.state.notice.value).toBeNull();
   });
 
@@ -94,12 +94,12 @@ describe('throws that are skipped', () => {
     connection.say(counted([UP, UP], 1));
     await turn();
     expect(lab().run).toEqual({ kind: 'skip', times: 3, throwsBefore: 0 });
-    expect(client.state.announcement.value).toBe('');
+    expect(client.match.announcement.value).toBe('');
     connection.say(counted([UP], 0));
     await turn();
     expect(lab().run).toBeNull();
     expect(lab().series.tally.d6).toEqual([3, 3, 3, 3, 3, 0]);
-    expect(client.state.announcement.value).toBe('3 throws counted. d6: too few to tell.');
+    expect(client.match.announcement.value).toBe('3 throws counted. d6: too few to tell.');
   });
 
   test('that are refused end the run', async () => {
@@ -180,7 +180,7 @@ describe('the lab', () => {
     connection.say(counted([UP], 1));
     await turn();
     expect(lab()).toMatchObject({ isOpen: false, run: null, series: { throws: 0 } });
-    expect(client.state.announcement.value).toBe('');
+    expect(client.match.announcement.value).toBe('');
   });
 
   test('closes for the menu, and opens again as it was', async () => {

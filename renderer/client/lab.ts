@@ -6,9 +6,9 @@ import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
 import { bareTable } from '../layout/bare-table.ts';
 import { runWords, throwWords } from '../words/pages/lab.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
-import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';
+import { EMPTY_SERIES, type Handful, type LabState, type MessageOf } from './state.ts';
 
 /** The kinds of dice that the lab has. */
 export const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
@@ -47,7 +47,7 @@ export class LabClient {
     queue.empty();
     batch(() => {
       this.leave();
-      state.announcement.value = '';
+      state.match.value.announcement.value = '';
     });
     stageReady.then(stage => stage.clear()).catch(logError);
   }
@@ -126,7 +126,7 @@ export class LabClient {
   }
 
   leave(): void {
-    this.#context.state.soundCaption.value = null;
+    this.#context.state.match.value.soundCaption.value = null;
     this.#change({ isOpen: false, run: null, last: null });
   }
 
@@ -165,9 +165,9 @@ export class LabClient {
     batch(() => {
       this.#change({ series, lifetime, last, run: left > 0 ? run : null });
       if (run?.kind === 'watch' && run.seen && run.seen.join() !== up?.join()) state.notice.value = 'overruled';
-      if (last) state.announcement.value = throwWords(last.dice, last.up);
+      if (last) state.match.value.announcement.value = throwWords(last.dice, last.up);
       else if (left === 0 && run?.kind === 'skip')
-        state.announcement.value = runWords(series.throws - run.throwsBefore, series.tally);
+        state.match.value.announcement.value = runWords(series.throws - run.throwsBefore, series.tally);
     });
   }
 

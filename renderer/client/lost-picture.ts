@@ -1,4 +1,4 @@
-import type { ClientState } from './state.ts';
+import type { AppState } from './state.ts';
 
 /** Graphics that are lost so often within so many milliseconds need a lower quality. */
 const OFTEN = { times: 2, within: 60_000 } as const;
@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
  */
 export function tellOfLostPicture(
   picture: EventTarget,
-  { notice }: Pick<ClientState, 'notice'>,
+  { notice }: Pick<AppState, 'notice'>,
   now: () => number = () => performance.now(),
 ): void {
   let losses: readonly number[] = [];

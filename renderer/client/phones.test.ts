@@ -46,7 +46,7 @@ describe('phones', () => {
     const phones = { ...OPEN_TO_PHONES, guests: [guest(1, 'Mara', { state: 'knocking' })] };
     connection.say({ kind: 'phones', phones });
     expect(client.state.phones.value).toEqual(phones);
-    expect(client.state.announcement.value).toBe('Mara, ruby moon, knocks.');
+    expect(client.match.announcement.value).toBe('Mara, ruby moon, knocks.');
   });
 
   it('are no longer let in unasked once the form is left', () => {
@@ -69,9 +69,9 @@ describe('phones', () => {
         phones: { ...OPEN_TO_PHONES, guests: [guest(1, 'M', { seat: 1, takeOvers })] },
       });
     say(0);
-    expect(client.state.phoneNews.value).toBeNull();
+    expect(client.match.phoneNews.value).toBeNull();
     say(1);
-    expect(client.state.phoneNews.value).toBe('Another device plays for Mara now.');
+    expect(client.match.phoneNews.value).toBe('Another device plays for Mara now.');
   });
 
   it('that go away in a match are news until the match is left', async () => {
@@ -81,13 +81,13 @@ describe('phones', () => {
     const say = (state: 'here' | 'away') =>
       connection.say({ kind: 'phones', phones: { ...OPEN_TO_PHONES, guests: [guest(1, 'M', { seat: 1, state })] } });
     say('here');
-    expect(client.state.phoneNews.value).toBeNull();
+    expect(client.match.phoneNews.value).toBeNull();
     say('away');
-    expect(client.state.phoneNews.value).toBe('Mara’s phone is away.');
+    expect(client.match.phoneNews.value).toBe('Mara’s phone is away.');
     client.dismissPhoneNews();
     say('here');
-    expect(client.state.phoneNews.value).toBe('Mara’s phone is back.');
+    expect(client.match.phoneNews.value).toBe('Mara’s phone is back.');
     connection.say(MENU);
-    expect(client.state.phoneNews.value).toBeNull();
+    expect(client.match.phoneNews.value).toBeNull();
   });
 });

@@ -1,32 +1,26 @@
-import { type Signal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
+import type { DailyState, EarlierDaily } from '../../engine/protocol/daily.ts';
 import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
-import type { DealReview, GameCard, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
+import type { GameCard, HostMessage, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
 import { modeOf } from '../../engine/protocol/modes.ts';
 import type { PhonesState } from '../../engine/protocol/phones.ts';
 import type { DealOutcome } from '../../engine/protocol/practice.ts';
-import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
 import type { Seen } from '../../engine/protocol/seen.ts';
-import type { NewAchievement } from '../../engine/protocol/statistics.ts';
+import type { Statistics } from '../../engine/protocol/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { Action, Ask, DieShape, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { type DealLog, EMPTY_LOG } from '../announcements/deal-log.ts';
-import type { HintState } from '../hints/hint-state.ts';
-import { type LessonPlace, mayPlay } from '../lessons/runner.ts';
+import type { Ask, DieShape, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { isReading, mayPlay } from '../lessons/runner.ts';
 import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
 import { takeBackChoices } from '../prompt/taking-back.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
-import type { Line } from '../talk/talk.ts';
-import type { SeenThrow } from '../tricks/seen-throws.ts';
-import type { TrickForm } from '../tricks/trick-results.ts';
-import type { Caption, Notice } from '../words/notices.ts';
-import type { PlateNews } from '../words/table/plate-news.ts';
-import type { MessageOf } from './context.ts';
-import type { DailiesState } from './daily.ts';
-import type { StatisticsState } from './statistics.ts';
+import type { Notice } from '../words/notices.ts';
+import { MatchState } from './match/match-state.ts';
+
+export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 
 export interface Lobby {
   readonly games: readonly GameCard[];
@@ -38,43 +32,6 @@ export interface Lobby {
 /** What is known of a game; null if it is not one of these. */
 export const cardOf = (games: Lobby['games'], game: string): GameCard | null =>
   games.find(({ id }) => id === game) ?? null;
-
-/** The last beat whose animation has ended. */
-export interface Shown {
-  readonly seq: number;
-  readonly view: View;
-}
-
-/** What the player has chosen and can still take back, because it is not sent yet. */
-interface HeldAction {
-  readonly seq: number;
-  readonly seat: Seat;
-  readonly action: Action;
-}
-
-/** A throw that waits for the player to make it. */
-interface Aim {
-  readonly throw: number;
-  readonly by: Seat;
-  readonly dice: number;
-  readonly pieces: readonly PieceId[];
-}
-
-/** A throw that waits for somebody who is not at this screen. */
-export interface Awaited {
-  readonly by: Seat;
-  readonly dice: number;
-}
-
-/** A throw that is being made. */
-interface Throwing {
-  readonly by: Seat | null;
-  readonly dice: number;
-  /** The dice among them that the player may see. */
-  readonly pieces: readonly PieceId[];
-  /** The faces that these show, once they lie still. */
-  readonly up?: readonly number[];
-}
 
 /** Storage warnings that the player has dismissed. The host sends all of them again after every reconnect. */
 interface DismissedWarnings {
@@ -141,112 +98,25 @@ export interface Replay {
 }
 
 /** What the house made of a deal that was played again. */
-export interface HouseAverageState {
+interface HouseAverageState {
   readonly match: string;
   readonly deal: number;
   readonly average: DealOutcome;
 }
 
-/** The player's choices in a deal, judged again; null while they are being judged, and `failed` if they could not be. */
-export interface MomentsState {
-  readonly deal: number;
-  readonly answer: { readonly review: DealReview | null } | 'failed' | null;
+/** Today's deals and those of earlier days that are still to be finished, as the host has told last. */
+export interface DailiesState {
+  readonly day: string;
+  readonly games: readonly DailyState[];
+  readonly earlier: readonly EarlierDaily[];
 }
 
-/** How far the lesson on the table has got, and whether it is over. */
-export interface LessonState {
-  readonly place: LessonPlace;
-  /** The step of each choice that the learner has made in this scene. */
-  readonly chosen: readonly number[];
-  readonly isOver: boolean;
-  /** Whether it was left later in this scene, when the table no longer stood as it does now. */
-  readonly isSetBack: boolean;
-}
-
-/** Everything the interface is drawn from. */
-export interface ClientState {
-  readonly connected: Signal<boolean>;
-  readonly stage: Signal<SceneStage | null>;
-  readonly lobby: Signal<Lobby | null>;
-  /** Whether nobody has chosen any settings yet, here or at the host. */
-  readonly isFirstStart: Signal<boolean>;
-  /** A newer version of the game that can be installed. */
-  readonly update: Signal<string | null>;
-  readonly table: Signal<Table | null>;
-  /** Whether people can join with phones, and who has. */
-  readonly phones: Signal<PhonesState>;
-  /** What has just happened to a phone that plays. */
-  readonly phoneNews: Signal<string | null>;
-  /** The finished matches, while the player looks at them. */
-  readonly history: Signal<HistoryState | null>;
-  readonly statistics: Signal<StatisticsState | null>;
-  /** Today's deals; null until the host has told of them. */
-  readonly dailies: Signal<DailiesState | null>;
-  /** The record of a daily deal that is ready to be saved. */
-  readonly dailyRecord: Signal<{ readonly match: string; readonly text: string } | null>;
-  /** What persons have earned first in the match on the table; empty until it is over and the host has said so. */
-  readonly earned: Signal<readonly NewAchievement[]>;
-  readonly lesson: Signal<LessonState | null>;
-  /** The puzzles of all games; null until the host has told of them. */
-  readonly puzzles: Signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>;
-  /** What came of each try in the puzzle on the table. */
-  readonly tries: Signal<readonly PuzzleAnswer[]>;
-  readonly shown: Signal<Shown | null>;
-  readonly aim: Signal<Aim | null>;
-  readonly awaited: Signal<Awaited | null>;
-  readonly throwing: Signal<Throwing | null>;
-  /** The throws of this match that were shown on this page. */
-  readonly throws: Signal<readonly SeenThrow[]>;
-  /** The number of the finished deal whose score sheet is open. */
-  readonly pause: Signal<number | null>;
-  /** The persons who have read it. */
-  readonly ready: Signal<readonly Seat[]>;
-  /** How the end of the trick on the table is being shown; null if it is not. */
-  readonly trickEnd: Signal<TrickForm | null>;
-  /** Whether the player has opened a panel over the table: the menu, the rules, the settings. */
-  readonly isPanelOpen: Signal<boolean>;
-  /** Whether the player has answered the shown beat. */
-  readonly acted: Signal<boolean>;
-  readonly held: Signal<HeldAction | null>;
-  /** The hint for the open decision; null if none was asked for. */
-  readonly hint: Signal<HintState | null>;
-  /** The beat at which nothing that is still played can change the points of the deal; null if something can. */
-  readonly settled: Signal<number | null>;
-  /** The deal whose rest is being played out without asking the player. */
-  readonly playingOut: Signal<number | null>;
-  readonly moments: Signal<MomentsState | null>;
-  /** What the house made last of a deal that was played again; null if that is not known. */
-  readonly houseAverage: Signal<HouseAverageState | null>;
-  /** The pieces picked so far for an action that takes several. */
-  readonly picked: Signal<readonly PieceId[]>;
-  readonly focused: Signal<PieceId | null>;
-  readonly hovered: Signal<PieceId | null>;
-  /** The piece that was clicked and may not be chosen, until something else is chosen or pointed at. */
-  readonly refused: Signal<PieceId | null>;
-  readonly notice: Signal<Notice | null>;
-  /** Files that could not be read since the host started. */
-  readonly setAside: Signal<readonly SetAside[]>;
-  /** A problem report that is ready to be saved. */
-  readonly report: Signal<string | null>;
-  /** What can't be saved at the moment. */
-  readonly unsaved: Signal<readonly Unsaved[]>;
-  /** The warnings of these two kinds that were dismissed on this page. */
-  readonly dismissed: Signal<DismissedWarnings>;
-  readonly lab: Signal<LabState>;
-  /** What has just happened, in sentences for screen readers. */
-  readonly announcement: Signal<string>;
-  /** The latest news of the match for everybody at the table. It stays until there is other news. */
-  readonly news: Signal<string | null>;
-  /** What has been said of the deal on the table. */
-  readonly log: Signal<DealLog>;
-  /** What everybody could see of each deal of a finished match; null before the end. */
-  readonly pastDeals: Signal<readonly View[] | null>;
-  /** What has just happened to players and is told at their plates. */
-  readonly plateNews: Signal<readonly PlateNews[]>;
-  /** What a computer player says now. At the end of a match it stays. */
-  readonly line: Signal<Line | null>;
-  /** The caption of the latest sound; an object, because the same caption may come twice. */
-  readonly soundCaption: Signal<{ readonly caption: Caption } | null>;
+/** The statistics, while the player looks at them. */
+export interface StatisticsState {
+  /** The person whose statistics are wanted; null for whoever has played most. */
+  readonly asked: string | null;
+  /** What the host has answered last; null until then. */
+  readonly shown: Statistics | null;
 }
 
 /** What is known about phones before the host has said anything. */
@@ -273,107 +143,79 @@ const CLOSED_LAB: LabState = {
   last: null,
 };
 
-export function newState(): ClientState {
-  return {
-    connected: signal(false),
-    stage: signal<SceneStage | null>(null),
-    lobby: signal<Lobby | null>(null),
-    isFirstStart: signal(false),
-    update: signal<string | null>(null),
-    table: signal<Table | null>(null),
-    phones: signal(NO_PHONES),
-    phoneNews: signal<string | null>(null),
-    history: signal<HistoryState | null>(null),
-    statistics: signal<StatisticsState | null>(null),
-    dailies: signal<DailiesState | null>(null),
-    dailyRecord: signal<{ readonly match: string; readonly text: string } | null>(null),
-    earned: signal<readonly NewAchievement[]>([]),
-    lesson: signal<LessonState | null>(null),
-    puzzles: signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>(null),
-    tries: signal<readonly PuzzleAnswer[]>([]),
-    shown: signal<Shown | null>(null),
-    aim: signal<Aim | null>(null),
-    awaited: signal<Awaited | null>(null),
-    throwing: signal<Throwing | null>(null),
-    throws: signal<readonly SeenThrow[]>([]),
-    pause: signal<number | null>(null),
-    ready: signal<readonly Seat[]>([]),
-    trickEnd: signal<TrickForm | null>(null),
-    isPanelOpen: signal(false),
-    acted: signal(false),
-    held: signal<HeldAction | null>(null),
-    hint: signal<HintState | null>(null),
-    settled: signal<number | null>(null),
-    playingOut: signal<number | null>(null),
-    moments: signal<MomentsState | null>(null),
-    houseAverage: signal<HouseAverageState | null>(null),
-    picked: signal<readonly PieceId[]>([]),
-    focused: signal<PieceId | null>(null),
-    hovered: signal<PieceId | null>(null),
-    refused: signal<PieceId | null>(null),
-    notice: signal<Notice | null>(null),
-    setAside: signal<readonly SetAside[]>([]),
-    report: signal<string | null>(null),
-    unsaved: signal<readonly Unsaved[]>([]),
-    dismissed: signal<DismissedWarnings>({ files: [], things: [] }),
-    lab: signal(CLOSED_LAB),
-    announcement: signal(''),
-    news: signal<string | null>(null),
-    log: signal(EMPTY_LOG),
-    pastDeals: signal<readonly View[] | null>(null),
-    plateNews: signal<readonly PlateNews[]>([]),
-    line: signal<Line | null>(null),
-    soundCaption: signal<{ readonly caption: Caption } | null>(null),
-  };
+/** Everything the interface is drawn from. */
+export class AppState {
+  readonly connected = signal(false);
+  readonly stage = signal<SceneStage | null>(null);
+  readonly lobby = signal<Lobby | null>(null);
+  /** Whether nobody has chosen any settings yet, here or at the host. */
+  readonly isFirstStart = signal(false);
+  /** A newer version of the game that can be installed. */
+  readonly update = signal<string | null>(null);
+  /** The table on the screen; null in the menu. */
+  readonly table = signal<Table | null>(null);
+  /** What is known of the match on that table. */
+  readonly match = signal(new MatchState());
+  /** Whether the player has opened a panel over the table: the menu, the rules, the settings. */
+  readonly isPanelOpen = signal(false);
+  /** Whether people can join with phones, and who has. */
+  readonly phones = signal(NO_PHONES);
+  /** The finished matches, while the player looks at them. */
+  readonly history = signal<HistoryState | null>(null);
+  readonly statistics = signal<StatisticsState | null>(null);
+  /** Today's deals; null until the host has told of them. */
+  readonly dailies = signal<DailiesState | null>(null);
+  /** The record of a daily deal that is ready to be saved. */
+  readonly dailyRecord = signal<{ readonly match: string; readonly text: string } | null>(null);
+  /** The puzzles of all games; null until the host has told of them. */
+  readonly puzzles = signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>(null);
+  /** What the house made last of a deal that was played again; null if that is not known. */
+  readonly houseAverage = signal<HouseAverageState | null>(null);
+  readonly lab = signal(CLOSED_LAB);
+  readonly notice = signal<Notice | null>(null);
+  /** Files that could not be read since the host started. */
+  readonly setAside = signal<readonly SetAside[]>([]);
+  /** A problem report that is ready to be saved. */
+  readonly report = signal<string | null>(null);
+  /** What can't be saved at the moment. */
+  readonly unsaved = signal<readonly Unsaved[]>([]);
+  /** The warnings of these two kinds that were dismissed on this page. */
+  readonly dismissed = signal<DismissedWarnings>({ files: [], things: [] });
 }
 
-/** Clears everything about a match; the lobby and the connection stay. */
-export function clearMatch(state: ClientState): void {
-  state.shown.value = null;
-  state.earned.value = [];
-  state.aim.value = null;
-  state.awaited.value = null;
-  state.throwing.value = null;
-  state.throws.value = [];
-  state.pause.value = null;
-  state.ready.value = [];
-  state.trickEnd.value = null;
-  state.acted.value = false;
-  state.held.value = null;
-  state.hint.value = null;
-  state.settled.value = null;
-  state.playingOut.value = null;
-  state.moments.value = null;
-  state.picked.value = [];
-  state.focused.value = null;
-  state.hovered.value = null;
-  state.refused.value = null;
-  state.announcement.value = '';
-  state.news.value = null;
-  state.log.value = EMPTY_LOG;
-  state.pastDeals.value = null;
-  state.plateNews.value = [];
-  state.line.value = null;
-  state.soundCaption.value = null;
-  state.phoneNews.value = null;
+/** Puts a table on the screen, or the menu with null. Nothing is left of the match before. */
+export function openTable({ table, match }: AppState, next: Table | null): void {
+  batch(() => {
+    table.value = next;
+    match.value = new MatchState();
+  });
 }
 
 /** Whether the learner has something to read before the next choice. */
-export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
+export function isLessonRead({ table, match }: Pick<AppState, 'table' | 'match'>): boolean {
+  const { lesson } = match.value;
   const steps = modeOf(table.value, 'lesson')?.steps;
   return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
 }
 
+/** Whether the match waits until the learner has read what came of a choice, or stays as it is because the lesson is over. */
+export function isLessonPaused({ table, match }: Pick<AppState, 'table' | 'match'>): boolean {
+  const { value: lesson } = match.value.lesson;
+  return table.value?.mode.kind === 'lesson' && lesson !== null && (lesson.isOver || isReading(lesson.place));
+}
+
 /** Whether a lesson says what to do now or has ended, so that nothing else may say it. */
-export function isLessonAsking({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
+export function isLessonAsking({ table, match }: Pick<AppState, 'table' | 'match'>): boolean {
+  const { lesson } = match.value;
   const steps = modeOf(table.value, 'lesson')?.steps;
   if (steps === undefined || lesson.value === null) return false;
   return lesson.value.isOver || steps[lesson.value.place.step]?.kind !== 'free';
 }
 
 /** Returns the question that the player has not answered yet; null if there is none. */
-export function openAsk({ connected, shown, acted }: ClientState): { seq: number; seat: Seat; ask: Ask } | null {
-  if (!connected.value || !shown.value || acted.value) return null;
+export function openAsk({ connected, match }: AppState): { seq: number; seat: Seat; ask: Ask } | null {
+  const { shown, decision } = match.value;
+  if (!connected.value || !shown.value || decision.value.acted.value) return null;
   const { seq, view } = shown.value;
   return view.you === null || view.ask === null ? null : { seq, seat: view.you, ask: view.ask };
 }
@@ -382,56 +224,50 @@ export function openAsk({ connected, shown, acted }: ClientState): { seq: number
  * Returns what the player decides between, also while what they chose is held back. There is nothing when it is not their
  * turn or their choice is sent.
  */
-export function openChoices(state: ClientState): readonly Choice[] {
+export function openChoices(state: AppState): readonly Choice[] {
+  const { shown, decision } = state.match.value;
+  const { acted, picked } = decision.value;
   const table = state.table.value;
-  const view = state.shown.value?.view;
-  if (!table || !view || view.you === null || state.acted.value || isLessonRead(state)) return [];
-  return choices(table, view, state.picked.value);
+  const view = shown.value?.view;
+  if (!table || !view || view.you === null || acted.value || isLessonRead(state)) return [];
+  return choices(table, view, picked.value);
 }
 
 /** Returns what the player can do: choose, or while an action is held back only take it back. */
-export function offeredChoices(state: ClientState): readonly Choice[] {
+export function offeredChoices(state: AppState): readonly Choice[] {
   const open = openChoices(state);
-  const [held, table, shown] = [state.held.value, state.table.value, state.shown.value];
+  const { value: match } = state.match;
+  const [held, table, shown] = [match.decision.value.held.value, state.table.value, match.shown.value];
   if (held === null || open.length === 0 || !table || !shown) return open;
   return takeBackChoices(table, shown.view, held.action);
 }
 
-/** Returns what happens at the table now, as far as the curtain depends on it. */
-export const activityOf = ({ aim, throwing, trickEnd, pause }: ClientState) => ({
-  aim: aim.value,
-  throwing: throwing.value,
-  trickEnd: trickEnd.value,
-  pause: pause.value,
-});
-
 /** Returns what the prompt depends on, or null before the first beat. */
-export function promptContext(state: ClientState): PromptContext | null {
+export function promptContext(state: AppState): PromptContext | null {
+  const { shown, aim, awaited, throwing, decision, playingOut } = state.match.value;
+  const { acted, held, picked, settled } = decision.value;
   const table = state.table.value;
-  const view = state.shown.value?.view;
+  const view = shown.value?.view;
   if (!table || !view) return null;
   return {
     table,
     view,
-    aim: state.aim.value,
-    awaited: state.awaited.value,
-    throwing: state.throwing.value,
-    acted: state.acted.value,
-    isHeld: state.held.value !== null,
-    picked: state.picked.value,
-    ...restOf(state),
+    aim: aim.value,
+    awaited: awaited.value,
+    throwing: throwing.value,
+    acted: acted.value,
+    isHeld: held.value !== null,
+    picked: picked.value,
+    ...(playingOut.value !== null
+      ? { rest: 'played-out' as const }
+      : settled.value !== null && { rest: 'settled' as const }),
   };
 }
 
-function restOf({ settled, playingOut }: ClientState): Pick<PromptContext, 'rest'> {
-  if (playingOut.value !== null) return { rest: 'played-out' };
-  return settled.value === null ? {} : { rest: 'settled' };
-}
-
 /** What this page shows, so that a press on it can say what it was about. No effect that sends something follows it. */
-export const seenOn = ({ table, pause, phones, update }: ClientState): Seen => ({
+export const seenOn = ({ table, match, phones, update }: AppState): Seen => ({
   table: table.peek()?.match ?? null,
-  deal: pause.peek(),
+  deal: match.peek().pause.peek(),
   guests: phones.peek().guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' })),
   version: update.peek(),
 });

@@ -24,7 +24,8 @@ const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).
 
 /** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
 export function App({ client }: { readonly client: Client }) {
-  const { connected, lobby, table, lab, history, shown, notice, announcement } = client.state;
+  const { connected, lobby, table, lab, history, notice } = client.state;
+  const { shown } = client.match;
   const { review = null, chosen = 0, replay = null, stepping = null } = history.value ?? {};
   const atMenu = table.value === null && !lab.value.isOpen && replay === null && stepping === null;
   const from = usePrevious(lab.value.isOpen ? 'lab' : atMenu ? 'menu' : 'table');
@@ -73,7 +74,7 @@ export function App({ client }: { readonly client: Client }) {
         {table.value?.isWatching && <WatchingNote client={client} />}
         <StorageNotes client={client} />
       </div>
-      <LiveNews news={announcement} keeps={table.value ? 'all' : 'latest'} />
+      <LiveNews news={client.announcement} keeps={table.value ? 'all' : 'latest'} />
       {client.pads.beingSetUp.value !== null && <PadSetupDialog client={client} id={client.pads.beingSetUp.value} />}
       {question}
     </Contexts>

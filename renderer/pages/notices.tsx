@@ -20,7 +20,7 @@ const REPORTED: readonly Notice[] = ['broken', 'page-lost', 'worker-lost', 'pict
 /** Says that something was refused or has failed. Most notices are hidden during a throw, and disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
   const isLasting = LASTING.includes(notice);
-  const isHidden = isThrowSeen(client.state);
+  const isHidden = isThrowSeen(client.match);
   useEffect(() => {
     if (isLasting || isHidden) return undefined;
     const timer = setTimeout(() => client.dismissNotice(), READING_TIME);

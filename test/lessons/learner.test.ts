@@ -71,14 +71,16 @@ class Learner {
 
   /** What the lesson says now; null before anything is on the table. */
   get bubble(): Bubble | null {
-    const { table, shown, lesson } = this.client.state;
+    const { table } = this.client.state;
+    const { shown, lesson } = this.client.match;
     const steps = modeOf(table.value, 'lesson')?.steps;
     if (!table.value || !steps || !shown.value || !lesson.value) return null;
     return bubbleOf(steps, lesson.value.place, table.value, shown.value.view);
   }
 
   get place(): { readonly scene: number | undefined; readonly step: number | undefined } {
-    const { table, lesson } = this.client.state;
+    const { table } = this.client.state;
+    const { lesson } = this.client.match;
     return { scene: modeOf(table.value, 'lesson')?.scene, step: lesson.value?.place.step };
   }
 
@@ -88,7 +90,7 @@ class Learner {
   }
 
   get isOver(): boolean {
-    return this.client.state.lesson.value?.isOver === true;
+    return this.client.match.lesson.value?.isOver === true;
   }
 
   /** Takes the lesson up where it was left. */
@@ -120,7 +122,8 @@ class Learner {
 
   /** An action for each answer to the open question. */
   actions(): readonly { readonly answer: LessonAnswer; readonly action: Action }[] {
-    const { table, shown } = this.client.state;
+    const { table } = this.client.state;
+    const { shown } = this.client.match;
     const question = required(modeOf(table.value, 'lesson')?.steps[this.place.step ?? 0], 'question');
     const view = required(shown.value?.view, 'view');
     if (question.kind !== 'ask' || view.ask === null) throw new Error('nothing is asked');
@@ -133,7 +136,7 @@ class Learner {
 
   /** Chooses this, throws with the gesture if it is to be thrown, and waits for what came of it. Returns whether it was. */
   async choose(action: Action, gesture: (typeof GESTURES)[number] | null = null): Promise<boolean> {
-    const { aim } = this.client.state;
+    const { aim } = this.client.match;
     this.client.choose({ action, piece: null, label: '', short: '' });
     await until(() => aim.value !== null || this.bubble?.mayTryAgain === true);
     const isThrown = aim.value !== null;
@@ -162,16 +165,15 @@ class Learner {
 
   /** Plays by luck once, without what follows from it. */
   async playOne(): Promise<void> {
-    const { acted } = this.client.state;
     await until(() => this.isAsked);
     const open = required(openAsk(this.client.state), 'question');
     this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });
-    await until(() => !acted.value);
+    await until(() => !this.client.decision.acted.value);
   }
 
   /** Plays the deal to its end by luck. */
   async playOn(): Promise<void> {
-    const { aim } = this.client.state;
+    const { aim } = this.client.match;
     while (!this.isOver) {
       await until(() => this.isOver || aim.value !== null || this.isAsked);
       const open = openAsk(this.client.state);
@@ -182,8 +184,8 @@ class Learner {
   }
 
   #newTable(before: string | null): Promise<void> {
-    const { table, shown } = this.client.state;
-    return until(() => table.value !== null && table.value.match !== before && shown.value !== null);
+    const { table } = this.client.state;
+    return until(() => table.value !== null && table.value.match !== before && this.client.match.shown.value !== null);
   }
 }
 

@@ -5,7 +5,7 @@ import { MY_TURN } from '../../../test/support/client/tables.ts';
 import { Pads } from '../../pads/pads.ts';
 import { type Cue, plainCue } from '../../sound/cues.ts';
 import type { Caption } from '../../words/notices.ts';
-import { newState } from '../state.ts';
+import { AppState } from '../state.ts';
 import { withRumble } from './rumble.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,13 +33,13 @@ afterEach(() => {
 
 /** A table of the player at seat 0, where somebody throws. */
 function table(level: Settings['rumble'] = 'full') {
-  const [state, pads, settings] = [newState(), new Pads(), signal({ rumble: level })];
+  const [state, pads, settings] = [new AppState(), new Pads(), signal({ rumble: level })];
   pads.update(PADS, []);
-  state.shown.value = { seq: 1, view: MY_TURN };
+  state.match.value.shown.value = { seq: 1, view: MY_TURN };
   const stopSounds = vi.fn(() => true);
   const sounds = withRumble({ play: () => stopSounds }, { state, pads, settings });
   const hear = (by: Seat | null, caption: Caption, cues: readonly Cue[] = HARD): (() => boolean) => {
-    state.throwing.value = { by, dice: 1, pieces: [] };
+    state.match.value.throwing.value = { by, dice: 1, pieces: [] };
     const stop = sounds.play(cues, caption);
     vi.runAllTimers();
     return stop;
@@ -102,7 +102,7 @@ it.each([
 it('a throw that is skipped is felt and heard no more', () => {
   const { state, use, sounds, stopSounds } = table();
   use(0);
-  state.throwing.value = { by: 0, dice: 1, pieces: [] };
+  state.match.value.throwing.value = { by: 0, dice: 1, pieces: [] };
   const stop = sounds.play([plainCue('wall', 500, 1)], 'throw');
   expect(stop()).toBe(true);
   vi.runAllTimers();

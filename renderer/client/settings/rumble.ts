@@ -2,13 +2,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Pads } from '../../pads/pads.ts';
 import { CUP_PUSHES, type Push, pushesOf, rumble } from '../../pads/rumble.ts';
 import type { Sounds } from '../../sound/sounds.ts';
-import type { ClientState } from '../state.ts';
+import type { AppState } from '../state.ts';
 import type { Settings } from './settings.ts';
 
 const LEVELS: Readonly<Record<Settings['rumble'], number>> = { off: 0, soft: 0.45, full: 1 };
 
 interface RumbleOptions {
-  readonly state: Pick<ClientState, 'lab' | 'shown' | 'throwing'>;
+  readonly state: Pick<AppState, 'lab' | 'match'>;
   readonly pads: Pads;
   readonly settings: ReadonlySignal<Pick<Settings, 'rumble'>>;
 }
@@ -35,9 +35,10 @@ export function withRumble(sounds: Sounds, { state, pads, settings }: RumbleOpti
 }
 
 /** Returns the pad of the seat that throws. Without ties, the player at this screen has the one that is in use. */
-function throwingPad({ lab, shown, throwing }: RumbleOptions['state'], pads: Pads): number | null {
+function throwingPad({ lab, match }: RumbleOptions['state'], pads: Pads): number | null {
   const inUse = pads.isInUse.peek() ? (pads.lastUsed.peek()?.index ?? null) : null;
   if (lab.peek().isOpen) return inUse;
+  const { throwing, shown } = match.peek();
   const by = throwing.peek()?.by ?? null;
   if (by === null) return null;
   return pads.padOf(by) ?? (by === shown.peek()?.view.you ? inUse : null);

@@ -10,7 +10,7 @@ import { MAX_LAYOUT_ID, MAX_LAYOUTS, MAX_SOURCES } from '../../pads/layout.ts';
 import { OWN_PORTRAITS } from '../../people/portrait-ids.ts';
 import { FELT_NAMES, ROOM_NAMES } from '../../pieces/drawing-options.ts';
 import { TONE_NAMES } from '../../suits/suits.ts';
-import type { ClientState } from '../state.ts';
+import type { AppState } from '../state.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
@@ -243,7 +243,7 @@ export class SettingsSync {
 
   constructor(
     settings: SettingsStore,
-    { connected, isFirstStart }: Pick<ClientState, 'connected' | 'isFirstStart'>,
+    { connected, isFirstStart }: Pick<AppState, 'connected' | 'isFirstStart'>,
     send: (message: ScreenMessage) => void,
   ) {
     this.#settings = settings;

@@ -14,12 +14,12 @@ import {
   WON_DEAL_CUES,
   WON_MATCH_CUES,
 } from '../../sound/cues.ts';
-import { type ClientState, newState } from '../state.ts';
+import { AppState } from '../state.ts';
 import { newSettings } from './settings.ts';
 import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } from './sounds.ts';
 
 function listening() {
-  const state = newState();
+  const state = new AppState();
   const settings = newSettings(null);
   const heard: (readonly Cue[])[] = [];
   const sounds = {
@@ -31,8 +31,8 @@ function listening() {
   return { state, settings, sounds, heard };
 }
 const AIM = { throw: 1, by: 0, dice: 1, pieces: [0] };
-const show = (state: ClientState, seq: number, view = MY_TURN): void => {
-  state.shown.value = { seq, view };
+const show = (state: AppState, seq: number, view = MY_TURN): void => {
+  state.match.value.shown.value = { seq, view };
 };
 const OTHERS = viewWith({ waitingFor: [1] });
 
@@ -43,7 +43,7 @@ describe('a turn', () => {
     show(state, 3, OTHERS);
     expect(heard).toHaveLength(0);
     show(state, 4);
-    state.acted.value = true;
+    state.match.value.decision.value.acted.value = true;
     show(state, 5, OTHERS);
     expect(heard).toHaveLength(1);
     show(state, 6, OTHERS);
@@ -55,8 +55,8 @@ describe('a turn', () => {
     playTurnSounds(state, settings, sounds);
     show(state, 4);
     show(state, 5, viewWith({}));
-    state.aim.value = AIM;
-    state.aim.value = null;
+    state.match.value.aim.value = AIM;
+    state.match.value.aim.value = null;
     show(state, 6);
     expect(heard).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe('a turn', () => {
     const { state, settings, sounds, heard } = listening();
     playTurnSounds(state, settings, sounds);
     show(state, 1, viewWith({}));
-    state.aim.value = AIM;
+    state.match.value.aim.value = AIM;
     expect(heard).toHaveLength(1);
   });
   test('waits for the signature of a trick that ends with it', () => {
@@ -116,8 +116,8 @@ describe('a turn at a shared table', () => {
     show(state, 1, waitingFor(0));
     show(state, 1, waitingFor(0, 0));
     show(state, 2, viewWith({ you: null, waitingFor: [] }));
-    state.aim.value = AIM;
-    state.aim.value = null;
+    state.match.value.aim.value = AIM;
+    state.match.value.aim.value = null;
     show(state, 3, waitingFor(0));
     expect(heard).toHaveLength(1);
   });

@@ -18,20 +18,20 @@ import {
 import type { Sounds } from '../../sound/sounds.ts';
 import { isPerson } from '../../words/people.ts';
 import { contractDecided, makerOf } from '../../words/table/contract.ts';
-import type { ClientState } from '../state.ts';
+import type { AppState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 
 /**
  * Plays a sound when the table begins to wait for the player: not between two decisions of their own in a row, and not
  * at the faster speeds.
  */
-export function playTurnSounds(state: ClientState, settings: SettingsStore, sounds: Sounds): void {
+export function playTurnSounds(state: AppState, settings: SettingsStore, sounds: Sounds): void {
   let last = Number.NEGATIVE_INFINITY;
   let before: View | null = null;
   effect(() => {
-    const shown = state.shown.value;
+    const shown = state.match.value.shown.value;
     const table = state.table.value;
-    const isAiming = state.aim.value !== null;
+    const isAiming = state.match.value.aim.value !== null;
     if (shown === null) last = Number.NEGATIVE_INFINITY;
     const ending = before && shown ? endingCues(table, before, shown.view, true) : [];
     before = shown?.view ?? null;
@@ -48,19 +48,19 @@ export function playTurnSounds(state: ClientState, settings: SettingsStore, soun
  * Plays the sound of a seat when the table begins to wait for another of the people who share it. They look away from the
  * screen, so it is played at every speed.
  */
-export function playSeatSounds(state: ClientState, sounds: Sounds): void {
+export function playSeatSounds(state: AppState, sounds: Sounds): void {
   let last: Seat | null = null;
   let before: View | null = null;
   effect(() => {
     const table = state.table.value;
-    const view = state.shown.value?.view ?? null;
+    const view = state.match.value.shown.value?.view ?? null;
     const ending = before && view ? endingCues(table, before, view, true) : [];
     before = view;
     if (!table?.isShared || view === null) {
       last = null;
       return;
     }
-    const asked = state.aim.value?.by ?? view.waitingFor.find(seat => isPerson(table, seat)) ?? null;
+    const asked = state.match.value.aim.value?.by ?? view.waitingFor.find(seat => isPerson(table, seat)) ?? null;
     if (asked !== null && asked !== last)
       sounds.play(later(seatTurnCues(asked), ending.length > 0 ? AFTER_ENDING : 0), 'seat-turn');
     // Two questions in a row to one person need one sound.
@@ -69,10 +69,10 @@ export function playSeatSounds(state: ClientState, sounds: Sounds): void {
 }
 
 /** Plays a signature when a trick, a contract, a deal or a match ends. Tricks have none at the faster speeds. */
-export function playEndingSounds(state: ClientState, settings: SettingsStore, sounds: Sounds): void {
+export function playEndingSounds(state: AppState, settings: SettingsStore, sounds: Sounds): void {
   let before: View | null = null;
   effect(() => {
-    const after = state.shown.value?.view ?? null;
+    const after = state.match.value.shown.value?.view ?? null;
     const isNormal = settings.now.peek().speed === 'normal';
     const cues = before && after ? endingCues(state.table.peek(), before, after, isNormal) : [];
     if (cues.length > 0) sounds.play(cues);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Review, StepPlace } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { replayTable } from '../../client/history.ts';
+import { replayTable } from '../../client/library/history.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import type { Stepping } from '../../client/state.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';

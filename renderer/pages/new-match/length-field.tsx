@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Preset } from '../../../engine/protocol/messages.ts';
-import { ownMinutes } from '../../client/pace.ts';
+import { ownMinutes } from '../../client/match/pace.ts';
 import type { MeasuredMatch } from '../../client/settings/settings.ts';
 import { counted } from '../../words/text.ts';
 import { type Form, hasRoom, presetOf } from './form-model.ts';

@@ -8,7 +8,7 @@ const READING_TIME = 4000;
 
 /** Captions the latest sound. Not for screen readers: they announce what the sound is about. */
 export function CaptionLine({ client }: { readonly client: Client }) {
-  const heard = client.state.soundCaption.value;
+  const heard = client.match.soundCaption.value;
   const [read, setRead] = useState<typeof heard>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRead(heard), READING_TIME);

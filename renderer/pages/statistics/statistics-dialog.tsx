@@ -3,7 +3,7 @@ import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import { isSameName } from '../../../engine/protocol/names/same-name.ts';
 import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/statistics.ts';
 import type { Client } from '../../client/client.ts';
-import type { StatisticsState } from '../../client/statistics.ts';
+import type { StatisticsState } from '../../client/state.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { dateWords } from '../../words/pages/history.ts';

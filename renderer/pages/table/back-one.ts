@@ -3,12 +3,12 @@ import { isPuzzleOver } from '../../../engine/protocol/puzzles.ts';
 import type { Client } from '../../client/client.ts';
 
 /** Whether there may be a choice to go back to: in a deal that is played again, in a lesson, or in a puzzle that is over. */
-export function canGoBack({ state }: Pick<Client, 'state'>): boolean {
+export function canGoBack({ state, match }: Pick<Client, 'state' | 'match'>): boolean {
   const { value: table } = state.table;
-  const { value: lesson } = state.lesson;
+  const { value: lesson } = match.lesson;
   if (!table || table.isWatching) return false;
   if (table.mode.kind === 'lesson') return lesson !== null && lesson.chosen.length > 0 && !lesson.isOver;
-  if (table.mode.kind === 'puzzle') return isPuzzleOver(state.tries.value);
+  if (table.mode.kind === 'puzzle') return isPuzzleOver(match.tries.value);
   return rulesOf(table).canGoBack;
 }
 

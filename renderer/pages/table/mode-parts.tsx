@@ -57,7 +57,7 @@ const MODE_PARTS: Readonly<Partial<Record<ModeKind, ModeParts>>> = {
     },
     end({ client, table, view }) {
       const lesson = modeOf(table, 'lesson');
-      const isOver = client.state.lesson.value?.isOver === true;
+      const isOver = client.match.lesson.value?.isOver === true;
       return lesson && isOver && <LessonEnd client={client} table={table} lesson={lesson} view={view} />;
     },
     menuItems: ({ client, onResume }) => (
@@ -75,7 +75,7 @@ const MODE_PARTS: Readonly<Partial<Record<ModeKind, ModeParts>>> = {
   practice: {
     end({ table, view, ...props }) {
       const practice = modeOf(table, 'practice');
-      const isOver = props.client.state.pause.value !== null || view.result !== null;
+      const isOver = props.client.match.pause.value !== null || view.result !== null;
       // To those who only watch, the end of the deal is the end of a round like any other.
       if (practice === null || !isOver || table.isWatching) return null;
       return <PracticeEnd {...props} table={table} practice={practice} view={view} />;

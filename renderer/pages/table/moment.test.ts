@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAILY, PRACTICE } from '../../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
-import { newState } from '../../client/state.ts';
+import { AppState } from '../../client/state.ts';
 import { isThrowSeen, momentOf } from './moment.ts';
 
 const ASK = { listed: [] };
@@ -12,32 +12,32 @@ const SEEN = { by: 1, dice: 1, pieces: [6] };
 
 describe('what goes on at the table', () => {
   it('is a question where the player has to choose, and where they have to throw', () => {
-    const state = newState();
+    const state = new AppState();
     expect(momentOf(state, viewWith({ ask: ASK }), false)).toBe('asked');
     expect(momentOf(state, viewWith({}), false)).toBeNull();
-    state.aim.value = AIM;
+    state.match.value.aim.value = AIM;
     expect(momentOf(state, viewWith({}), false)).toBe('asked');
   });
   it('is a throw while its dice are seen', () => {
-    const state = newState();
-    state.throwing.value = SEEN;
+    const state = new AppState();
+    state.match.value.throwing.value = SEEN;
     expect(momentOf(state, viewWith({}), false)).toBe('throwing');
-    expect(isThrowSeen(state)).toBe(true);
-    state.throwing.value = HIDDEN;
+    expect(isThrowSeen(state.match.value)).toBe(true);
+    state.match.value.throwing.value = HIDDEN;
     expect(momentOf(state, viewWith({}), false)).toBeNull();
-    expect(isThrowSeen(state)).toBe(false);
+    expect(isThrowSeen(state.match.value)).toBe(false);
   });
   it('is the end of the deal once the last trick has been shown, unless the match is over', () => {
-    const state = newState();
-    state.pause.value = 2;
-    state.trickEnd.value = 'near';
+    const state = new AppState();
+    state.match.value.pause.value = 2;
+    state.match.value.trickEnd.value = 'near';
     expect(momentOf(state, viewWith({}), false)).toBeNull();
-    state.trickEnd.value = null;
+    state.match.value.trickEnd.value = null;
     expect(momentOf(state, viewWith({}), false)).toBe('scored');
     expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('ended');
   });
   it('is the end of a daily deal once something was played and scored', () => {
-    const state = newState();
+    const state = new AppState();
     state.table.value = { ...TABLE, mode: DAILY };
     const sheet = [[{ seats: [0], points: 1, why: '1 trick' }]];
     const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
@@ -46,22 +46,22 @@ describe('what goes on at the table', () => {
     expect(momentOf(state, viewWith({ sheet, tricks }), false)).toBe('scored');
   });
   it('is not the end of the deal while a panel is in place of the board', () => {
-    const state = newState();
-    state.pause.value = 2;
+    const state = new AppState();
+    state.match.value.pause.value = 2;
     expect(momentOf(state, viewWith({}), true)).toBeNull();
     expect(momentOf(state, viewWith({ result: RESULT }), true)).toBe('ended');
   });
   it('is the end of the deal where a deal is played again that ends the match', () => {
-    const state = newState();
+    const state = new AppState();
     state.table.value = { ...TABLE, mode: PRACTICE };
     expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('scored');
     expect(momentOf(state, viewWith({ result: RESULT }), true)).toBeNull();
   });
   it('is the end of the match once the last trick has been shown', () => {
-    const state = newState();
-    state.trickEnd.value = 'near';
+    const state = new AppState();
+    state.match.value.trickEnd.value = 'near';
     expect(momentOf(state, viewWith({ result: RESULT }), false)).toBeNull();
-    state.trickEnd.value = null;
+    state.match.value.trickEnd.value = null;
     expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('ended');
   });
 });

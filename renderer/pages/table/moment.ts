@@ -1,15 +1,16 @@
 import { isDailyOver } from '../../../engine/protocol/daily.ts';
 import { rulesOf } from '../../../engine/protocol/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import type { ClientState } from '../../client/state.ts';
+import type { MatchState } from '../../client/match/match-state.ts';
+import type { AppState } from '../../client/state.ts';
 
 /** Whether dice are thrown before the player's eyes. Throws of hidden dice are not seen. */
-export function isThrowSeen({ throwing }: Pick<ClientState, 'throwing'>): boolean {
+export function isThrowSeen({ throwing }: Pick<MatchState, 'throwing'>): boolean {
   return (throwing.value?.pieces.length ?? 0) > 0;
 }
 
 /** Whether the table waits for the player, who has to choose something or to throw. */
-export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask'>): boolean {
+export function isAsked({ aim }: Pick<MatchState, 'aim'>, view: Pick<View, 'ask'>): boolean {
   return aim.value !== null || view.ask !== null;
 }
 
@@ -18,15 +19,16 @@ export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask
  * end of a match. A panel that the player has opened takes the place of the board.
  */
 export function momentOf(
-  state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause' | 'table'>,
+  state: Pick<AppState, 'table' | 'match'>,
   view: View,
   isPanelOpen: boolean,
 ): 'throwing' | 'asked' | 'scored' | 'ended' | null {
-  if (isThrowSeen(state)) return 'throwing';
-  if (isAsked(state, view)) return 'asked';
-  if (state.trickEnd.value !== null) return null;
+  const { value: match } = state.match;
+  if (isThrowSeen(match)) return 'throwing';
+  if (isAsked(match, view)) return 'asked';
+  if (match.trickEnd.value !== null) return null;
   const rules = state.table.value && rulesOf(state.table.value);
   if (view.result !== null && rules?.hasWinners !== false) return 'ended';
-  const isScored = state.pause.value !== null || view.result !== null || (rules?.ends === 'deal' && isDailyOver(view));
+  const isScored = match.pause.value !== null || view.result !== null || (rules?.ends === 'deal' && isDailyOver(view));
   return !isScored || isPanelOpen ? null : 'scored';
 }

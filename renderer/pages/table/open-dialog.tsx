@@ -37,7 +37,7 @@ interface OpenDialogProps {
 
 /** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
 export function OpenDialog({ client, table, view, panel, open, close }: OpenDialogProps) {
-  const pause = client.state.pause.value;
+  const pause = client.match.pause.value;
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
   if (panel === 'menu') return <MatchMenu client={client} table={table} view={view} onResume={close} open={open} />;
   if (panel === 'phones')
@@ -54,7 +54,7 @@ export function OpenDialog({ client, table, view, panel, open, close }: OpenDial
     return <KeysDialog bindings={bindings} onChange={open} onClose={close} />;
   }
   // The end of the last trick comes first.
-  if (client.state.trickEnd.value !== null) return null;
+  if (client.match.trickEnd.value !== null) return null;
   const toMenu = (): void => open('menu');
   const end = modePartsOf(table).end?.({ client, table, view, onEscape: toMenu });
   if (end) return <>{end}</>;

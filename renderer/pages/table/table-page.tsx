@@ -3,8 +3,9 @@ import type { Table } from '../../../engine/protocol/messages.ts';
 import { modeOf } from '../../../engine/protocol/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
+import { activityOf } from '../../client/match/match-state.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
-import { activityOf, offeredChoices, openChoices, promptContext } from '../../client/state.ts';
+import { offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { shownHint } from '../../hints/hint-words.ts';
 import { type Bubble, bubbleOf } from '../../lessons/runner.ts';
 import { filterByAlone, hasAloneSwitch } from '../../prompt/choices.ts';
@@ -51,14 +52,14 @@ export function TablePage({
   /** Whether the player acts by key or pad. */
   readonly byKeys: { current: boolean };
 }) {
-  const { state } = client;
+  const { state, match, decision } = client;
   const { panel, open, close } = usePanel(state.isPanelOpen);
   useEffect(() => followWhisper(client), [client]);
   useEffect(() => keepAwake(document, navigator.wakeLock), []);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
   const offered = filterByAlone(all, alone);
-  const isHeld = state.held.value !== null;
+  const isHeld = decision.held.value !== null;
   const decided = filterByAlone(openChoices(state), alone);
   const hasDecision = needsPanel(view, decided);
   const order = offered.flatMap(choice => (choice.piece === null ? [] : [choice.piece]));
@@ -66,7 +67,7 @@ export function TablePage({
   const isTaught = bubble !== null && bubble.text !== null;
   useTableControls({ client, offered, order, open, isPanelOpen: panel !== null, isTaught, byKeys });
   const context = promptContext(state);
-  const passedTo = curtainSeat(activityOf(state), table, view);
+  const passedTo = curtainSeat(activityOf(match), table, view);
   const isUp = isHandUp(table, view);
   useForgottenHand(client, isUp);
   const wasUp = useRef(isUp);
@@ -74,7 +75,7 @@ export function TablePage({
     wasUp.current = isUp;
   });
   const { keys, speed } = client.settings.now.value;
-  const hint = shownHint(state.hint.value, table, view);
+  const hint = shownHint(decision.hint.value, table, view);
   const news = newsNow(client);
   const { prompt: Prompt = PromptPill } = modePartsOf(table);
   const frame = useWindowSize();
@@ -83,7 +84,7 @@ export function TablePage({
     <main
       class={`table${layout.isLarge ? ' large' : ''} ${momentOf(state, view, panel !== null) ?? ''}`}
       data-testid="table"
-      data-step={client.state.shown.value?.seq}
+      data-step={match.shown.value?.seq}
       style={placesOf(layout, frame, table.isShared)}
     >
       <div class="plaque-shade" aria-hidden="true" />
@@ -92,11 +93,11 @@ export function TablePage({
         table={table}
         view={view}
         rects={layout.plates}
-        scoreChange={scoreChangeOf(state, speed === 'normal')}
+        scoreChange={scoreChangeOf(match, speed === 'normal')}
         guests={state.phones.value.guests}
-        thrower={(state.aim.value ?? state.awaited.value)?.by ?? null}
-        line={view.result ? null : state.line.value}
-        news={state.plateNews.value}
+        thrower={(match.aim.value ?? match.awaited.value)?.by ?? null}
+        line={view.result ? null : match.line.value}
+        news={match.plateNews.value}
       />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
@@ -139,7 +140,7 @@ export function TablePage({
           <Button
             look="quiet"
             // The key takes back what was picked or is held first.
-            {...(isHeld || state.picked.value.length > 0 ? {} : { shortcut: keys.takeBack })}
+            {...(isHeld || decision.picked.value.length > 0 ? {} : { shortcut: keys.takeBack })}
             testid="back-one-button"
             onPress={() => backOne(client)}
           >
@@ -162,11 +163,11 @@ export function TablePage({
 }
 
 /** The latest news, unless it is about a trick whose end is being told in the picture. */
-const newsNow = ({ state }: Client): string | null => (state.trickEnd.value === null ? state.news.value : null);
+const newsNow = ({ match }: Client): string | null => (match.trickEnd.value === null ? match.news.value : null);
 
 /** What the lesson on the table says; null in a match, and for those who only watch. */
-function lessonBubble({ state }: Client, table: Table, view: View): Bubble | null {
-  const { value: place } = state.lesson;
+function lessonBubble({ match }: Client, table: Table, view: View): Bubble | null {
+  const { value: place } = match.lesson;
   const lesson = modeOf(table, 'lesson');
   return lesson && place ? bubbleOf(lesson.steps, place.place, table, view) : null;
 }

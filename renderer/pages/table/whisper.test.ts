@@ -50,22 +50,22 @@ afterEach(() => {
 
 describe('a hint that nobody has asked for', () => {
   it('comes after a while where much can be lost, at most at every second decision', async () => {
-    const { connection, state, next } = await onTurn();
+    const { connection, client, next } = await onTurn();
     vi.advanceTimersByTime(5999);
     expect(asked(connection)).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(state.hint.value?.depth).toBeNull();
+    expect(client.decision.hint.value?.depth).toBeNull();
     connection.say(hint());
-    expect(state.hint.value?.depth).toBe('nudge');
+    expect(client.decision.hint.value?.depth).toBe('nudge');
     await next(8);
-    state.hovered.value = 0;
+    client.decision.hovered.value = 0;
     vi.advanceTimersByTime(6000);
     expect(asked(connection)).toBe(1);
     await next(9);
     vi.advanceTimersByTime(6000);
     expect(asked(connection)).toBe(2);
     connection.say(hint(9, { ...HINT, isAnyCostly: false, costly: [] }));
-    expect(state.hint.value?.depth, 'nothing to lose').toBeNull();
+    expect(client.decision.hint.value?.depth, 'nothing to lose').toBeNull();
   });
 
   it('does not come to somebody who decides in time', async () => {
@@ -77,62 +77,62 @@ describe('a hint that nobody has asked for', () => {
   });
 
   it.each(['hovered', 'focused'] as const)('comes sooner where a piece that costs much is %s', async at => {
-    const { connection, state } = await onTurn();
-    state.focused.value = 1;
-    state[at].value = 0;
+    const { connection, client } = await onTurn();
+    client.decision.focused.value = 1;
+    client.decision[at].value = 0;
     vi.advanceTimersByTime(1499);
     expect(asked(connection)).toBe(0);
     vi.advanceTimersByTime(1);
     connection.say(hint());
-    expect(state.hint.value?.depth).toBe('nudge');
+    expect(client.decision.hint.value?.depth).toBe('nudge');
   });
 
   it('does not come sooner for the piece that has the focus from the beginning', async () => {
-    const { connection, state } = await onTurn();
-    state.focused.value = 0;
+    const { connection, client } = await onTurn();
+    client.decision.focused.value = 0;
     vi.advanceTimersByTime(5999);
     expect(asked(connection)).toBe(0);
   });
 
   it('does not come sooner for a piece that costs little, and for the other one once the pointer rests on it', async () => {
-    const { connection, state } = await onTurn();
-    state.hovered.value = 1;
+    const { connection, client } = await onTurn();
+    client.decision.hovered.value = 1;
     vi.advanceTimersByTime(1500);
     connection.say(hint());
-    expect(state.hint.value?.depth).toBeNull();
-    state.hovered.value = 0;
+    expect(client.decision.hint.value?.depth).toBeNull();
+    client.decision.hovered.value = 0;
     vi.advanceTimersByTime(1499);
-    expect(state.hint.value?.depth).toBeNull();
+    expect(client.decision.hint.value?.depth).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(state.hint.value?.depth).toBe('nudge');
+    expect(client.decision.hint.value?.depth).toBe('nudge');
     expect(asked(connection)).toBe(1);
   });
 
   it('does not come for a piece that has been left before the answer', async () => {
-    const { connection, state } = await onTurn();
-    state.hovered.value = 0;
+    const { connection, client } = await onTurn();
+    client.decision.hovered.value = 0;
     vi.advanceTimersByTime(1500);
-    state.hovered.value = null;
+    client.decision.hovered.value = null;
     connection.say(hint());
-    expect(state.hint.value?.depth).toBeNull();
+    expect(client.decision.hint.value?.depth).toBeNull();
     vi.advanceTimersByTime(4500);
-    expect(state.hint.value?.depth).toBe('nudge');
+    expect(client.decision.hint.value?.depth).toBe('nudge');
   });
 
   it('is not looked for at a piece that may not be chosen', async () => {
-    const { connection, state } = await onTurn();
-    state.hovered.value = 3;
+    const { connection, client } = await onTurn();
+    client.decision.hovered.value = 3;
     vi.advanceTimersByTime(3000);
     expect(asked(connection)).toBe(0);
   });
 
   it('does not come back once the player has closed the hint', async () => {
-    const { connection, client, state } = await onTurn();
+    const { connection, client } = await onTurn();
     client.advice.hint();
     connection.say(hint());
     for (const _depth of ['reason', 'move', null]) client.advice.pressLamp();
-    state.hovered.value = 0;
+    client.decision.hovered.value = 0;
     vi.advanceTimersByTime(6000);
-    expect(state.hint.value?.depth).toBeNull();
+    expect(client.decision.hint.value?.depth).toBeNull();
   });
 });

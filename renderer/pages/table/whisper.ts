@@ -23,7 +23,7 @@ const withFocus = (focus: DecisionFocus, seq: number | null, piece: PieceId): De
     : { seq, first: piece, hasMoved: false };
 
 /** Gives hints that nobody has asked for, where much can be lost. Returns a function that ends this. */
-export function followWhisper({ state, advice }: Client): () => void {
+export function followWhisper(client: Client): () => void {
   let hasLooked = false;
   let rested: PieceId | null = null;
   let focus: DecisionFocus = NO_FOCUS;
@@ -32,25 +32,25 @@ export function followWhisper({ state, advice }: Client): () => void {
   const whisperAfter = (time: number, note: () => void): (() => void) => {
     const timer = setTimeout(() => {
       note();
-      advice.whisper(isDue);
+      client.advice.whisper(isDue);
     }, time);
     return () => clearTimeout(timer);
   };
   const undo = [
     effect(() => {
       hasLooked = false;
-      if (!advice.mayWhisper) return undefined;
+      if (!client.advice.mayWhisper) return undefined;
       return whisperAfter(LOOKED, () => {
         hasLooked = true;
       });
     }),
     effect(() => {
       rested = null;
-      if (!advice.mayWhisper) return undefined;
+      if (!client.advice.mayWhisper) return undefined;
       const isOffered = (at: PieceId | null): at is PieceId =>
-        at !== null && offeredChoices(state).some(({ piece }) => piece === at);
-      const [hovered, focused] = [state.hovered.value, state.focused.value];
-      if (isOffered(focused)) focus = withFocus(focus, state.shown.value?.seq ?? null, focused);
+        at !== null && offeredChoices(client.state).some(({ piece }) => piece === at);
+      const [hovered, focused] = [client.decision.hovered.value, client.decision.focused.value];
+      if (isOffered(focused)) focus = withFocus(focus, client.match.shown.value?.seq ?? null, focused);
       const piece = hovered ?? (focus.hasMoved ? focused : null);
       if (!isOffered(piece)) return undefined;
       return whisperAfter(RESTED, () => {

@@ -44,7 +44,7 @@ export function TricksDialog({ client, table, view, onClose }: DialogProps) {
     >
       {isLog ? (
         <ol class="deal-log">
-          {linesOf(client.state.log.value, table, view).map((line, index) => (
+          {linesOf(client.match.log.value, table, view).map((line, index) => (
             <li key={index}>{line}</li>
           ))}
         </ol>

@@ -22,9 +22,9 @@ const DELIBERATE = 40;
  * moving the pointer.
  */
 export function TrickEndEvent({ client, table, view }: EventProps) {
-  const form = client.state.trickEnd.value;
+  const form = client.match.trickEnd.value;
   const isShown = form !== null;
-  const endsByMoving = isAsked(client.state, view);
+  const endsByMoving = isAsked(client.match, view);
   useEffect(
     () => (isShown ? endWhenActive(endsByMoving, () => client.endTrickEnd()) : undefined),
     [client, isShown, endsByMoving],

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ClientState } from '../../../client/state.ts';
+import type { DecisionState } from '../../../client/match/match-state.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import { sendByKey, sendByPad, sendByPointer } from './held-presses.ts';
 
@@ -15,9 +15,9 @@ function holding(isOnTakeBack = false) {
   }
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('document', { activeElement: new FakeElement() });
-  const held: ClientState['held'] = signal({ seq: 1, seat: 0, action: { verb: 'bid', amount: 3 } });
+  const held: DecisionState['held'] = signal({ seq: 1, seat: 0, action: { verb: 'bid', amount: 3 } });
   const send = vi.fn();
-  return { client: { held: { send }, state: { held } }, held, send };
+  return { client: { held: { send }, decision: { held } }, held, send };
 }
 
 const key = (name: string, changes: Partial<KeyboardEvent> = {}) => ({

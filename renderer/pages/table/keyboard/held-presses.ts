@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/client.ts';
-import type { ClientState } from '../../../client/state.ts';
+import type { DecisionState } from '../../../client/match/match-state.ts';
 import { isShortcut } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 
@@ -9,7 +9,7 @@ const NEUTRAL_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
 /** The parts of the client that hold an action back. */
 interface HoldingClient {
   readonly held: Pick<Client['held'], 'send'>;
-  readonly state: Pick<ClientState, 'held'>;
+  readonly decision: Pick<DecisionState, 'held'>;
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -22,16 +22,17 @@ const takesBack = (target: EventTarget | null): boolean =>
  * Sends what is held as soon as anything else is pressed by pointer. In the picture of the table, the scene finds the piece
  * before the click, and a click that has taken nothing back sends. Returns a function that ends this.
  */
-export function sendByPointer({ held, state }: HoldingClient): () => void {
-  let before: ClientState['held']['value'] = null;
+export function sendByPointer(client: HoldingClient): () => void {
+  let before: DecisionState['held']['value'] = null;
   const pressed = ({ target, isPrimary, button }: PointerEvent): void => {
     // Of another finger or button the browser sends no click.
     if (!isPrimary || button !== 0) return;
-    before = state.held.value;
-    if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) held.send();
+    before = client.decision.held.value;
+    if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) client.held.send();
   };
   const clicked = ({ target }: MouseEvent): void => {
-    if (target instanceof HTMLCanvasElement && before !== null && state.held.value === before) held.send();
+    if (target instanceof HTMLCanvasElement && before !== null && client.decision.held.value === before)
+      client.held.send();
   };
   window.addEventListener('pointerdown', pressed);
   window.addEventListener('click', clicked);
@@ -47,21 +48,23 @@ export function sendByPointer({ held, state }: HoldingClient): () => void {
  * all that it does.
  */
 export function sendByKey(
-  { held, state }: HoldingClient,
+  { held, decision }: HoldingClient,
   event: KeyPress,
   isPress: boolean,
   isTakeBack: boolean,
 ): boolean {
-  if (state.held.value === null || event.repeat || isShortcut(event) || NEUTRAL_KEYS.includes(event.key)) return false;
+  if (decision.held.value === null || event.repeat || isShortcut(event) || NEUTRAL_KEYS.includes(event.key))
+    return false;
   if (isPress ? takesBack(document.activeElement) : isTakeBack) return false;
   held.send();
   return isPress;
 }
 
 /** The same for a pad. */
-export function sendByPad({ held, state }: HoldingClient, command: PadCommand): boolean {
+export function sendByPad({ held, decision }: HoldingClient, command: PadCommand): boolean {
   const isPress = command === 'press';
-  if (state.held.value === null || command === 'back' || (isPress && takesBack(document.activeElement))) return false;
+  if (decision.held.value === null || command === 'back' || (isPress && takesBack(document.activeElement)))
+    return false;
   held.send();
   return isPress || command === 'done';
 }

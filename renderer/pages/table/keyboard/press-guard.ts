@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type ClientState, isLessonRead } from '../../../client/state.ts';
+import { type AppState, isLessonRead } from '../../../client/state.ts';
 
 /** Nobody can see a new prompt and answer it faster than this while pressing Hurry, in ms. */
 const REACTION = 500;
@@ -44,8 +44,8 @@ export class PressGuard {
 }
 
 /** Returns what the table asks of the player, or null while the only button is Hurry. */
-function askedIn(state: ClientState, isChoosing: boolean): string | null {
-  const { aim, pause, shown } = state;
+function askedIn(state: AppState, isChoosing: boolean): string | null {
+  const { aim, pause, shown } = state.match.value;
   if (isLessonRead(state)) return 'lesson';
   if (aim.value) return 'throw';
   if (pause.value !== null) return 'read';
@@ -54,7 +54,7 @@ function askedIn(state: ClientState, isChoosing: boolean): string | null {
 }
 
 /** Stops clicks that were meant for Hurry and would hit the button that has taken its place. */
-export function usePressGuard(state: ClientState, isChoosing: boolean): PressGuard {
+export function usePressGuard(state: AppState, isChoosing: boolean): PressGuard {
   const [guard] = useState(() => new PressGuard());
   const asked = askedIn(state, isChoosing);
   useLayoutEffect(() => {

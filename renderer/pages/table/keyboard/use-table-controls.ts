@@ -57,7 +57,7 @@ export function useTableControls(keys: Keys): void {
       if (!isAnswer) guard.reset();
       if (isSpent || isTooSoon || isShortcut(event) || document.querySelector('dialog[open]')) return;
       const command = commandOf(key, bindings, {
-        aiming: client.state.aim.value !== null,
+        aiming: client.match.aim.value !== null,
         choosing: offered.length > 0,
         focus: focusKindOf(document.activeElement),
         isRepeat,
@@ -96,8 +96,8 @@ export function useTableControls(keys: Keys): void {
   // lesson. If the button that they have
   // pressed goes, because its choice is held back or was taken back, it is on the first one again.
   const { offered, order, client, isTaught } = keys;
-  const { held, shown } = client.state;
-  const [first, isAsked, isHeld, beat] = [order[0], offered.length > 0, held.value !== null, shown.value?.seq];
+  const isHeld = client.decision.held.value !== null;
+  const [first, isAsked, beat] = [order[0], offered.length > 0, client.match.shown.value?.seq];
   useEffect(() => {
     if (!byKeys.current || !isAsked || !isFocusLost()) return;
     if (isTaught) document.querySelector<HTMLElement>('.prompt.lesson')?.focus({ preventScroll: true });
@@ -124,7 +124,8 @@ const isFocusLost = (): boolean =>
  * is ready. Returns whether that is what this press means.
  */
 function sayReady({ client, isPanelOpen }: Keys, command: PadCommand, pad: number): boolean {
-  const { pause, table, trickEnd } = client.state;
+  const { table } = client.state;
+  const { pause, trickEnd } = client.match;
   const isBoardOpen = pause.value !== null && trickEnd.value === null && !isPanelOpen;
   const seat = client.pads.seatOf(pad);
   if (command !== 'press' || !isBoardOpen || seat === null || !table.value?.isShared || !isPerson(table.value, seat))
@@ -136,19 +137,20 @@ function sayReady({ client, isPanelOpen }: Keys, command: PadCommand, pad: numbe
 /** Returns whether a command of a pad means something here that it does not mean on every page. */
 function runPadCommand(keys: Keys, pad: PadCommand): boolean {
   if (document.querySelector('dialog[open]')) return false;
-  const { state } = keys.client;
+  const { match, decision } = keys.client;
   const command = padCommandOf(pad, {
-    aiming: state.aim.value !== null,
+    aiming: match.aim.value !== null,
     choosing: keys.offered.length > 0,
     focused: focusKindOf(document.activeElement) !== 'none',
-    picked: state.picked.value.length > 0 || state.held.value !== null,
+    picked: decision.picked.value.length > 0 || decision.held.value !== null,
   });
   if (command) runCommand(keys, command);
   return command !== null;
 }
 
 function runCommand({ client, offered, order, open }: Keys, command: Command): void {
-  const { stage, focused } = client.state;
+  const { stage } = client.state;
+  const { focused } = client.decision;
   switch (command.do) {
     case 'step':
       if (order.length === 0) stepControl(command.key);
@@ -204,7 +206,7 @@ function chooseDone(client: Client, offered: readonly Choice[]): void {
 
 /** Takes back what is held, or else the piece that was picked last, or else the last choice where that can be done. */
 function takeBack(client: Client, offered: readonly Choice[]): void {
-  const last = client.state.picked.value.at(-1);
+  const last = client.decision.picked.value.at(-1);
   const choice = offered.find(({ piece, isPicked, takesBack }) => takesBack || (isPicked && piece === last));
   if (choice) client.choose(choice);
   else backOne(client);

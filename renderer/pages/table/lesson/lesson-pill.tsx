@@ -31,13 +31,13 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
     if (!isCovered && document.activeElement === document.body)
       ways.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }, [isCovered]);
-  const { state } = client;
+  const { state, match } = client;
   const ask = useAsk();
   const leave = (): void => {
     const { value: table } = state.table;
     if (table) ask(leavingOf(table), () => client.leave());
   };
-  const isLast = state.lesson.value?.place.step === lesson.steps.length - 1;
+  const isLast = match.lesson.value?.place.step === lesson.steps.length - 1;
   const card = state.lobby.value?.games.find(({ id }) => id === state.table.value?.game);
   const startMatch = lesson.isQuick && isLast ? shortMatchOf(client, card) : null;
   // Their keys change with what there is to read, so that the button gets the focus each time.
@@ -66,7 +66,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
       <div class="ways" ref={ways}>
         <span class="part">
           {lesson.isQuick ? 'Quick start' : `Part ${lesson.scene + 1} of ${lesson.scenes}`}
-          {state.lesson.value?.isSetBack && ', from the start of its deal'}
+          {match.lesson.value?.isSetBack && ', from the start of its deal'}
         </span>
         {bubble.mayTryAgain && (
           <Button

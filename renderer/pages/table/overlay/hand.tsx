@@ -56,7 +56,7 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
   const { state } = client;
   const isHinted = hint?.pieces.includes(piece) === true;
   const button = useAtPiece<HTMLButtonElement>(state.stage.value, piece);
-  const isThrown = isRolled(state.shown.value?.view.ask ?? null, piece);
+  const isThrown = isRolled(client.match.shown.value?.view.ask ?? null, piece);
   const click = usePress(button, { client, piece, choice, isThrown });
   return (
     <button
@@ -71,12 +71,13 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
       data-thrown={isThrown}
       onClick={click}
       onFocus={() => client.focus(piece)}
-      onBlur={() => state.focused.peek() === piece && client.focus(null)}
+      onBlur={() => client.decision.focused.peek() === piece && client.focus(null)}
       onPointerEnter={({ isPrimary }) => {
-        if (isPrimary) state.hovered.value = piece;
+        if (isPrimary) client.decision.hovered.value = piece;
       }}
       onPointerLeave={() => {
-        if (state.hovered.peek() === piece) state.hovered.value = null;
+        const { hovered } = client.decision;
+        if (hovered.peek() === piece) hovered.value = null;
       }}
     >
       {choice.takesBack && <HeldSign />}

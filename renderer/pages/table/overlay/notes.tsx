@@ -31,7 +31,8 @@ interface Picking {
 
 /** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
-  const { stage, picked, hovered, focused } = client.state;
+  const { stage } = client.state;
+  const { picked, hovered, focused } = client.decision;
   const pointed = hovered.value ?? focused.value;
   const shared = { stage: stage.value, view };
   return (
@@ -49,8 +50,8 @@ export function Notes({ client, table, view }: NotesProps) {
 }
 
 /** Says why the piece that was clicked may not be chosen. */
-function RefusedNote({ client: { state } }: { readonly client: Client }) {
-  const piece = state.refused.value;
+function RefusedNote({ client: { state, decision } }: { readonly client: Client }) {
+  const piece = decision.refused.value;
   const context = promptContext(state);
   const text = piece !== null && context ? whyNot(context, piece) : null;
   if (piece === null || text === null) return null;

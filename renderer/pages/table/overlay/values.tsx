@@ -27,7 +27,9 @@ interface ValuesProps {
  * legible by themselves and are labelled only when pointed at.
  */
 export function Values({ client, table, view }: ValuesProps) {
-  const { focused, hovered, stage, throwing, refused } = client.state;
+  const { stage } = client.state;
+  const { throwing } = client.match;
+  const { focused, hovered, refused } = client.decision;
   const thrown = throwing.value?.pieces ?? [];
   const isCard = (piece: PieceId | undefined): boolean =>
     piece !== undefined && table.equipment[piece]?.shape === 'card';

@@ -26,7 +26,8 @@ interface PhoneNotesProps {
 
 /** Beside the table: who knocks, whose phone is missed, and what has just happened to a phone. */
 export function PhoneNotes({ client, table, view }: PhoneNotesProps) {
-  const { phones, awaited, phoneNews } = client.state;
+  const { phones } = client.state;
+  const { awaited, phoneNews } = client.match;
   const { guests } = phones.value;
   const [first, ...others] = guests.filter(({ state }) => state === 'knocking');
   const missed = view.result === null ? missedGuest(table, guests, view.waitingFor, awaited.value) : null;

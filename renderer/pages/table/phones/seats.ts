@@ -3,7 +3,7 @@ import { rulesOf } from '../../../../engine/protocol/modes.ts';
 import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
 import type { Guest } from '../../../../engine/protocol/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
-import type { Awaited } from '../../../client/state.ts';
+import type { Awaited } from '../../../client/match/match-state.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 

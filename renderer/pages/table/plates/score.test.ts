@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newState } from '../../../client/state.ts';
+import { MatchState } from '../../../client/match/match-state.ts';
 import { numbersBetween, scoreChangeOf } from './score.tsx';
 
 test('counts every point of a few', () => {
@@ -15,11 +15,11 @@ test('counts many points in at most sixteen steps, which take little more than a
 });
 
 test('shows no new score before the end of the trick has been shown', () => {
-  const state = newState();
-  expect(scoreChangeOf(state, true)).toBe('counted');
-  state.trickEnd.value = 'near';
-  expect(scoreChangeOf(state, true)).toBe('held-back');
+  const match = new MatchState();
+  expect(scoreChangeOf(match, true)).toBe('counted');
+  match.trickEnd.value = 'near';
+  expect(scoreChangeOf(match, true)).toBe('held-back');
 });
 test('shows a score at once in quick matches', () => {
-  expect(scoreChangeOf(newState(), false)).toBe('at-once');
+  expect(scoreChangeOf(new MatchState(), false)).toBe('at-once');
 });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
-import type { ClientState } from '../../../client/state.ts';
+import type { MatchState } from '../../../client/match/match-state.ts';
 import { counted } from '../../../words/text.ts';
 
 /** How a new score is shown: without counting, counted, or not before the end of the trick has been shown. */
 export type ScoreChange = 'at-once' | 'counted' | 'held-back';
 
 /** How new scores are shown now. Only in matches of normal speed is there time to count. */
-export function scoreChangeOf({ trickEnd }: Pick<ClientState, 'trickEnd'>, isNormalSpeed: boolean): ScoreChange {
+export function scoreChangeOf({ trickEnd }: Pick<MatchState, 'trickEnd'>, isNormalSpeed: boolean): ScoreChange {
   if (!isNormalSpeed) return 'at-once';
   return trickEnd.value === null ? 'counted' : 'held-back';
 }

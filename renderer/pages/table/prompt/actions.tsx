@@ -93,7 +93,9 @@ interface ActionsProps {
 
 /** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Take back, Play it out, or Hurry. */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
-  const { aim, focused, held, pause, settled, shown, table } = client.state;
+  const { table } = client.state;
+  const { aim, pause, shown } = client.match;
+  const { focused, held, settled } = client.decision;
   const { keys } = client.settings.now.value;
   const others = offered.filter(choice => choice.piece === null);
   const [passes, rest] = [others.filter(isPass), others.filter(choice => !isPass(choice))];

@@ -69,7 +69,7 @@ function Bid({
   const [problem, setProblem] = useState<string | null>(null);
   const why = useId();
   const { ladder } = view;
-  const hinted = hintedBid(client.state.hint.value);
+  const hinted = hintedBid(client.decision.hint.value);
   return (
     <form
       class="bid"

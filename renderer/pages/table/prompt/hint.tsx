@@ -5,7 +5,7 @@ import './hint.css';
 
 /** The hint that is shown, for everybody to see and to hear. It is there before there is one, so that screen readers notice it. */
 export function HintLine({ client, text }: { readonly client: Client; readonly text: string }) {
-  const more = text === '' ? null : moreWords(client.state.hint.value);
+  const more = text === '' ? null : moreWords(client.decision.hint.value);
   return (
     <p class="hint" role="status" data-testid="hint">
       {text}
@@ -21,7 +21,7 @@ export function HintLine({ client, text }: { readonly client: Client; readonly t
 
 /** Asks for a hint. It leaves the focus on the piece that has it. */
 export function Lamp({ client }: { readonly client: Client }) {
-  const { value: hint } = client.state.hint;
+  const { value: hint } = client.decision.hint;
   const isOpen = hint !== null && hint.depth !== null;
   return (
     <button

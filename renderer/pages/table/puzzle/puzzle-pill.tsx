@@ -23,7 +23,7 @@ interface PuzzlePillProps {
 
 /** What a puzzle asks, then what is said of each try, in the place of the prompt, and the ways on. */
 export function PuzzlePill({ client, table, view, puzzle, sentence, news }: PuzzlePillProps) {
-  const words = puzzleWords(table, view, client.state.tries.value);
+  const words = puzzleWords(table, view, client.match.tries.value);
   const ask = useAsk();
   const next = client.puzzle.nextAfter(puzzle.id);
   const goesOn = words?.isOver === true && next !== null;

@@ -3,7 +3,7 @@ import type { Table } from '../../../../../engine/protocol/messages.ts';
 import { rulesOf } from '../../../../../engine/protocol/modes.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
-import type { MomentsState } from '../../../../client/state.ts';
+import type { MomentsState } from '../../../../client/match/match-state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { MomentPicture } from './moment-picture.tsx';
@@ -18,7 +18,7 @@ interface MomentsProps {
 
 /** The choices of the player in the deal that are worth a word, seen from the hand as it was then, and what luck brought. */
 export function Moments({ client, table, view, deal }: MomentsProps) {
-  const { value: latest } = client.state.moments;
+  const { value: latest } = client.match.moments;
   const moments = latest?.deal === deal ? latest : null;
   // Each time it is opened, and again after a reconnect, when what was known is forgotten.
   useEffect(() => client.advice.reviewDeal(deal), [client, deal, view.you, moments === null]);

@@ -18,10 +18,10 @@ export function ReadyMark({ testid }: { readonly testid: string }) {
 
 /** The button with which persons who have controllers of their own say that they are ready, while one of them is not. */
 export function ReadyHint({ client, table }: { readonly client: Client; readonly table: Table }) {
-  const { pads, settings, state } = client;
+  const { pads, settings, match } = client;
   const own = pads.present.value.filter(({ index }) => {
     const seat = pads.seatOf(index);
-    return seat !== null && isPerson(table, seat) && !state.ready.value.includes(seat);
+    return seat !== null && isPerson(table, seat) && !match.ready.value.includes(seat);
   });
   if (own.length === 0) return null;
   return (

@@ -80,7 +80,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
           table={table}
           view={view}
           page={page}
-          markOf={seat => client.state.ready.value.includes(seat) && <ReadyMark testid={`ready-${seat}`} />}
+          markOf={seat => client.match.ready.value.includes(seat) && <ReadyMark testid={`ready-${seat}`} />}
         />
       )}
     </Dialog>

@@ -35,12 +35,12 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const [open, openOver] = useState<'sheet' | 'moments' | null>(null);
   const stage = client.state.stage.value;
   const places = podiumPlaces(view);
-  const earned = earnedWords(table, client.state.earned.value);
+  const earned = earnedWords(table, client.match.earned.value);
   const rollOff = rollOffFacts(table, view, places);
-  const { value: throws } = client.state.throws;
+  const { value: throws } = client.match.throws;
   const best = (rollOff === null ? null : lastRollOff(throws)) ?? bestThrow(throws);
-  const line = client.state.line.value;
-  const deals = client.state.pastDeals.value;
+  const line = client.match.line.value;
+  const deals = client.match.pastDeals.value;
   const next = nextGame(client.state.lobby.value?.games ?? [], table);
   /** Counts the podiums, so that one that is no longer wanted is not shown. */
   const run = useRef(0);
@@ -122,7 +122,7 @@ const unbrokenTitles = (words: string): string =>
  * them here.
  */
 function useLastReview({ client, table, view }: EndProps): DealReview | null | undefined {
-  const { value: latest } = client.state.moments;
+  const { value: latest } = client.match.moments;
   const isOwn = isAtOwnTable(table, view);
   const moments = latest?.deal === view.deal ? latest : null;
   // Again after a reconnect, when what was known is forgotten.
@@ -188,7 +188,7 @@ function podiumScene(
 ): PodiumScene {
   const chosen = client.settings.now.value;
   const seats = places.flatMap(place => place.seats);
-  const best = bestPieceOfSeats(table, view, client.state.throws.value, seats);
+  const best = bestPieceOfSeats(table, view, client.match.throws.value, seats);
   const faces = places
     .flatMap(place => place.seats.map(seat => ({ seat, place })))
     .map(({ seat, place }, index) => ({

@@ -1,12 +1,12 @@
-import type { Review, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
-import type { ThrowAnswer } from '../../engine/protocol/throw.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
-import { aloudIn, newsIn } from '../announcements/said.ts';
-import { voice } from '../announcements/voice.ts';
-import { progressWords } from '../words/table/tricks.ts';
-import type { ClientContext, MessageOf } from './context.ts';
-import { logError } from './error-log.ts';
-import type { HistoryState, Replay } from './state.ts';
+import type { Review, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { ThrowAnswer } from '../../../engine/protocol/throw.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { aloudIn, newsIn } from '../../announcements/said.ts';
+import { voice } from '../../announcements/voice.ts';
+import { progressWords } from '../../words/table/tricks.ts';
+import type { ClientContext } from '../context.ts';
+import { logError } from '../error-log.ts';
+import type { HistoryState, MessageOf, Replay } from '../state.ts';
 
 type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' | 'replay-step' }>;
 type HistoryAnswer = MessageOf<'history' | 'review' | 'again' | 'replay-step'>;
@@ -66,7 +66,7 @@ export class MatchHistory {
     const review = this.#history?.review;
     if (!review?.throws[index]) return;
     queue.empty();
-    state.soundCaption.value = null;
+    state.match.value.soundCaption.value = null;
     // The table is empty except for the dice that are thrown.
     stageReady.then(stage => stage.open(review.table, true)).catch(logError);
     this.#change({ chosen: index, replay: REQUESTED });
@@ -117,7 +117,7 @@ export class MatchHistory {
     if (this.#history?.replay || this.#history?.stepping) {
       queue.empty();
       stageReady.then(stage => stage.clear()).catch(logError);
-      state.soundCaption.value = null;
+      state.match.value.soundCaption.value = null;
       this.#change({ replay: null, stepping: null });
     } else if (this.#history?.review) this.#change({ review: null, chosen: 0 });
     else state.history.value = null;
@@ -244,7 +244,7 @@ export class MatchHistory {
       if (!isNext || isHidden() || isQuick()) stage.finish();
       const said = isNext ? voice(table, shown.view, view) : [];
       const words = newsIn(said) ?? progressWords(table, view);
-      state.announcement.value = said.length > 0 ? aloudIn(said) : `${progressWords(table, view)}.`;
+      state.match.value.announcement.value = said.length > 0 ? aloudIn(said) : `${progressWords(table, view)}.`;
       this.#change({ stepping: { step, seat, shown: { step, view, words } } });
       await settled;
     });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { MatchState } from './match-state.ts';
 import { PlateNewsClient } from './plate-news.ts';
-import { newState } from './state.ts';
 
 const seats: View['seats'] = viewWith({}).seats.map((seat, at) => ({ ...seat, roles: at === 1 ? ['maker'] : [] }));
 const contract = (taken: number): View =>
@@ -13,9 +13,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listening({ isQuick = false, isHidden = false } = {}) {
-  const state = newState();
-  const news = new PlateNewsClient({ state, isQuick: () => isQuick, isHidden: () => isHidden });
-  return { state, news, kinds: () => state.plateNews.value.map(({ kind }) => kind) };
+  const match = new MatchState();
+  const news = new PlateNewsClient(match, { isQuick: () => isQuick, isHidden: () => isHidden });
+  return { news, kinds: () => match.plateNews.value.map(({ kind }) => kind) };
 }
 
 test('a contract that is made is told at its plate for a moment', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { puzzleWords } from '../hints/puzzle-words.ts';
-import { backOne, canGoBack } from '../pages/table/back-one.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
-import { offeredChoices } from './state.ts';
+import type { PuzzleAnswer } from '../../../engine/protocol/puzzles.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { puzzleWords } from '../../hints/puzzle-words.ts';
+import { backOne, canGoBack } from '../../pages/table/back-one.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
+import { offeredChoices } from '../state.ts';
 
 const ODDS = { percent: 70, within: 3 };
 const HINT: PuzzleAnswer['hint'] = {
@@ -60,7 +60,7 @@ describe('a puzzle on the table', () => {
       kind: 'table',
       table: { ...TABLE, match: 'again', mode: { kind: 'puzzle', id: 'two', index: 1, count: 3 } },
     });
-    expect(client.state.tries.value).toEqual([]);
+    expect(client.match.tries.value).toEqual([]);
     connection.say({ kind: 'puzzle-answer', answer: answer(0) });
     expect(client.settings.now.value.puzzles).toEqual(['two']);
   });

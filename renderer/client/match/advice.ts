@@ -1,13 +1,13 @@
-import { effect } from '@preact/signals';
-import type { AdviceRequest, Hint, Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
-import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
-import { isForced } from '../prompt/picking.ts';
-import { isInHand } from '../words/table/tricks.ts';
-import type { ClientContext, MessageOf } from './context.ts';
-import type { Settings } from './settings/settings.ts';
-import { type ClientState, isLessonAsking } from './state.ts';
+import type { AdviceRequest, Hint, Table } from '../../../engine/protocol/messages.ts';
+import { rulesOf } from '../../../engine/protocol/modes.ts';
+import type { Action, Ask, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
+import { isForced } from '../../prompt/picking.ts';
+import { isInHand } from '../../words/table/tricks.ts';
+import type { ClientContext } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type AppState, isLessonAsking, type MessageOf } from '../state.ts';
+import type { DecisionState, MatchState } from './match-state.ts';
 
 /** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */
 const PLAYS_LEFT = { least: 2, most: 4 } as const;
@@ -27,7 +27,7 @@ interface OpenDecision {
 type Guide = Exclude<Settings['guide'], 'first-match'>;
 
 /** When hints are given at the table, as the player has chosen. */
-export function guideAt({ table, lobby }: Pick<ClientState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
+export function guideAt({ table, lobby }: Pick<AppState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
   const { value: on } = table;
   const hints = on === null ? 'as-set' : rulesOf(on).hints;
   if (hints === 'none') return 'off';
@@ -44,6 +44,7 @@ interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
 
 /** Asks the host for hints, for whether a deal is settled, and for the player's choices in a deal, one after the other. */
 export class AdviceClient {
+  readonly #match: MatchState;
   readonly #context: AdviceContext;
   #waitingFor: AdviceRequest | null = null;
   readonly #queue: AdviceRequest[] = [];
@@ -52,16 +53,9 @@ export class AdviceClient {
   /** Whether the hint that nobody has asked for is to be opened; null if the player has asked for it, or there is none. */
   #isDue: ((hint: Hint) => boolean) | null = null;
 
-  constructor(context: AdviceContext) {
+  constructor(match: MatchState, context: AdviceContext) {
+    this.#match = match;
     this.#context = context;
-  }
-
-  /** Follows the match from now on. Returns a function that ends this. */
-  follow(): () => void {
-    const undo = [effect(() => this.#askForClaim()), effect(() => this.#playOn())];
-    return () => {
-      for (const each of undo) each();
-    };
   }
 
   /** Whether the player may be given a hint now. */
@@ -80,7 +74,7 @@ export class AdviceClient {
   }
 
   #showMore(depthOf: (open: HintState) => HintDepth | null): void {
-    const { hint } = this.#context.state;
+    const { hint } = this.#decision;
     if (!this.isOffered) return;
     const { value: open } = hint;
     this.#isDue = null;
@@ -95,7 +89,7 @@ export class AdviceClient {
 
   /** Gives a hint that nobody has asked for, if it is due once it is known. */
   whisper(isDue: (hint: Hint) => boolean): void {
-    const { value: open } = this.#context.state.hint;
+    const { value: open } = this.#decision.hint;
     if (this.#rest > 0 || (open !== null && this.#isDue === null)) return;
     this.#isDue = isDue;
     if (open === null) this.#ask(null);
@@ -104,14 +98,14 @@ export class AdviceClient {
 
   /** Plays the rest of a settled deal without asking the player. */
   playOut(): void {
-    const { settled, playingOut, shown } = this.#context.state;
-    if (settled.value === null || !shown.value) return;
+    const { playingOut, shown } = this.#match;
+    if (this.#decision.settled.value === null || !shown.value) return;
     playingOut.value = shown.value.view.deal;
   }
 
   /** Asks for the player's choices in the finished deal, judged again, unless they are known or being judged. */
   reviewDeal(deal: number): void {
-    const { moments, shown } = this.#context.state;
+    const { moments, shown } = this.#match;
     const seat = shown.value?.view.you ?? null;
     const isAsked = moments.value?.deal === deal && moments.value.answer !== 'failed';
     if (seat === null || isAsked) return;
@@ -124,7 +118,7 @@ export class AdviceClient {
     this.#rest = Math.max(0, this.#rest - 1);
   }
 
-  /** Another table has come, or the menu: questions that were not answered yet never will be. */
+  /** The connection is lost, or another hand is shown: questions that were not answered yet never will be. */
   forget(): void {
     this.#rest = 0;
     this.#isDue = null;
@@ -135,7 +129,8 @@ export class AdviceClient {
   }
 
   handle(answer: Answer): void {
-    const { hint, moments } = this.#context.state;
+    const { moments } = this.#match;
+    const { hint } = this.#decision;
     if (answer.kind === 'hint' && hint.value?.seq === answer.seq) {
       hint.value = { ...hint.value, answer: { hint: answer.hint } };
       this.#openIfDue(hint.value);
@@ -155,32 +150,38 @@ export class AdviceClient {
 
   /** Nothing waits any more for the answer to this question. The player may ask again. */
   #drop(question: AdviceRequest): void {
-    const { hint, moments } = this.#context.state;
+    const { moments } = this.#match;
+    const { hint } = this.#decision;
     if (question.kind === 'hint' && hint.value?.seq === question.seq && typeof hint.value.answer === 'string')
       hint.value = null;
     if (question.kind === 'review-deal' && moments.value?.deal === question.deal && moments.value.answer === null)
       moments.value = { deal: question.deal, answer: 'failed' };
   }
 
+  get #decision(): DecisionState {
+    return this.#match.decision.value;
+  }
+
   /** The decision that the player has not made yet; null if there is none. */
   #openDecision(): OpenDecision | null {
-    const { table, shown, acted, aim } = this.#context.state;
+    const { table } = this.#context.state;
+    const { shown, aim } = this.#match;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
     // A choice that is judged is to be found alone.
     if (rulesOf(table.value).choices === 'judged') return null;
     const { seq, view } = shown.value;
-    const isOpen = !acted.value && !aim.value;
+    const isOpen = !this.#decision.acted.value && !aim.value;
     if (!isOpen || view.you === null || view.ask === null) return null;
     return { seq, seat: view.you, ask: view.ask, view, table: table.value };
   }
 
   /** The same, unless it is made for the player. */
   #ownDecision(): OpenDecision | null {
-    return this.#context.state.playingOut.value === null ? this.#openDecision() : null;
+    return this.#match.playingOut.value === null ? this.#openDecision() : null;
   }
 
   #ask(depth: HintDepth | null): void {
-    const { hint } = this.#context.state;
+    const { hint } = this.#decision;
     const open = this.#ownDecision();
     if (open === null) return;
     const { seq, seat, ask } = open;
@@ -201,11 +202,11 @@ export class AdviceClient {
     if (hint === null || !this.#isDue?.(hint)) return;
     this.#isDue = null;
     this.#rest = 2;
-    this.#context.state.hint.value = { ...open, depth: 'nudge' };
+    this.#decision.hint.value = { ...open, depth: 'nudge' };
   }
 
-  /** Behind a curtain nobody could see how the rest is played. */
-  #askForClaim(): void {
+  /** Asks whether the deal is settled, while few plays are left. Behind a curtain nobody could see how the rest is played. */
+  askForClaim(): void {
     const open = this.#ownDecision();
     if (open === null || open.table.isShared || !open.ask.listed.some(({ verb }) => verb === 'play')) return;
     const left = playsLeft(open.table, open.view);
@@ -215,15 +216,15 @@ export class AdviceClient {
 
   #noteClaim({ seq, claim }: MessageOf<'claim'>): void {
     const isSettled = claim?.isExact === true && claim.share === 1;
-    if (isSettled && this.#ownDecision()?.seq === seq) this.#context.state.settled.value = seq;
+    if (isSettled && this.#ownDecision()?.seq === seq) this.#decision.settled.value = seq;
   }
 
   /**
    * Makes the player's next move of a deal that is being played out: any that is allowed, since all come to the same. It
    * ends at the first question that is not simply which piece the player plays.
    */
-  #playOn(): void {
-    const { shown, aim, acted, playingOut } = this.#context.state;
+  playOn(): void {
+    const { shown, aim, playingOut } = this.#match;
     const { act, throwDice } = this.#context;
     if (playingOut.value === null || !shown.value) return;
     const { view } = shown.value;
@@ -232,7 +233,7 @@ export class AdviceClient {
       playingOut.value = null;
     } else if (aim.value) {
       throwDice();
-    } else if (view.ask !== null && !acted.value) {
+    } else if (view.ask !== null && !this.#decision.acted.value) {
       const play = playOf(this.#openDecision());
       if (play === null) playingOut.value = null;
       else act(play);
@@ -261,7 +262,7 @@ export class AdviceClient {
   /** A decision that has been made meanwhile needs no advice. One that is still open may have been so for several beats. */
   #isWanted(question: AdviceRequest): boolean {
     if (question.kind === 'review-deal') return true;
-    if (question.kind === 'hint') return this.#context.state.hint.value?.seq === question.seq;
+    if (question.kind === 'hint') return this.#decision.hint.value?.seq === question.seq;
     return this.#ownDecision()?.seq === question.seq;
   }
 }

@@ -1,12 +1,13 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { withRemark } from '../announcements/deal-log.ts';
-import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../talk/talk.ts';
-import { isPerson, nameOf } from '../words/people.ts';
-import type { ClientContext } from './context.ts';
-import type { Settings } from './settings/settings.ts';
-import type { ClientState } from './state.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { withRemark } from '../../announcements/deal-log.ts';
+import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../../talk/talk.ts';
+import { isPerson, nameOf } from '../../words/people.ts';
+import type { ClientContext } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AppState } from '../state.ts';
+import type { MatchState } from './match-state.ts';
 
 /** A line is said this many milliseconds after what it is about, unless somebody is asked meanwhile. */
 const DELAY = 300;
@@ -15,8 +16,16 @@ const LASTS = 2200;
 
 type Context = Pick<ClientContext, 'state' | 'isHidden' | 'isQuick'>;
 
+/** Ends every line as soon as somebody is asked, from now on. Returns a function that ends this. */
+export const endLines = ({ table, match }: AppState): (() => void) =>
+  effect(() => {
+    const { line } = match.value;
+    if (line.value !== null && !isEnd(line.value) && !isFree(table.value, match.value)) line.value = null;
+  });
+
 /** What computer players say at this table: when they are heard, and for how long. */
 export class TalkClient {
+  readonly #match: MatchState;
   readonly #context: Context;
   readonly #settings: ReadonlySignal<Settings>;
   #memory: TalkMemory = NOTHING_SAID;
@@ -24,24 +33,10 @@ export class TalkClient {
   #due: ReturnType<typeof setTimeout> | undefined;
   #over: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(context: Context, settings: ReadonlySignal<Settings>) {
+  constructor(match: MatchState, context: Context, settings: ReadonlySignal<Settings>) {
+    this.#match = match;
     this.#context = context;
     this.#settings = settings;
-  }
-
-  /** Ends every line as soon as somebody is asked, from now on. Returns a function that ends this. */
-  follow(): () => void {
-    const { state } = this.#context;
-    return effect(() => {
-      if (state.line.value !== null && !isEnd(state.line.value) && !isFree(state)) state.line.value = null;
-    });
-  }
-
-  /** Another match comes to the table, or none. */
-  forget(): void {
-    clearTimeout(this.#due);
-    clearTimeout(this.#over);
-    this.#memory = NOTHING_SAID;
   }
 
   /** A new view is on the table. */
@@ -57,17 +52,17 @@ export class TalkClient {
   }
 
   #sayIfFree(table: Table, line: Line): void {
-    const { state } = this.#context;
-    if (!isFree(state)) return;
+    const { line: said } = this.#match;
+    if (!isFree(this.#context.state.table.value, this.#match)) return;
     this.#say(table, line);
     clearTimeout(this.#over);
     this.#over = setTimeout(() => {
-      if (state.line.value === line) state.line.value = null;
+      if (said.value === line) said.value = null;
     }, LASTS);
   }
 
   #say(table: Table, line: Line): void {
-    const { line: said, log, announcement } = this.#context.state;
+    const { line: said, log, announcement } = this.#match;
     this.#memory = withLine(this.#memory, line);
     said.value = line;
     log.value = withRemark(log.value, table, line.seat, line.text);
@@ -82,11 +77,11 @@ export class TalkClient {
  * Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. While the end of a trick is
  * shown, what it was won with may still count as thrown, and the board has yet to come.
  */
-function isFree({ aim, awaited, throwing, trickEnd, pause, shown, table }: ClientState): boolean {
+function isFree(table: Table | null, { aim, awaited, throwing, trickEnd, pause, shown }: MatchState): boolean {
   // Read all of them, so that an effect follows each.
   const isThrowAsked = aim.value !== null || awaited.value !== null;
   const isBusy = throwing.value !== null || pause.value !== null;
-  const [seated, view, isEndShown] = [table.value, shown.value?.view, trickEnd.value !== null];
-  if (!seated || !view || isThrowAsked || view.waitingFor.some(seat => isPerson(seated, seat))) return false;
+  const [view, isEndShown] = [shown.value?.view, trickEnd.value !== null];
+  if (!table || !view || isThrowAsked || view.waitingFor.some(seat => isPerson(table, seat))) return false;
   return isEndShown || !isBusy;
 }

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
-import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/modes.ts';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { newSettings } from '../settings/settings.ts';
+import { AppState } from '../state.ts';
 import { LATEST, LONGEST_STEP, ownMinutes, PaceMeter } from './pace.ts';
-import { newSettings } from './settings/settings.ts';
-import { newState } from './state.ts';
 
 const OVER = viewWith({ result: { winners: [0], scores: [1, 0, 0] } });
 
 /** A page with a clock that stands still until the test says otherwise. */
 function page(table: Table = TABLE) {
-  const state = newState();
+  const state = new AppState();
   const settings = newSettings(null);
   const isHidden = signal(false);
   let seconds = 0;
@@ -25,11 +25,11 @@ function page(table: Table = TABLE) {
       seconds += time;
     },
     show(seq: number, view = viewWith({})): void {
-      state.shown.value = { seq, view };
+      state.match.value.shown.value = { seq, view };
     },
     /** Plays a match of so many steps, each after this time, up to the last one. */
     play(match: string, steps: number, time: number): void {
-      state.shown.value = null;
+      state.match.value.shown.value = null;
       state.table.value = { ...table, match, game: match.replace(/ .*/, '') };
       for (let seq = 0; seq <= steps; seq += 1) {
         this.show(seq, seq === steps ? OVER : undefined);

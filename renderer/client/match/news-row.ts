@@ -1,4 +1,5 @@
-import type { ClientContext } from './context.ts';
+import type { ClientContext } from '../context.ts';
+import type { MatchState } from './match-state.ts';
 
 /** Milliseconds that news stands at least before the next: a moment to find it, and a while for each word. */
 const TO_FIND = 350;
@@ -18,25 +19,26 @@ interface News {
 
 /** Shows what has happened in the first row of the prompt, each thing for as long as it takes to read. */
 export class NewsRow {
-  readonly #context: Pick<ClientContext, 'state' | 'isQuick' | 'isInstant'>;
+  readonly #match: Pick<MatchState, 'news'>;
+  readonly #context: Pick<ClientContext, 'isQuick' | 'isInstant'>;
   #waiting: readonly News[] = [];
   #isStanding = false;
   #next: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(context: Pick<ClientContext, 'state' | 'isQuick' | 'isInstant'>) {
+  constructor(match: Pick<MatchState, 'news'>, context: Pick<ClientContext, 'isQuick' | 'isInstant'>) {
+    this.#match = match;
     this.#context = context;
   }
 
   /** Shows news, at once if `isUrgent`: then the player is asked something, and must see what has led to that. */
   show(news: News, isUrgent: boolean): void {
-    if (isUrgent || this.#context.isInstant()) this.forget();
+    if (isUrgent || this.#context.isInstant()) this.#clear();
     const waiting = [...this.#waiting.filter(({ isTrickEnd }) => isTrickEnd), news];
     this.#waiting = waiting.slice(-MOST_WAITING);
     if (!this.#isStanding) this.#showNext();
   }
 
-  /** Forgets what waits. */
-  forget(): void {
+  #clear(): void {
     clearTimeout(this.#next);
     this.#waiting = [];
     this.#isStanding = false;
@@ -47,7 +49,7 @@ export class NewsRow {
     this.#isStanding = news !== undefined;
     if (news === undefined) return;
     this.#waiting = waiting;
-    this.#context.state.news.value = news.text;
+    this.#match.news.value = news.text;
     this.#next = setTimeout(() => this.#showNext(), this.#timeFor(news));
   }
 

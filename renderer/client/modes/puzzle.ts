@@ -1,7 +1,8 @@
-import { modeOf } from '../../engine/protocol/modes.ts';
-import { isPuzzleOver } from '../../engine/protocol/puzzles.ts';
-import type { ClientContext, MessageOf } from './context.ts';
-import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
+import { modeOf } from '../../../engine/protocol/modes.ts';
+import { isPuzzleOver } from '../../../engine/protocol/puzzles.ts';
+import type { ClientContext } from '../context.ts';
+import { MOST_PUZZLES, type SettingsStore } from '../settings/settings.ts';
+import type { MessageOf } from '../state.ts';
 
 /** The puzzles: which there are, which are solved, and the tries in the one on the table. */
 export class PuzzleClient {
@@ -37,23 +38,23 @@ export class PuzzleClient {
   }
 
   handle(message: MessageOf<'puzzles' | 'puzzle-answer'>): void {
-    const { puzzles, tries, table, acted } = this.#context.state;
+    const { puzzles, table, match } = this.#context.state;
     if (message.kind === 'puzzles') {
       puzzles.value = { games: message.games, own: message.own };
       return;
     }
     const puzzle = modeOf(table.value, 'puzzle');
     if (!puzzle) return;
+    const { tries, decision } = match.value;
     tries.value = [...tries.value, message.answer];
     if (message.answer.cost === 0 && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
     // The position is there for another try, or else only to be looked at.
-    acted.value = isPuzzleOver(tries.value);
+    decision.value.acted.value = isPuzzleOver(tries.value);
   }
 
   /** A table has come to the screen. */
   tableCame(): void {
-    const { table, tries, puzzles } = this.#context.state;
-    tries.value = [];
+    const { table, puzzles } = this.#context.state;
     // After a reload nobody has asked yet.
     if (table.value?.mode.kind === 'puzzle' && puzzles.value === null) this.ask();
   }

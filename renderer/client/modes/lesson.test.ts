@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TableLesson } from '../../engine/protocol/lessons.ts';
-import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { canGoBack } from '../pages/table/back-one.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
-import { offeredChoices } from './state.ts';
+import type { TableLesson } from '../../../engine/protocol/lessons.ts';
+import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { canGoBack } from '../../pages/table/back-one.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
+import { offeredChoices } from '../state.ts';
 
 const LESSON: TableLesson = {
   kind: 'lesson',
@@ -92,7 +92,7 @@ describe('a lesson on the table', () => {
     client.lesson.backOne();
     expect(connection.sent.filter(({ kind }) => kind === 'back-one')).toHaveLength(1);
     connection.say(scene(0, 'lesson-2'));
-    expect(client.state.lesson.value).toMatchObject({ place: { step: 1, given: null }, chosen: [] });
+    expect(client.match.lesson.value).toMatchObject({ place: { step: 1, given: null }, chosen: [] });
     expect(canGoBack(client)).toBe(false);
   });
 
@@ -119,7 +119,7 @@ describe('a lesson on the table', () => {
     const places = [3, 4, 5].map(number => {
       client.lesson.backOne();
       connection.say(table(`lesson-${number}`));
-      return client.state.lesson.value?.place.step;
+      return client.match.lesson.value?.place.step;
     });
     expect(places).toEqual([2, 2, 1]);
   });
@@ -164,7 +164,7 @@ describe('a lesson on the table', () => {
     connection.say(MENU);
     client.lesson.open('trice', 2);
     connection.say(table('lesson-3'));
-    expect(client.state.lesson.value).toEqual({ place: { step, given: null }, chosen: [], isOver: false, isSetBack });
+    expect(client.match.lesson.value).toEqual({ place: { step, given: null }, chosen: [], isOver: false, isSetBack });
   });
 
   it('is taken up again at the scene where it was left, and begins anew when it was finished', async () => {
@@ -178,7 +178,7 @@ describe('a lesson on the table', () => {
     connection.say(scene(1, 'lesson-3'));
     client.lesson.goOn();
     client.lesson.goOn();
-    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(client.match.lesson.value?.isOver).toBe(true);
     expect(client.settings.now.value.lessons).toEqual({ trice: 2 });
     connection.sent.length = 0;
     client.lesson.open('trice', 2);
@@ -204,7 +204,7 @@ describe('a lesson on the table', () => {
       connection.say({ kind: 'beat', seq, seat: 0, view: { ...MY_TURN, deal: 1 } });
       await stage.settle();
     }
-    expect(client.state.lesson.value?.isOver).toBe(true);
+    expect(client.match.lesson.value?.isOver).toBe(true);
     expect(connection.sent).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('a lesson on the table', () => {
     connection.say(scene(1, 'lesson-1'));
     expect(connection.sent).toContainEqual(opens(1));
     connection.say(scene(1, 'lesson-2'));
-    expect(client.state.lesson.value?.place.step).toBe(1);
+    expect(client.match.lesson.value?.place.step).toBe(1);
   });
 
   it('is only watched at a second screen', async () => {
@@ -224,7 +224,7 @@ describe('a lesson on the table', () => {
     const client = new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
     const { table } = scene(1, 'lesson-1');
     connection.say({ kind: 'table', table: { ...table, isWatching: true } });
-    expect(client.state.lesson.value).toBeNull();
+    expect(client.match.lesson.value).toBeNull();
     expect(connection.sent).not.toContainEqual(opens(1));
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../engine/protocol/messages.ts';
-import type { TablePractice } from '../../engine/protocol/practice.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
+import type { Review } from '../../../engine/protocol/messages.ts';
+import type { TablePractice } from '../../../engine/protocol/practice.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
 
 const PRACTICE: TablePractice = {
   kind: 'practice',
@@ -58,8 +58,8 @@ describe('a deal that is played again', () => {
 
   it('says what is the same and what is new', async () => {
     const { client } = await inPractice();
-    expect(client.state.news.value).toBe('Same hands, new throws.');
-    expect(client.state.announcement.value).toContain('Same hands, new throws.');
+    expect(client.match.news.value).toBe('Same hands, new throws.');
+    expect(client.match.announcement.value).toContain('Same hands, new throws.');
   });
 
   it('begins anew as the deal of the match, not of the practice', async () => {

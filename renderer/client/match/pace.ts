@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Preset, Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
-import type { MeasuredMatch, SettingsStore } from './settings/settings.ts';
-import type { ClientState } from './state.ts';
+import type { Preset, Table } from '../../../engine/protocol/messages.ts';
+import { rulesOf } from '../../../engine/protocol/modes.ts';
+import type { MeasuredMatch, SettingsStore } from '../settings/settings.ts';
+import type { AppState } from '../state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
 export const LONGEST_STEP = 60;
@@ -26,7 +26,7 @@ export function ownMinutes(
 
 /** Measures how fast the player plays each game. A step that something interrupts is left out. */
 export class PaceMeter {
-  readonly #state: ClientState;
+  readonly #state: AppState;
   readonly #settings: SettingsStore;
   readonly #isHidden: ReadonlySignal<boolean>;
   readonly #now: () => number;
@@ -42,7 +42,7 @@ export class PaceMeter {
 
   /** `now` returns milliseconds. */
   constructor(
-    state: ClientState,
+    state: AppState,
     settings: SettingsStore,
     isHidden: ReadonlySignal<boolean>,
     now: () => number = () => performance.now(),
@@ -56,7 +56,8 @@ export class PaceMeter {
   /** Follows the matches from now on. Returns a function that ends this. */
   follow(): () => void {
     return effect(() => {
-      const { table, shown, connected, isPanelOpen } = this.#state;
+      const { table, match, connected, isPanelOpen } = this.#state;
+      const { shown } = match.value;
       const isWorking = connected.value && !isPanelOpen.value && !this.#isHidden.value;
       if (table.value === null || shown.value === null) this.#open = null;
       else this.#measure(table.value, shown.value.seq, isWorking && isMeasured(table.value));

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Ask } from '../../engine/protocol/vocabulary.ts';
-import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { LESSON, PRACTICE } from '../../test/support/client/modes.ts';
-import { MENU, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
+import type { Ask } from '../../../engine/protocol/vocabulary.ts';
+import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { LESSON, PRACTICE } from '../../../test/support/client/modes.ts';
+import { MENU, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings, type Settings } from '../settings/settings.ts';
 import { FORCED_AFTER } from './forced-play.ts';
-import { newSettings, type Settings } from './settings/settings.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -72,10 +72,10 @@ it('leaves a round that is played again to the player, who could not go back oth
 
 it('waits until a trick has been shown, and leaves lessons to the learner', async () => {
   const { client, acts } = await asked({ listed: [ONLY] });
-  client.state.trickEnd.value = 'plain';
+  client.match.trickEnd.value = 'plain';
   vi.advanceTimersByTime(2 * FORCED_AFTER);
   expect(acts()).toEqual([]);
-  client.state.trickEnd.value = null;
+  client.match.trickEnd.value = null;
   vi.advanceTimersByTime(FORCED_AFTER);
   expect(acts()).toHaveLength(1);
   vi.useRealTimers();

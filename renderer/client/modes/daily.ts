@@ -1,14 +1,7 @@
-import type { DailyState, EarlierDaily } from '../../engine/protocol/daily.ts';
-import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
-import type { ClientContext, MessageOf } from './context.ts';
-import type { Settings } from './settings/settings.ts';
-
-/** Today's deals and those of earlier days that are still to be finished, as the host has told last. */
-export interface DailiesState {
-  readonly day: string;
-  readonly games: readonly DailyState[];
-  readonly earlier: readonly EarlierDaily[];
-}
+import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
+import type { ClientContext } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { MessageOf } from '../state.ts';
 
 /** Milliseconds between two looks at the clock. */
 const LOOK_INTERVAL = 5000;

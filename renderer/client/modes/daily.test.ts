@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import type { TableDaily } from '../../engine/protocol/daily.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { DAILY } from '../../test/support/client/modes.ts';
-import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
-import { prompt } from '../prompt/prompt.ts';
-import { textOf } from '../words/text.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
-import { promptContext } from './state.ts';
+import type { TableDaily } from '../../../engine/protocol/daily.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { DAILY } from '../../../test/support/client/modes.ts';
+import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
+import { prompt } from '../../prompt/prompt.ts';
+import { textOf } from '../../words/text.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
+import { promptContext } from '../state.ts';
 
 function atMenu() {
   const connection = fakeConnection();

@@ -1,13 +1,5 @@
-import type { Statistics } from '../../engine/protocol/statistics.ts';
-import type { ClientContext, MessageOf } from './context.ts';
-
-/** The statistics, while the player looks at them. */
-export interface StatisticsState {
-  /** The person whose statistics are wanted; null for whoever has played most. */
-  readonly asked: string | null;
-  /** What the host has answered last; null until then. */
-  readonly shown: Statistics | null;
-}
+import type { ClientContext } from '../context.ts';
+import type { MessageOf } from '../state.ts';
 
 /** Asks the host for statistics, and for what was earned in a match. It may take several answers until all is read. */
 export class StatisticsClient {
@@ -76,7 +68,7 @@ export class StatisticsClient {
     const { state } = this.#context;
     if (state.table.value?.match !== match) return;
     if (unread > 0) this.askEarned(match);
-    else state.earned.value = earned;
+    else state.match.value.earned.value = earned;
   }
 
   #ask(): void {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptMatch, KeptThrow, Review } from '../../engine/protocol/messages.ts';
-import type { Seat } from '../../engine/protocol/vocabulary.ts';
+import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/messages.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type FakeConnection,
   type FakeStage,
   fakeConnection,
   fakeStage,
   turn,
-} from '../../test/support/client/fakes.ts';
-import { MENU, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
+} from '../../../test/support/client/fakes.ts';
+import { MENU, SPEC, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
 
 interface Scene {
   readonly connection: FakeConnection;
@@ -122,9 +122,9 @@ describe('the match history', () => {
     client.history.show(0);
     connection.say(again(0));
     await turn();
-    client.state.soundCaption.value = { caption: 'throw' };
+    client.match.soundCaption.value = { caption: 'throw' };
     client.history.show(1);
-    expect(client.state.soundCaption.value).toBeNull();
+    expect(client.match.soundCaption.value).toBeNull();
     await stage.settle(ANSWER);
     expect(outcomeOf(scene)).toBeNull();
     connection.say(again(0));
@@ -136,11 +136,11 @@ describe('the match history', () => {
     client.history.show(1);
     connection.say(again(1));
     await turn();
-    client.state.soundCaption.value = { caption: 'throw' };
+    client.match.soundCaption.value = { caption: 'throw' };
     client.history.back();
     await turn();
     expect(stage.asked.at(-1)).toBe('clear');
-    expect(client.state.soundCaption.value).toBeNull();
+    expect(client.match.soundCaption.value).toBeNull();
     expect(client.state.history.value).toMatchObject({ chosen: 1, replay: null });
     client.history.back();
     expect(client.state.history.value).toMatchObject({ review: null, page: { next: 8 } });

@@ -1,8 +1,10 @@
 import { batch } from '@preact/signals';
-import type { Gesture } from '../../engine/protocol/throw.ts';
-import type { Action, Ask, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
-import { isRolled } from '../prompt/picking.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { Gesture } from '../../../engine/protocol/throw.ts';
+import type { Action, Ask, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { isRolled } from '../../prompt/picking.ts';
+import type { ClientContext } from '../context.ts';
+import type { MessageOf } from '../state.ts';
+import type { MatchState } from './match-state.ts';
 
 /** A piece that was played to be thrown, and how the player throws it. */
 interface ThrownPlay {
@@ -13,12 +15,14 @@ interface ThrownPlay {
 
 /** Makes the player's throws. Without a gesture the seed alone decides how the dice are thrown. */
 export class OwnThrows {
-  readonly #context: ClientContext;
+  readonly #match: MatchState;
+  readonly #send: ClientContext['send'];
   /** The play whose throw the host has not asked for yet. */
   #played: ThrownPlay | null = null;
 
-  constructor(context: ClientContext) {
-    this.#context = context;
+  constructor(match: MatchState, send: ClientContext['send']) {
+    this.#match = match;
+    this.#send = send;
   }
 
   /** The player makes a play. If its piece is thrown, the throw is decided with it. */
@@ -33,7 +37,7 @@ export class OwnThrows {
     const played = this.#played;
     this.#played = null;
     batch(() => {
-      this.#context.state.aim.value = { throw: id, by, dice: pieces.length, pieces };
+      this.#match.aim.value = { throw: id, by, dice: pieces.length, pieces };
       const isDecided = played?.seat === by && pieces.length === 1 && pieces[0] === played.piece;
       if (isDecided) this.make(played.gesture);
     });
@@ -41,15 +45,15 @@ export class OwnThrows {
 
   /** Makes the throw that waits for the player, if there is one. */
   make(gesture: Gesture | null): void {
-    const { aim, throwing } = this.#context.state;
+    const { aim, throwing } = this.#match;
     if (!aim.value) return;
     const { throw: id, by, dice, pieces } = aim.value;
     aim.value = null;
     throwing.value = { by, dice, pieces };
-    this.#context.send({ kind: 'gesture', throw: id, gesture });
+    this.#send({ kind: 'gesture', throw: id, gesture });
   }
 
-  /** The play was refused, or its match is not on the table any more. */
+  /** The play was refused, or the connection was lost. */
   forget(): void {
     this.#played = null;
   }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../../engine/protocol/messages.ts';
-import type { View } from '../../engine/protocol/vocabulary.ts';
-import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { DAILY, LESSON } from '../../test/support/client/modes.ts';
-import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
-import { depthAfter, type HintState } from '../hints/hint-state.ts';
+import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { DAILY, LESSON } from '../../../test/support/client/modes.ts';
+import { MENU, MY_TURN, SPEC, TABLE } from '../../../test/support/client/tables.ts';
+import { depthAfter, type HintState } from '../../hints/hint-state.ts';
+import { Client } from '../client.ts';
+import { newSettings, type Settings } from '../settings/settings.ts';
+import { AppState } from '../state.ts';
 import { guideAt } from './advice.ts';
-import { Client } from './client.ts';
-import { newSettings, type Settings } from './settings/settings.ts';
-import { newState } from './state.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const HELD = [0, 1].map(id => ({ zone: 'hand', seat: 0, id, up: id }) as const);
@@ -55,22 +55,22 @@ const asked = ({ sent }: FakeConnection, kind: string): number => sent.filter(me
 
 describe('a hint', () => {
   it('is asked for once, shown in three depths, and put out by its lamp', async () => {
-    const { connection, client, state } = await onTurn();
+    const { connection, client } = await onTurn();
     client.advice.hint();
     expect(connection.sent.at(-1)).toEqual({ kind: 'hint', seat: 0, seq: SEQ });
     client.advice.hint();
-    expect(state.hint.value?.depth, 'while it is worked out').toBe('nudge');
+    expect(client.decision.hint.value?.depth, 'while it is worked out').toBe('nudge');
     connection.say(hint());
     const depths = [0, 1, 2, 3].map(() => {
-      const { depth } = state.hint.value ?? {};
+      const { depth } = client.decision.hint.value ?? {};
       client.advice.hint();
       return depth;
     });
     expect(depths).toEqual(['nudge', 'reason', 'move', 'move']);
     client.advice.pressLamp();
-    expect(state.hint.value?.depth).toBeNull();
+    expect(client.decision.hint.value?.depth).toBeNull();
     client.advice.pressLamp();
-    expect(state.hint.value?.depth).toBe('nudge');
+    expect(client.decision.hint.value?.depth).toBe('nudge');
     expect(asked(connection, 'hint')).toBe(1);
   });
 
@@ -85,23 +85,23 @@ describe('a hint', () => {
   });
 
   it('needs no host where one play is allowed', async () => {
-    const { connection, client, state } = await onTurn({
+    const { connection, client } = await onTurn({
       view: { ...MY_TURN, ask: { listed: [{ verb: 'play', pieces: [0] }] } },
     });
     client.advice.hint();
-    expect(state.hint.value?.answer).toEqual({ hint: null });
+    expect(client.decision.hint.value?.answer).toEqual({ hint: null });
     expect(asked(connection, 'hint')).toBe(0);
     client.advice.pressLamp();
-    expect(state.hint.value?.depth).toBeNull();
+    expect(client.decision.hint.value?.depth).toBeNull();
   });
 
   it('ends with the decision, and an answer after it counts for nothing', async () => {
-    const { connection, client, state } = await onTurn();
+    const { connection, client } = await onTurn();
     client.advice.hint();
     client.play(1);
-    expect(state.hint.value).toBeNull();
+    expect(client.decision.hint.value).toBeNull();
     connection.say(hint());
-    expect(state.hint.value).toBeNull();
+    expect(client.decision.hint.value).toBeNull();
     client.advice.hint();
     expect(asked(connection, 'hint')).toBe(1);
   });
@@ -129,21 +129,21 @@ describe('a hint', () => {
     const { connection, client, state } = await onTurn();
     client.advice.hint();
     end(connection);
-    expect(state.hint.value).toBeNull();
+    expect(client.decision.hint.value).toBeNull();
     expect(state.notice.value).toBeNull();
     client.advice.hint();
     expect(asked(connection, 'hint')).toBe(2);
   });
 
   it('that waits for another answer is asked for although somebody else has decided', async () => {
-    const { connection, stage, client, state } = await onTurn({ view: LATE });
+    const { connection, stage, client } = await onTurn({ view: LATE });
     client.advice.hint();
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: LATE });
     await stage.settle();
     connection.say(SETTLED);
     expect(asked(connection, 'hint')).toBe(1);
     connection.say(hint());
-    expect(state.hint.value?.answer).toEqual({ hint: HINT });
+    expect(client.decision.hint.value?.answer).toEqual({ hint: HINT });
   });
 
   it('that was forgotten does not answer the next', async () => {
@@ -189,7 +189,7 @@ describe('a hint', () => {
     ['whisper', { mode: DAILY }, [], 'off'],
     ['off', { mode: LESSON }, [], 'off'],
   ])('chosen as %s, at a table with %o and with %o finished, is given: %s', (chosen, part, finished, given) => {
-    const state = newState();
+    const state = new AppState();
     state.table.value = { ...OWN, ...part };
     state.lobby.value = { games: [], saved: [], finished };
     expect(guideAt(state, chosen)).toBe(given);
@@ -226,12 +226,12 @@ describe('with time', () => {
   }
 
   it('a slow hint is announced', async () => {
-    const { client, state } = await timed('request');
+    const { client } = await timed('request');
     client.advice.hint();
     vi.advanceTimersByTime(299);
-    expect(state.hint.value?.answer).toBe('asked');
+    expect(client.decision.hint.value?.answer).toBe('asked');
     vi.advanceTimersByTime(1);
-    expect(state.hint.value?.answer).toBe('slow');
+    expect(client.decision.hint.value?.answer).toBe('slow');
   });
 });
 
@@ -248,15 +248,15 @@ describe('a settled deal', () => {
     [false, claim(0.99)],
     [false, claim(1, false)],
   ])('may be played out: %s', async (may, answer) => {
-    const { connection, client, state } = await onTurn({ view: LATE });
+    const { connection, client } = await onTurn({ view: LATE });
     connection.say(answer);
     client.advice.playOut();
-    expect(state.playingOut.value !== null).toBe(may);
+    expect(client.match.playingOut.value !== null).toBe(may);
     expect(asked(connection, 'act')).toBe(may ? 1 : 0);
   });
 
   it('is played and thrown to its end, and no further', async () => {
-    const { connection, stage, client, state } = await onTurn({ view: LATE });
+    const { connection, stage, client } = await onTurn({ view: LATE });
     connection.say(SETTLED);
     client.advice.playOut();
     expect(connection.sent.at(-1)).toMatchObject({ kind: 'act', action: { verb: 'play', pieces: [0] } });
@@ -265,7 +265,7 @@ describe('a settled deal', () => {
     expect(connection.sent.at(-1)).toEqual({ kind: 'gesture', throw: 4, gesture: null });
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...LATE, deal: 1 } });
     await stage.settle();
-    expect(state.playingOut.value).toBeNull();
+    expect(client.match.playingOut.value).toBeNull();
     expect(asked(connection, 'act')).toBe(1);
   });
 
@@ -273,22 +273,22 @@ describe('a settled deal', () => {
     ['another kind of question', { listed: [{ verb: 'pass' }] }],
     ['a play that may be something else', { listed: [{ verb: 'play', pieces: [0] }, { verb: 'pass' }] }],
   ])('is not played past %s', async (_what, ask) => {
-    const { connection, stage, client, state } = await onTurn({ view: LATE });
+    const { connection, stage, client } = await onTurn({ view: LATE });
     connection.say(SETTLED);
     client.advice.playOut();
     connection.say({ kind: 'beat', seq: 8, seat: 0, view: { ...LATE, ask } });
     await stage.settle();
-    expect(state.playingOut.value).toBeNull();
+    expect(client.match.playingOut.value).toBeNull();
     expect(asked(connection, 'act')).toBe(1);
   });
 
   it('is left to the player if a move is refused', async () => {
-    const { connection, client, state } = await onTurn({ view: LATE });
+    const { connection, client } = await onTurn({ view: LATE });
     connection.say(SETTLED);
     client.advice.playOut();
     connection.say({ kind: 'refused', code: 'not-allowed' });
-    expect(state.playingOut.value).toBeNull();
-    expect(state.acted.value).toBe(false);
+    expect(client.match.playingOut.value).toBeNull();
+    expect(client.decision.acted.value).toBe(false);
     expect(asked(connection, 'act')).toBe(1);
   });
 
@@ -296,7 +296,7 @@ describe('a settled deal', () => {
     const { connection, client, state } = await onTurn({ view: LATE });
     client.play(1);
     connection.say({ kind: 'refused', code: 'not-your-turn' });
-    expect(state.acted.value).toBe(false);
+    expect(client.decision.acted.value).toBe(false);
     expect(state.notice.value).toBe('not-your-turn');
   });
 
@@ -311,28 +311,28 @@ describe('a settled deal', () => {
 
 describe('the choices of a deal', () => {
   it('are looked at again once, when the player asks', async () => {
-    const { connection, client, state } = await onTurn();
+    const { connection, client } = await onTurn();
     connection.say({ kind: 'pause', deal: 0 });
     await turn();
     client.advice.reviewDeal(0);
     client.advice.reviewDeal(0);
     expect(asked(connection, 'review-deal')).toBe(1);
-    expect(state.moments.value).toEqual({ deal: 0, answer: null });
+    expect(client.match.moments.value).toEqual({ deal: 0, answer: null });
     const review = { best: null, moments: [], right: [], cost: 0, luck: 1.2 };
     connection.say({ kind: 'deal-review', seat: 0, deal: 0, review });
-    expect(state.moments.value).toEqual({ deal: 0, answer: { review } });
+    expect(client.match.moments.value).toEqual({ deal: 0, answer: { review } });
   });
 
   it.each<[string, (connection: FakeConnection) => void]>([
     ['are refused', connection => connection.say(refused('stale', { kind: 'review-deal', seat: 0, deal: 0 }))],
     ['are cut off', connection => connection.setOpen(false)],
   ])('that %s may be asked for again', async (_why, end) => {
-    const { connection, client, state } = await onTurn();
+    const { connection, client } = await onTurn();
     client.advice.reviewDeal(0);
     end(connection);
-    expect(state.moments.value).toEqual({ deal: 0, answer: 'failed' });
+    expect(client.match.moments.value).toEqual({ deal: 0, answer: 'failed' });
     client.advice.reviewDeal(0);
     expect(asked(connection, 'review-deal')).toBe(2);
-    expect(state.moments.value).toEqual({ deal: 0, answer: null });
+    expect(client.match.moments.value).toEqual({ deal: 0, answer: null });
   });
 });

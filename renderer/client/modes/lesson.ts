@@ -1,11 +1,11 @@
-import type { LessonStep } from '../../engine/protocol/lessons.ts';
-import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
-import { modeOf } from '../../engine/protocol/modes.ts';
-import type { Action, View } from '../../engine/protocol/vocabulary.ts';
-import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
-import type { ClientContext } from './context.ts';
-import type { SettingsStore } from './settings/settings.ts';
-import type { LessonState } from './state.ts';
+import type { LessonStep } from '../../../engine/protocol/lessons.ts';
+import type { RefusalCode, Table } from '../../../engine/protocol/messages.ts';
+import { modeOf } from '../../../engine/protocol/modes.ts';
+import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
+import { atStep, type LessonPlace, withChoice, withView } from '../../lessons/runner.ts';
+import type { ClientContext } from '../context.ts';
+import type { LessonState, MatchState } from '../match/match-state.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 
 /** Why a scene may not come to the table. */
 const REFUSALS: readonly RefusalCode[] = [
@@ -19,18 +19,20 @@ const REFUSALS: readonly RefusalCode[] = [
   'not-your-seat',
 ];
 
-/** The lesson on the table: what the learner does in it, and when the guests may go on. */
+/** The lesson on the table: and what the learner does in it. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
   /** Where the scene begins that was asked for and has not come; null if none was. */
   #asked: Beginning | null = null;
-  /** The beat that the learner still has to read about, so that the host is not told it has been shown. */
-  #unread: number | null = null;
 
   constructor(context: ClientContext, settings: SettingsStore) {
     this.#context = context;
     this.#settings = settings;
+  }
+
+  get #lesson(): MatchState['lesson'] {
+    return this.#context.state.match.value.lesson;
   }
 
   /** Opens the lesson of a game at the step where it was left, or at the beginning if it was finished. */
@@ -58,11 +60,11 @@ export class LessonClient {
 
   /** Goes back to the learner's choice before, and to the step in which it was made. */
   backOne(): void {
-    const { acted, lesson } = this.#context.state;
+    const { lesson, decision } = this.#context.state.match.value;
     const { value: now } = lesson;
     const step = now?.chosen.at(-1);
     // What was just chosen, the host may not have recorded yet.
-    if (!now || step === undefined || now.isOver || acted.value || this.#asked !== null) return;
+    if (!now || step === undefined || now.isOver || decision.value.acted.value || this.#asked !== null) return;
     this.#asked = () => ({ place: atStep(step), chosen: now.chosen.slice(0, -1), isOver: false, isSetBack: false });
     this.#context.send({ kind: 'back-one' });
   }
@@ -72,7 +74,7 @@ export class LessonClient {
     const { state } = this.#context;
     const { value: table } = state.table;
     const taught = modeOf(table, 'lesson');
-    const { value: now } = state.lesson;
+    const { value: now } = state.match.value.lesson;
     if (!table || !taught || !now || now.isOver) return;
     const { game } = table;
     const next = now.place.step + 1;
@@ -88,12 +90,8 @@ export class LessonClient {
     const lesson = modeOf(table, 'lesson');
     const asked = this.#asked;
     this.#asked = null;
-    this.#unread = null;
-    if (lesson === null || isWatching) {
-      state.lesson.value = null;
-      return;
-    }
-    state.lesson.value = (asked ?? startAt(0))(lesson.steps);
+    if (lesson === null || isWatching) return;
+    state.match.value.lesson.value = (asked ?? startAt(0))(lesson.steps);
     // After a reload the table stands somewhere in the scene.
     if (asked === null && lesson.isQuick) this.openQuick(game);
     else if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
@@ -101,22 +99,23 @@ export class LessonClient {
 
   /** The learner has chosen this in the view on the table. */
   chosen(view: View, action: Action): void {
-    const { table, lesson } = this.#context.state;
+    const { table } = this.#context.state;
+    const lesson = this.#lesson;
     const steps = modeOf(table.value, 'lesson')?.steps;
     if (!steps || !table.value || !lesson.value) return;
     const { place, chosen } = lesson.value;
     this.#setPlace(withChoice(steps, place, table.value, view, action), [...chosen, place.step]);
   }
 
-  /** A beat has been shown. The host is told so once the learner has read what came of it, and after the end never. */
-  shown(seq: number, view: View): void {
-    const { table, lesson } = this.#context.state;
-    this.#unread = seq;
+  /** A view has been shown. */
+  shown(view: View): void {
+    const { table } = this.#context.state;
+    const lesson = this.#lesson;
     const { value: on } = table;
     const taught = modeOf(on, 'lesson');
-    if (!on || !taught || !lesson.value) this.#pass();
+    if (!on || !taught || !lesson.value) return;
     // The lesson ends with the deal of its last scene.
-    else if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
+    if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
     else this.#setPlace(withView(taught.steps, lesson.value.place, on, view));
   }
 
@@ -125,20 +124,13 @@ export class LessonClient {
     this.#setPlace(atStep(step));
   }
 
-  #setPlace(place: LessonPlace, chosen = this.#context.state.lesson.value?.chosen ?? []): void {
-    const { lesson } = this.#context.state;
-    if (lesson.value?.isOver) return;
-    lesson.value = { place, chosen, isOver: false, isSetBack: false };
-    if (!isReading(place)) this.#pass();
-  }
-
-  #pass(): void {
-    if (this.#unread !== null) this.#context.send({ kind: 'shown', seq: this.#unread });
-    this.#unread = null;
+  #setPlace(place: LessonPlace, chosen = this.#lesson.value?.chosen ?? []): void {
+    const lesson = this.#lesson;
+    if (!lesson.value?.isOver) lesson.value = { place, chosen, isOver: false, isSetBack: false };
   }
 
   #end(game: string, scenes: number): void {
-    const { lesson } = this.#context.state;
+    const lesson = this.#lesson;
     if (lesson.value) lesson.value = { ...lesson.value, isOver: true };
     if (!this.#isQuick) this.#note(game, scenes);
   }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Action, Ask } from '../../engine/protocol/vocabulary.ts';
-import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
-import { MENU, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { canBeHeld, HELD_FOR } from '../prompt/taking-back.ts';
-import { Client } from './client.ts';
-import { newSettings, type Settings } from './settings/settings.ts';
-import { offeredChoices, openChoices } from './state.ts';
+import type { Action, Ask } from '../../../engine/protocol/vocabulary.ts';
+import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
+import { MENU, MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { canBeHeld, HELD_FOR } from '../../prompt/taking-back.ts';
+import { Client } from '../client.ts';
+import { newSettings, type Settings } from '../settings/settings.ts';
+import { offeredChoices, openChoices } from '../state.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -109,7 +109,7 @@ describe('what the player plays', () => {
     await happens(scene);
     vi.advanceTimersByTime(HELD_FOR);
     expect(scene.played()).toEqual([]);
-    expect(scene.client.state.held.value).toBeNull();
+    expect(scene.client.decision.held.value).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MatchState } from './match-state.ts';
 import { NewsRow } from './news-row.ts';
-import { newState } from './state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,10 +10,10 @@ const AHEAD = { text: 'Otto is ahead with a trump.', isTrickEnd: false };
 const END = { text: 'Otto wins: the 6 of hearts is the highest trump.', isTrickEnd: true };
 
 function newRow(speed: 'normal' | 'quick' | 'instant' = 'normal') {
-  const state = newState();
+  const match = new MatchState();
   const isInstant = () => speed === 'instant';
-  const row = new NewsRow({ state, isQuick: () => speed !== 'normal', isInstant });
-  return { row, shown: () => state.news.value };
+  const row = new NewsRow(match, { isQuick: () => speed !== 'normal', isInstant });
+  return { row, shown: () => match.news.value };
 }
 
 it.each([
@@ -55,13 +55,4 @@ it('leaves out plain news for newer, but not the end of a trick', () => {
     seen.push(shown());
   }
   expect(seen).toEqual([LEAD.text, END.text, 'Otto leads amber 3.', 'Otto leads amber 3.']);
-});
-
-it('shows nothing more after it was told to forget', () => {
-  const { row, shown } = newRow();
-  row.show(LEAD, false);
-  row.show(END, false);
-  row.forget();
-  vi.advanceTimersByTime(10_000);
-  expect(shown()).toBe(LEAD.text);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Statistics } from '../../engine/protocol/statistics.ts';
-import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
-import { MENU, TABLE } from '../../test/support/client/tables.ts';
-import { Client } from './client.ts';
-import { newSettings } from './settings/settings.ts';
+import type { Statistics } from '../../../engine/protocol/statistics.ts';
+import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
+import { MENU, TABLE } from '../../../test/support/client/tables.ts';
+import { Client } from '../client.ts';
+import { newSettings } from '../settings/settings.ts';
 
 const STATISTICS: Statistics = {
   persons: ['You', 'Anna'],
@@ -86,11 +86,11 @@ it('shows what was earned in the match on the table only', () => {
   connection.sent.length = 0;
   const earned = [{ seat: 0, title: 'Third copy' }];
   connection.say({ kind: 'earned', match: 'another', earned, unread: 0 });
-  expect(client.state.earned.value).toEqual([]);
+  expect(client.match.earned.value).toEqual([]);
   connection.say({ kind: 'earned', match: TABLE.match, earned: [], unread: 3 });
   expect(connection.sent).toContainEqual({ kind: 'earned', match: TABLE.match });
   connection.say({ kind: 'earned', match: TABLE.match, earned, unread: 0 });
-  expect(client.state.earned.value).toEqual(earned);
+  expect(client.match.earned.value).toEqual(earned);
   connection.say({ kind: 'table', table: { ...TABLE, match: 'next' } });
-  expect(client.state.earned.value).toEqual([]);
+  expect(client.match.earned.value).toEqual([]);
 });

@@ -1,0 +1,280 @@
+import { batch, type ReadonlySignal } from '@preact/signals';
+import type { Table } from '../../../engine/protocol/messages.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { withView } from '../../announcements/deal-log.ts';
+import { aloudIn, newsIn } from '../../announcements/said.ts';
+import { voice } from '../../announcements/voice.ts';
+import type { SceneStage } from '../../scene/scene-stage.ts';
+import { seenThrow, withTrickWon } from '../../tricks/seen-throws.ts';
+import { trickFormOf } from '../../tricks/trick-results.ts';
+import { PRACTICE_NEWS } from '../../words/pages/practice.ts';
+import { PUZZLE_NEWS } from '../../words/pages/puzzles.ts';
+import { readyNews } from '../../words/people.ts';
+import type { ClientContext } from '../context.ts';
+import { logError } from '../error-log.ts';
+import type { LessonClient } from '../modes/lesson.ts';
+import type { Settings } from '../settings/settings.ts';
+import { isLessonPaused, type MessageOf } from '../state.ts';
+import type { AdviceClient } from './advice.ts';
+import { DecisionState, type MatchState } from './match-state.ts';
+import { NewsRow } from './news-row.ts';
+import type { OwnThrows } from './own-throws.ts';
+import { PlateNewsClient } from './plate-news.ts';
+import { TalkClient } from './talk.ts';
+
+/** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
+const MAX_QUEUE = 3;
+/**
+ * Milliseconds for which the end of a trick is shown: before another seat goes on, and where the player leads the next
+ * trick or the deal is over. It is shown while opponents think, so that nobody waits longer for them.
+ */
+const TRICK_END = { before: 1450, last: 2200 } as const;
+
+type BeatMessage = MessageOf<'beat' | 'throw' | 'shaken' | 'aim' | 'asked' | 'pause' | 'ready'>;
+
+/** The parts of the client that follow what is shown. */
+interface BeatParts {
+  readonly throws: OwnThrows;
+  readonly advice: AdviceClient;
+  readonly lesson: LessonClient;
+  readonly settings: ReadonlySignal<Settings>;
+}
+
+/** Shows what happens at a table, one thing after the other, and tells the host what has been shown. */
+export class Beats {
+  readonly #match: MatchState;
+  readonly #context: ClientContext;
+  readonly #parts: BeatParts;
+  readonly #plateNews: PlateNewsClient;
+  readonly #newsRow: NewsRow;
+  readonly #talk: TalkClient;
+  /** Resolves when the end of the trick on the table has been shown. */
+  #trickEnd: Promise<void> = Promise.resolve();
+
+  constructor(match: MatchState, context: ClientContext, parts: BeatParts) {
+    this.#match = match;
+    this.#context = context;
+    this.#parts = parts;
+    this.#plateNews = new PlateNewsClient(match, context);
+    this.#newsRow = new NewsRow(match, context);
+    this.#talk = new TalkClient(match, context, parts.settings);
+  }
+
+  /** Shows this after everything that came before. */
+  add(message: BeatMessage): void {
+    this.#context.queue.push(isCurrent => this.#show(message, isCurrent));
+  }
+
+  /** Tells the host that a beat has been shown, which may go on then; in a lesson once the learner has read about it. */
+  acknowledge(): void {
+    const { unread } = this.#match;
+    const { value: seq } = unread;
+    if (seq === null || isLessonPaused(this.#context.state)) return;
+    unread.value = null;
+    this.#context.send({ kind: 'shown', seq });
+  }
+
+  /** Ends the current animation, and asks the host not to wait. */
+  hurry(): void {
+    this.#context.state.stage.value?.finish();
+    this.#context.send({ kind: 'hurry' });
+  }
+
+  /** Ends the showing of a trick's end, because the player wants to go on. */
+  endTrickEnd(): void {
+    if (this.#match.trickEnd.value !== null) this.#context.state.stage.value?.endTrickEnd();
+  }
+
+  async #show(message: BeatMessage, isCurrent: () => boolean): Promise<void> {
+    const { aim, awaited } = this.#match;
+    switch (message.kind) {
+      case 'beat':
+        return await this.#showBeat(message, isCurrent);
+      case 'throw':
+        return await this.#showThrow(message, isCurrent);
+      case 'shaken':
+        return await this.#showShaken(message, isCurrent);
+      case 'aim':
+        return this.#parts.throws.asked(message);
+      case 'asked':
+        aim.value = null;
+        awaited.value = { by: message.by, dice: message.dice };
+        return;
+      case 'pause':
+        return await this.#openPause(message, isCurrent);
+      case 'ready':
+        return this.#showReady(message);
+    }
+  }
+
+  async #showBeat({ seq, view }: MessageOf<'beat'>, isCurrent: () => boolean): Promise<void> {
+    const { state, stageReady, send, isHidden, isQuick } = this.#context;
+    const match = this.#match;
+    const stage = await stageReady;
+    await this.#afterTrickEnd(stage);
+    if (!isCurrent()) return;
+    // When a seat changes hands, most screens get the view again that they have. A throw in it may be over by now.
+    if (this.#isShown(seq, view)) return this.#noteShown(seq, view);
+    // Where people share the screen, a hand appears and disappears behind the curtain, and no piece tells its way.
+    const isPassed = state.table.value?.isShared === true && (match.shown.value?.view.you ?? null) !== view.you;
+    if (isPassed) this.#forgetHand();
+    const settled = stage.show(view);
+    if (isPassed || isHidden() || isQuick() || this.#isBehind()) stage.finish();
+    await settled.catch(logError);
+    if (!isCurrent()) return;
+    const { value: table } = state.table;
+    const { value: last } = match.shown;
+    batch(() => {
+      const said = table ? voice(table, last?.view ?? null, view) : [];
+      if (said.length > 0) match.announcement.value = aloudIn(said);
+      if (last === null && openingNews(table) !== null)
+        match.announcement.value = `${openingNews(table)} ${aloudIn(said)}`;
+      const text = newsIn(said);
+      // Before the first view nothing is known to have just happened.
+      if (last === null) match.news.value = openingNews(table);
+      else if (table && text !== null) {
+        const isTrickEnd = trickFormOf(table, last.view, view) !== null;
+        this.#newsRow.show({ text, isTrickEnd }, view.ask !== null);
+      }
+      if (table) match.log.value = withView(match.log.value, table, view);
+      match.shown.value = { seq, view };
+      // The same step may come again from another seat, as after a reload; its questions stay open.
+      const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
+      if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
+    });
+    if (table && last) this.#showTrickEnd(stage, table, last.view, view);
+    if (table && last) this.#plateNews.hear(table, last.view, view);
+    if (table) this.#talk.hear(table, last?.view ?? null, view);
+    this.#noteShown(seq, view);
+    if (isQuick()) send({ kind: 'hurry' });
+  }
+
+  #noteShown(seq: number, view: View): void {
+    this.#parts.lesson.shown(view);
+    this.#match.unread.value = seq;
+  }
+
+  #isShown(seq: number, view: View): boolean {
+    const { value: last } = this.#match.shown;
+    return last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
+  }
+
+  /**
+   * Shows the end of the trick that the new view completes, if it does and if there is time. The host goes on meanwhile;
+   * the next step that comes from it is shown after that.
+   */
+  #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
+    const { isHidden, isQuick } = this.#context;
+    const match = this.#match;
+    const form = trickFormOf(table, before, after);
+    if (form !== null) match.throws.value = withTrickWon(match.throws.value, table, after);
+    if (form === null || isHidden() || isQuick() || this.#isBehind()) return;
+    const trick = after.tricks.at(-1);
+    const isLast = after.ask !== null || after.sheet.length > after.deal;
+    const shown = stage.showTrickEnd({
+      winners: trick?.plays.find(({ seat }) => seat === trick.winner)?.pieces ?? [],
+      isNear: form === 'near',
+      lasts: isLast ? TRICK_END.last : TRICK_END.before,
+    });
+    match.trickEnd.value = form;
+    this.#trickEnd = shown.then(() => {
+      if (match.shown.value?.view === after) match.trickEnd.value = null;
+    });
+  }
+
+  /** Waits at most `TRICK_END.last` until the end of a trick has been shown, or ends it if the table is behind. */
+  #afterTrickEnd(stage: SceneStage): Promise<void> {
+    if (this.#isBehind()) stage.endTrickEnd();
+    return this.#trickEnd;
+  }
+
+  #isBehind(): boolean {
+    return this.#context.queue.waiting > MAX_QUEUE;
+  }
+
+  /** Nothing is left of the hand of the person who played last. */
+  #forgetHand(): void {
+    const { decision, announcement, seatNews } = this.#match;
+    this.#parts.advice.forget();
+    decision.value = new DecisionState();
+    if (announcement.value !== seatNews.value) announcement.value = '';
+  }
+
+  /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
+  #closeQuestions(isStillAsked: boolean): void {
+    const { aim, awaited, throwing, pause, decision } = this.#match;
+    aim.value = null;
+    awaited.value = null;
+    throwing.value = null;
+    pause.value = null;
+    if (!isStillAsked) decision.value = new DecisionState(decision.value.hovered.value);
+  }
+
+  async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
+    const { state, stageReady, send, isHidden, isInstant } = this.#context;
+    const match = this.#match;
+    const stage = await stageReady;
+    // The host waits for the answer to a throw.
+    stage.endTrickEnd();
+    await this.#trickEnd;
+    if (!isCurrent()) return;
+    match.aim.value = null;
+    match.awaited.value = null;
+    const throwing = { by, dice: spec.dice.length, pieces: spec.dice.map(({ piece }) => piece) };
+    match.throwing.value = throwing;
+    const thrown = stage.playThrow(spec, by, undefined, up => {
+      if (isCurrent()) match.throwing.value = { ...throwing, up };
+    });
+    if (isHidden() || isInstant()) stage.finish();
+    const { up, digest } = await thrown;
+    if (!isCurrent()) return;
+    send({ kind: 'thrown', throw: spec.id, up, digest });
+    const { value: table } = state.table;
+    if (table) match.throws.value = [...match.throws.value, seenThrow(table, spec, by, up)];
+  }
+
+  async #showShaken({ by, dice }: MessageOf<'shaken'>, isCurrent: () => boolean): Promise<void> {
+    const { stageReady, isHidden, isQuick } = this.#context;
+    const match = this.#match;
+    const stage = await stageReady;
+    await this.#afterTrickEnd(stage);
+    if (!isCurrent()) return;
+    match.awaited.value = null;
+    match.throwing.value = { by, dice, pieces: [] };
+    const shaken = stage.shake(by, dice);
+    if (isHidden() || isQuick()) stage.finish();
+    await shaken;
+  }
+
+  /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
+  async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
+    const { stageReady, isHidden, isQuick } = this.#context;
+    const match = this.#match;
+    match.moments.value = null;
+    match.pause.value = deal;
+    match.ready.value = [];
+    const stage = await stageReady;
+    const clear = (): void => {
+      const view = match.shown.value?.view;
+      if (!isCurrent() || match.pause.value !== deal || !view) return;
+      stage.show({ ...view, pieces: [] }).catch(logError);
+      if (isHidden() || isQuick()) stage.finish();
+    };
+    void this.#trickEnd.then(clear);
+  }
+
+  #showReady({ seats }: MessageOf<'ready'>): void {
+    const { pause, ready, announcement } = this.#match;
+    const { value: table } = this.#context.state.table;
+    if (!table || pause.value === null) return;
+    const others = seats.filter(each => !ready.value.includes(each));
+    if (others.length > 0) announcement.value = readyNews(table, others);
+    ready.value = seats;
+  }
+}
+
+/** What is news when a table comes: nothing in a match, which may have been going on for long. */
+function openingNews(table: Table | null): string | null {
+  if (table?.mode.kind === 'puzzle') return PUZZLE_NEWS;
+  return table?.mode.kind === 'practice' ? PRACTICE_NEWS : null;
+}
