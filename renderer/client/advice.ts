@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals';
-import type { AdviceRequest, Hint, Table } from '../../engine/protocol/messages.ts';
+import type { AdviceRequest, Hint } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
 import { isForced } from '../prompt/picking.ts';
 import { isInHand } from '../words/tricks.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { type ClientState, isLessonAsking } from './state.ts';
 

@@ -1,8 +1,6 @@
-import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { ClientState } from './state.ts';
-
-export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 
 /** What the parts of the client share. */
 export interface ClientContext {

@@ -1,6 +1,7 @@
-import type { DailyState, EarlierDaily } from '../../engine/protocol/daily.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
+import type { DailyState, EarlierDaily } from '../../engine/protocol/modes/daily.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Today's deals and those of earlier days that are still to be finished, as the host has told last. */

@@ -1,10 +1,12 @@
-import type { Review, ScreenMessage, Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { MessageOf, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { Review } from '../../engine/protocol/records/history.ts';
 import type { ThrowAnswer } from '../../engine/protocol/throw.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { aloudIn, newsIn } from '../announcements/said.ts';
 import { voice } from '../announcements/voice.ts';
 import { progressWords } from '../words/tricks.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
 import type { HistoryState, Replay } from './state.ts';
 

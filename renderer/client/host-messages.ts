@@ -1,5 +1,7 @@
 import { batch } from '@preact/signals';
-import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { HostMessage, MessageOf } from '../../engine/protocol/messages.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { withView } from '../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../announcements/said.ts';
@@ -13,7 +15,7 @@ import { knockNews, phoneNews } from '../words/phones.ts';
 import { PRACTICE_NEWS } from '../words/practice.ts';
 import { PUZZLE_NEWS } from '../words/puzzles.ts';
 import type { AdviceClient } from './advice.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { ClientContext } from './context.ts';
 import type { DailyClient } from './daily.ts';
 import { logError } from './error-log.ts';
 import type { MatchHistory } from './history.ts';

@@ -1,5 +1,6 @@
-import type { LessonStep } from '../../engine/protocol/lessons.ts';
-import type { RefusalCode, Table } from '../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { LessonStep } from '../../engine/protocol/modes/lessons.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Preset, Table } from '../../engine/protocol/messages.ts';
+import type { Preset } from '../../engine/protocol/match/menu.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MeasuredMatch, SettingsStore } from './settings/settings.ts';
 import { type ClientState, isMatch } from './state.ts';
 

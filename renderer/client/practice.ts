@@ -1,5 +1,6 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
+import type { ClientContext } from './context.ts';
 import type { HistoryState } from './state.ts';
 
 /** Deals that the player plays again, and the way back from them. */

@@ -1,5 +1,6 @@
-import { isPuzzleOver } from '../../engine/protocol/puzzles.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
+import { isPuzzleOver } from '../../engine/protocol/modes/puzzles.ts';
+import type { ClientContext } from './context.ts';
 import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
 
 /** The puzzles: which there are, which are solved, and the tries in the one on the table. */

@@ -1,5 +1,6 @@
-import type { Statistics } from '../../engine/protocol/statistics.ts';
-import type { ClientContext, MessageOf } from './context.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
+import type { Statistics } from '../../engine/protocol/records/statistics.ts';
+import type { ClientContext } from './context.ts';
 
 /** The statistics, while the player looks at them. */
 export interface StatisticsState {

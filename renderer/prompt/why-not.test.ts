@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE, holdingCards, LOW, laid, RED, RED_TOO, redTrick, WHITE } from '../../test/support/client/deck.ts';
 import { CARD_TABLE, holding, KIND_TABLE, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import { type Place, poseOf } from '../layout/pieces/place.ts';
 import { TRAY } from '../layout/plan.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
 import { contractDecided } from '../words/contract.ts';

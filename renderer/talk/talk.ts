@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { filledLine, LINES } from './lines.ts';
 import { greetingsIn, newTricks, type Occasion, type Remark, remarksBetween } from './remarks.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { contractDecided, takenWords } from './contract.ts';
 import { clause, isYou, nameOf, who } from './people.ts';

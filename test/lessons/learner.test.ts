@@ -5,7 +5,7 @@ import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { range } from '../../engine/core/lists.ts';
 import { LESSONS } from '../../engine/lessons/index.ts';
 import type { Scene } from '../../engine/lessons/lesson.ts';
-import { answerTo, type LessonAnswer } from '../../engine/protocol/lessons.ts';
+import { answerTo, type LessonAnswer } from '../../engine/protocol/modes/lessons.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Client } from '../../renderer/client/client.ts';

@@ -1,7 +1,8 @@
 import { type Match, newMatch } from '../../../engine/core/match.ts';
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
-import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { TablePractice } from '../../../engine/protocol/practice.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
+import type { TablePractice } from '../../../engine/protocol/modes/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type DailyDeal, dailyEntropy, dailyId, dailyPlayers, parseDailyId } from '../daily/daily-deal.ts';
 import { newDailyReader } from '../daily/daily-record.ts';

@@ -1,7 +1,7 @@
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';

@@ -1,38 +1,17 @@
 import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
-import { MOST_GUESTS } from '../../../engine/protocol/phone-schemas.ts';
-import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones.ts';
+import {
+  type GuestId,
+  MARK_COLORS,
+  MARK_SHAPES,
+  type Mark,
+  MOST_GUESTS,
+} from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { Phone } from './phone.ts';
+import type { KnownGuest } from './phone.ts';
 import { isSame } from './secrets.ts';
 
 /** The name as everybody sees it: "You" is what each page calls its reader. */
 export const guestName = (name: string): string => freeName(name, [READER]);
-
-/** Somebody with a phone, as the host knows them. */
-export interface KnownGuest {
-  readonly id: GuestId;
-  readonly mark: Mark;
-  /** The hash of what the phone is known by. */
-  readonly device: string;
-  name: string;
-  /** The hash of the token with which the phone comes back; null before it is let in, and in a match that was resumed. */
-  token: string | null;
-  isLetIn: boolean;
-  /** Has not come yet, but had a seat of the match that goes on. */
-  isExpected: boolean;
-  /** The seat of the match on the table that is played with this phone. */
-  seat: Seat | null;
-  /** The seat of the match before, while none is on the table. */
-  lastSeat: Seat | null;
-  /** The phone's page, while it is connected. */
-  phone: Phone | null;
-  /** When the phone went away. */
-  awaySince: number;
-  /** When the phone was connected last. */
-  hereSince: number;
-  /** How often another device has taken over from the phone. */
-  takeOvers: number;
-}
 
 /** Milliseconds after which somebody who is back has stayed. */
 const SHORT_VISIT = 10_000;

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import {
   type Cue,

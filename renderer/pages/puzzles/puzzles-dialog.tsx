@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { noPuzzleWords, solvedWords } from '../../words/puzzles.ts';

@@ -1,4 +1,4 @@
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { ClientState } from '../../client/state.ts';
 

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';

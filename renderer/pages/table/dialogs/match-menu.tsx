@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { TablePractice } from '../../../../engine/protocol/practice.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { TablePractice } from '../../../../engine/protocol/modes/practice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isMatch } from '../../../client/state.ts';

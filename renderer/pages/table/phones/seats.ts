@@ -1,6 +1,6 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/state.ts';
 import { isYou, nameOf } from '../../../words/people.ts';

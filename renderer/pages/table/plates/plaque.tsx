@@ -1,4 +1,4 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
