@@ -6,8 +6,8 @@ import type { LabScreenMessage } from '../../engine/protocol/lab/lab.ts';
 import type { AdviceRequest } from '../../engine/protocol/match/advice.ts';
 import type { SavedMatch } from '../../engine/protocol/match/menu.ts';
 import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
-import { receivedFrom } from '../../engine/protocol/message.ts';
-import { type HostMessage, type ScreenMessage, screenMessage } from '../../engine/protocol/messages.ts';
+import { receivedFrom, screenSchema } from '../../engine/protocol/message.ts';
+import { type HostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage } from '../../engine/protocol/phones/phones.ts';
 import type { DataAnswer } from '../../engine/protocol/records/data.ts';
 import type { KeptSettings } from '../../engine/protocol/records/storage.ts';
@@ -69,6 +69,8 @@ export interface HostServices extends Omit<MatchServices, 'warnings' | 'count' |
   readonly reader?: DataReader | undefined;
   closeWorkers?(): Promise<unknown>;
 }
+
+const screenMessage = screenSchema(SCREEN_MESSAGES);
 
 /** Messages that are queued, since answering them uses files. */
 type Request = Exclude<

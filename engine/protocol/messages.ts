@@ -2,7 +2,7 @@ import { labHostMessages, labScreenMessages } from './lab/lab.ts';
 import { adviceAnswers, adviceRequests } from './match/advice.ts';
 import { menuHostMessages, menuScreenMessages } from './match/menu.ts';
 import { deviceMessages, matchHostMessages, tableHostMessages, tableMessages } from './match/play.ts';
-import { hostSchema, type ScreenMessageIn, type SentIn, screenSchema, senderOf } from './message.ts';
+import { hostSchema, type ScreenMessageIn, type SentIn, senderOf } from './message.ts';
 import { dailyHostMessages, dailyScreenMessages } from './modes/daily.ts';
 import { lessonScreenMessages } from './modes/lessons.ts';
 import { practiceHostMessages, practiceScreenMessages } from './modes/practice.ts';
@@ -56,7 +56,6 @@ export const SCREEN_MESSAGES = {
   ...updateScreenMessages,
 };
 export type ScreenMessage = ScreenMessageIn<typeof SCREEN_MESSAGES>;
-export const screenMessage = screenSchema(SCREEN_MESSAGES);
 
 /** Returns a message as it is sent from a screen that shows this. */
 export const sentFrom = senderOf(SCREEN_MESSAGES);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PING, PONG } from '../../../engine/protocol/bridge.ts';
 import type { Holder } from '../../../engine/protocol/match/table.ts';
-import { receivedFrom } from '../../../engine/protocol/message.ts';
-import { hostMessage, type ScreenMessage, screenMessage } from '../../../engine/protocol/messages.ts';
+import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
+import { hostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones/phones.ts';
+
+const screenMessage = screenSchema(SCREEN_MESSAGES);
 
 /** What the page asks about phones; the host does not hear of it. */
 type Asked = PhonesScreenMessage | Extract<ScreenMessage, { kind: 'new' }>;
