@@ -13,7 +13,7 @@ export interface WindowPlace {
   readonly isFullScreen: boolean;
 }
 
-export interface DisplayArea {
+interface DisplayArea {
   readonly id: number;
   /** Without the system's bars. */
   readonly workArea: Rectangle;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { threadReader } from './data/data-reader.ts';
-import type { MatchServices } from './match/matches.ts';
+import type { TableServices } from './modes/table-slot.ts';
 import {
   type Host,
   HUMAN_PACE,
@@ -27,7 +27,7 @@ interface ShellOptions {
   readonly network: PhoneNetwork;
   /** Human pace if missing. */
   readonly pace?: Pace;
-  readonly onMatch?: MatchServices['onMatch'];
+  readonly onMatch?: TableServices['onMatch'];
 }
 
 /** Creates the host that players get: the system's randomness, heavy work in threads. */

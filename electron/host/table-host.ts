@@ -1,6 +1,6 @@
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
-import { lessonOf } from '../../engine/lessons/index.ts';
+import { lessonOf } from '../../engine/games/lessons.ts';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { LabScreenMessage } from '../../engine/protocol/lab/lab.ts';
 import type { AdviceRequest } from '../../engine/protocol/match/advice.ts';
@@ -21,8 +21,13 @@ import { type DataReader, localReader } from './data/data-reader.ts';
 import { Imports } from './data/imports.ts';
 import { Lab } from './lab.ts';
 import type { Connection } from './match/audience.ts';
-import { Matches, type MatchServices, type Opening } from './match/matches.ts';
 import type { Room, RoomMessage } from './match/room.ts';
+import { DailyMode } from './modes/daily-mode.ts';
+import { beginScene } from './modes/lesson-mode.ts';
+import { beginMatch, resumeMatch } from './modes/match-mode.ts';
+import { PracticeMode } from './modes/practice-mode.ts';
+import { beginPuzzle } from './modes/puzzle-mode.ts';
+import { type Opening, type TableServices, TableSlot } from './modes/table-slot.ts';
 import { Phones } from './phones/phones.ts';
 import type {
   DataFile,
@@ -52,7 +57,7 @@ import { SAVED_SETTINGS } from './storage/saved-settings.ts';
 import { logText, StorageWarnings } from './storage/storage-warnings.ts';
 import type { WorkerName } from './workers/worker-thread.ts';
 
-export interface HostServices extends Omit<MatchServices, 'warnings' | 'count' | 'onSlowDevice'> {
+export interface HostServices extends Omit<TableServices, 'warnings' | 'count' | 'onSlowDevice'> {
   /** Where newer versions come from, if the program can be replaced. */
   readonly updates?: Updates | undefined;
   /** By which phones reach this machine, if it is to be opened to them. */
@@ -88,7 +93,9 @@ export class TableHost implements Host {
   private readonly diceCounts: DiceCounts;
   private readonly settings: SavedFile<{ readonly settings: KeptSettings }>;
   private readonly lab: Lab;
-  private readonly matches: Matches;
+  private readonly slot: TableSlot;
+  private readonly dailyMode: DailyMode;
+  private readonly practiceMode: PracticeMode;
   private readonly archive: Archive;
   private readonly reviews: Reviews;
   private readonly summaries: MatchSummaries;
@@ -115,9 +122,11 @@ export class TableHost implements Host {
     this.settings = new SavedFile(SAVED_SETTINGS, storage);
     this.lab = new Lab(services, this.diceCounts);
     this.archive = new Archive(storage);
-    const count: MatchServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
+    const count: TableServices['count'] = (dice, up) => this.diceCounts.add('matches', dice, [up]);
     const onSlowDevice = (): void => this.phones.slownessChanged();
-    this.matches = new Matches({ ...storage, count, onSlowDevice }, this.archive);
+    this.slot = new TableSlot({ ...storage, count, onSlowDevice }, this.archive);
+    this.dailyMode = new DailyMode(this.slot);
+    this.practiceMode = new PracticeMode(this.slot);
     this.reviews = new Reviews(this.archive);
     this.summaries = new MatchSummaries(this.archive, storage);
     this.pars = new Pars({
@@ -127,12 +136,12 @@ export class TableHost implements Host {
       changed: () => this.tell('the daily deals', () => this.dailies.states()),
     });
     this.dailies = new Dailies(this.archive, this.pars, services.date ?? Date.now, match =>
-      this.matches.textOnTable(match),
+      this.slot.textOnTable(match),
     );
     this.puzzles = new Puzzles(services.puzzles, {
       ...services,
       archive: this.archive,
-      isPlaying: () => this.matches.recordedId() !== null,
+      isPlaying: () => this.slot.recordedId() !== null,
       changed: () => this.tell('the puzzles', () => this.puzzles.list()),
     });
     this.refusals = new RefusalLog(services);
@@ -143,7 +152,7 @@ export class TableHost implements Host {
       network: services.network,
       now: services.now ?? (() => performance.now()),
       date: services.date ?? Date.now,
-      room: () => this.matches.room,
+      room: () => this.slot.room,
       isMatchOver: match => this.archive.isOver(match),
       attach: (send, role, played) => this.attachDevice(send, role, played),
       sendToTables: phones => {
@@ -198,8 +207,8 @@ export class TableHost implements Host {
   ): DeviceConnection {
     return this.connect(deliver, role, connection => {
       this.connections.add(connection);
-      this.matches.room?.join(connection);
-      if (played.length > 0) this.matches.room?.tellPlayed(connection, played);
+      this.slot.room?.join(connection);
+      if (played.length > 0) this.slot.room?.tellPlayed(connection, played);
     });
   }
 
@@ -216,7 +225,7 @@ export class TableHost implements Host {
       if (this.tables().length === 0) this.phones.allTablesGone();
       this.requests.drop(connection);
       this.lab.stop(connection);
-      this.matches.room?.leave(connection);
+      this.slot.room?.leave(connection);
     };
     const send = (message: HostMessage): void => {
       if (isGone) return;
@@ -284,8 +293,8 @@ export class TableHost implements Host {
 
   /** Whether there are records that would go, or that would tell what is hidden at the table. */
   private isDataBusy(): boolean {
-    const { archive, matches, phones } = this;
-    return matches.room !== null || archive.unwritten.size > 0 || phones.isOpen();
+    const { archive, slot, phones } = this;
+    return slot.room !== null || archive.unwritten.size > 0 || phones.isOpen();
   }
 
   private async changeData(kind: string, change: () => Promise<DataAnswer>): Promise<DataAnswer> {
@@ -324,7 +333,7 @@ export class TableHost implements Host {
     const steps: (() => unknown)[] = [
       () => this.phones.close(),
       () => this.lab.close(),
-      () => this.matches.end(),
+      () => this.slot.end(),
       () => this.diceCounts.close(),
       () => this.settings.close(),
       () => this.summaries.close(),
@@ -348,7 +357,7 @@ export class TableHost implements Host {
   private hear(connection: Connection, { message, seen }: Received): RefusalCode | null {
     if (!maySay(connection.role, message)) return 'not-allowed';
     // A page that has not said hello in this build's protocol is told nothing of the match.
-    const room = this.connections.has(connection) ? this.matches.room : null;
+    const room = this.connections.has(connection) ? this.slot.room : null;
     switch (message.kind) {
       case 'reveal':
       case 'act':
@@ -363,9 +372,11 @@ export class TableHost implements Host {
       case 'hold':
       case 'play-here':
       case 'seal':
-      case 'share':
-        if (room === null) return 'no-match';
-        return this.refusalOfSeen(connection, message, seen) ?? room.hear(connection, message);
+      case 'share': {
+        // The match that it is about may have been left.
+        const refusal = this.refusalOfSeen(connection, message, seen);
+        return refusal ?? (room === null ? 'no-match' : room.hear(connection, message));
+      }
       case 'hidden':
         connection.isHidden = message.hidden;
         return room?.hear(connection, message) ?? null;
@@ -374,7 +385,7 @@ export class TableHost implements Host {
       case 'lab-skip':
       case 'lab-stop':
       case 'lab-forget':
-        return this.matches.isPlaying() ? 'busy' : this.lab.hear(connection, message);
+        return this.slot.isPlaying() ? 'busy' : this.lab.hear(connection, message);
       case 'keep-settings': {
         // All screens have the same settings, in the order in which they were changed.
         const screens = this.tables();
@@ -422,7 +433,7 @@ export class TableHost implements Host {
 
   /** Why a message is refused that was pressed about something else than there is now; null if it was not. */
   private refusalOfSeen(connection: Connection, message: ScreenMessage, seen: Partial<Seen>): RefusalCode | null {
-    const { room } = this.matches;
+    const { room } = this.slot;
     const guests = this.phones
       .state()
       .guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' }));
@@ -461,30 +472,30 @@ export class TableHost implements Host {
     message: Request,
     isWanted: IsWanted,
   ): Promise<HostMessage | RefusalCode | null> {
-    const { archive, matches, reviews, services } = this;
+    const { archive, slot, reviews, services } = this;
     switch (message.kind) {
       case 'new':
         return this.begin(message, connection);
       case 'resume': {
         const { seats } = this.phones;
         const deviceSeats: Opening['deviceSeats'] = (match, players) => seats.resume(match, players);
-        return matches.resume(message.match, { deviceSeats, onOpen: room => this.enter(room, connection) });
+        return resumeMatch(slot, message.match, { deviceSeats, onOpen: room => this.enter(room, connection) });
       }
       case 'lesson':
-        return matches.beginScene(message.game, message.scene, this.aloneFor(connection));
+        return beginScene(slot, message.game, message.scene, this.aloneFor(connection));
       case 'quick-start':
-        return matches.beginScene(message.game, 'quick', this.aloneFor(connection));
+        return beginScene(slot, message.game, 'quick', this.aloneFor(connection));
       case 'practise':
-        return matches.practise(message, connection, this.aloneFor(connection));
+        return this.practiceMode.begin(message, connection, this.aloneFor(connection));
       case 'back-one':
-        return matches.backOne(connection, this.aloneFor(connection));
+        return slot.backOne(connection, this.aloneFor(connection));
       case 'practice-house':
-        return matches.askHouse(connection);
+        return this.practiceMode.askHouse(connection);
       case 'puzzles':
         this.puzzles.own.look();
         return this.puzzles.list();
       case 'puzzle':
-        return matches.beginPuzzle(this.puzzles, message.puzzle, this.aloneFor(connection));
+        return beginPuzzle(slot, this.puzzles, message.puzzle, this.aloneFor(connection));
       case 'daily': {
         const played = await this.playDaily(message, connection);
         // So that the list shows what can be played now.
@@ -492,7 +503,7 @@ export class TableHost implements Host {
         return played;
       }
       case 'leave': {
-        await matches.leave();
+        await slot.leave();
         this.changedBy = connection;
         this.phones.leave();
         const menu = await this.menu();
@@ -502,21 +513,21 @@ export class TableHost implements Host {
       }
       case 'report': {
         const parts = { settings: await this.savedSettings(), page: message.page, log: await services.log.recent() };
-        return { kind: 'report', text: await problemReport(archive, matches.recordedId(), parts) };
+        return { kind: 'report', text: await problemReport(archive, slot.recordedId(), parts) };
       }
       case 'install-update':
         // Refused while a match is on the table, even one that is over and still looked at.
-        if (matches.room !== null) return 'busy';
+        if (slot.room !== null) return 'busy';
         if (archive.unwritten.size > 0) return 'unsaved';
         if (!services.updates?.ready()) return 'not-allowed';
         services.updates.install();
         return null;
     }
     // Reading records keeps the host busy.
-    if (matches.isPlaying()) return 'busy';
+    if (slot.isPlaying()) return 'busy';
     switch (message.kind) {
       case 'history': {
-        const page = await archive.listHistory(message.from, matches.room?.id ?? null, isWanted);
+        const page = await archive.listHistory(message.from, slot.room?.id ?? null, isWanted);
         return { kind: 'history', from: message.from, ...page };
       }
       case 'review': {
@@ -542,7 +553,7 @@ export class TableHost implements Host {
         return this.dailies.record(message.game, message.day);
       case 'earned': {
         // The last line of the match may still be on its way to the disk.
-        if (matches.room?.isOver()) await matches.room.done.catch(() => undefined);
+        if (slot.room?.isOver()) await slot.room.done.catch(() => undefined);
         return { kind: 'earned', ...(await this.summaries.earned(message.match, isWanted)) };
       }
     }
@@ -550,7 +561,7 @@ export class TableHost implements Host {
 
   /** How far the player is in today's deals. */
   private async readDailies(): Promise<HostMessage> {
-    const { room } = this.matches;
+    const { room } = this.slot;
     // The last line of a deal may still be on its way to the disk.
     if (room?.isOver()) await room.done.catch(() => undefined);
     return this.dailies.states();
@@ -564,7 +575,7 @@ export class TableHost implements Host {
     if (typeof daily === 'string') return daily;
     const when = this.dailies.isToday(day) ? 'today' : 'earlier';
     if (when === 'earlier' && !this.dailies.mayFinish(day)) return 'other-day';
-    return this.matches.playDaily(daily, when, name, this.aloneFor(connection));
+    return this.dailyMode.play({ daily, when, name }, this.aloneFor(connection));
   }
 
   /** Tells tables how something stands now, once for several changes. */
@@ -588,7 +599,7 @@ export class TableHost implements Host {
     for (const message of this.warnings.current()) connection.send(message);
     this.sendUpdate(connection);
     connection.send({ kind: 'phones', phones: this.phones.state() });
-    const { room } = this.matches;
+    const { room } = this.slot;
     if (this.connections.has(connection)) room?.join(connection);
     if (room === null) this.lookForUpdate();
     this.phones.findAddresses().catch((error: unknown) => this.services.log.error('no address was found', error));
@@ -603,7 +614,7 @@ export class TableHost implements Host {
     const chosen = this.phones.seatsOf(message.players, message.guests);
     if (typeof chosen === 'string') return chosen;
     const deviceSeats: Opening['deviceSeats'] = match => seats.begin(match, chosen);
-    return this.matches.begin(message, { deviceSeats, onOpen: room => this.enter(room, connection) });
+    return beginMatch(this.slot, message, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 
   /** What is done for a lesson, a practice or a puzzle that comes to the table, which nobody plays with a phone. */
@@ -618,7 +629,7 @@ export class TableHost implements Host {
 
   private async menu(isWanted?: IsWanted): Promise<HostMessage> {
     const { saved, finished } = await this.archive.list(isWanted);
-    const others = saved.filter(({ id }) => id !== this.matches.room?.id);
+    const others = saved.filter(({ id }) => id !== this.slot.room?.id);
     const withPhones = await Promise.all(others.map(match => this.withPhones(match)));
     return { kind: 'menu', protocol: PROTOCOL, games: gameCards(), saved: withPhones, finished };
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The interfaces of this machine by name, as Node lists them. */
-export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /** Interfaces that lead to no phone: VPNs, containers, virtual machines. */
 const VIRTUAL =

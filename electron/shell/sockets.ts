@@ -13,7 +13,7 @@ const CLOSE_TIMEOUT = 1000;
 const GOING_AWAY = 1001;
 
 /** What happens at a socket. */
-export interface SocketEvents {
+interface SocketEvents {
   /** Parsed JSON of any shape; undefined if it was none. */
   receive(message: unknown): void;
   pong(): void;

@@ -31,7 +31,7 @@ interface System {
   readonly release: string;
 }
 
-export type Command = readonly [string, ...string[]];
+type Command = readonly [string, ...string[]];
 
 const PLAYWRIGHT = ['npx', 'playwright', 'install'] as const;
 /** Debian's packages of the library that draws WebGL in software. */

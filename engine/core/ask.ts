@@ -7,11 +7,6 @@ export function allows(ask: Ask, action: Action): boolean {
   return isListed(ask, action) || isSubset(ask, action) || isAmount(ask, action);
 }
 
-/** Whether this ask offers any action. */
-export function offersAnything(ask: Ask): boolean {
-  return ask.listed.length > 0 || ask.subset !== undefined || ask.amount !== undefined;
-}
-
 function isListed(ask: Ask, action: Action): boolean {
   // Self-play and searches pass the same object that was offered, so identity is tried first: it is faster.
   return ask.listed.includes(action) || ask.listed.some(listed => equalJson(listed, action));

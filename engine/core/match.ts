@@ -25,7 +25,7 @@ export interface Match {
  * this action; `not-asked`: no chance is awaited; `misfit`: this outcome is not possible for the chance that is
  * awaited.
  */
-export type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfit';
+type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfit';
 
 /** Starts a match. `options` must be complete (see `resolveOptions`). */
 export function newMatch(game: Game, seats: number, options: OptionValues): Match {

@@ -43,7 +43,7 @@ export type FactsOf<S, C extends Secrets<S>> = {
 export type TableView = Omit<View, 'you' | 'phase' | 'deal' | 'waitingFor' | 'ask' | 'sheet' | 'result' | 'facts'>;
 
 /** What a game's folder declares. `defineGame` derives the rest of the `Game` from it. */
-export interface GameParts<S extends GameState, Facts, Hidden extends keyof S, O extends OptionSpecs>
+interface GameParts<S extends GameState, Facts, Hidden extends keyof S, O extends OptionSpecs>
   extends Omit<Game<S, Facts, O>, 'phases' | 'awaits' | 'ask' | 'apply' | 'view' | 'imagine'> {
   readonly phases: Phases<S>;
   readonly secrets: Secrets<S> & Record<Hidden, unknown>;

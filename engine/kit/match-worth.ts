@@ -1,7 +1,7 @@
 import { floatAt } from '../core/lists.ts';
 
 /** How a match is scored. */
-export interface MatchScores {
+interface MatchScores {
   /** The scores before the deal, by side: a seat, or a team in games that score by team. */
   readonly scores: readonly number[];
   /** The side of each seat, as an index in `scores`. */

@@ -19,7 +19,7 @@ export interface SeatPhase<S> extends AnyPhase {
   readonly on: { readonly [V in Verb]?: (state: S, seat: Seat, action: ActionOf<V>) => void };
 }
 /** Chance picks pieces. */
-export interface DrawPhase<S> extends AnyPhase {
+interface DrawPhase<S> extends AnyPhase {
   draw(state: DeepReadonly<S>): Draw;
   drawn(state: S, pieces: readonly PieceId[]): void;
 }
@@ -29,10 +29,10 @@ export interface RollPhase<S> extends AnyPhase {
   rolled(state: S, up: readonly number[]): void;
 }
 /** The match is over. */
-export interface EndPhase<S> extends AnyPhase {
+interface EndPhase<S> extends AnyPhase {
   result(state: DeepReadonly<S>): Result;
 }
-export type Phase<S> = SeatPhase<S> | DrawPhase<S> | RollPhase<S> | EndPhase<S>;
+type Phase<S> = SeatPhase<S> | DrawPhase<S> | RollPhase<S> | EndPhase<S>;
 
 /** The fields of a state from which its phase is looked up. */
 export interface PhaseState<Name extends string = string> {
@@ -44,7 +44,7 @@ export interface PhaseState<Name extends string = string> {
 export type Phases<S extends PhaseState> = { readonly [Name in S['phase']]: Phase<S> };
 
 /** The part of `Game` that follows from the table of phases. */
-export interface Rules<S> {
+interface Rules<S> {
   readonly phases: Readonly<Record<string, PhaseWords>>;
   /** The seats that decide now, none while chance is awaited. */
   waitingFor(state: DeepReadonly<S>): readonly Seat[];

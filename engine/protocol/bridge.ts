@@ -3,7 +3,7 @@ import type { ScreenMessage, Sent } from './messages.ts';
 /** What the page and its shell agree on. All of it is loaded before any schema. */
 
 /** The version of the protocol, raised whenever a screen and a host of different builds would misunderstand each other. */
-export const PROTOCOL = 14;
+export const PROTOCOL = 15;
 
 /** The page's only connection to the host. The desktop window and the web server each provide one. */
 export interface Bridge {

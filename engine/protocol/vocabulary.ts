@@ -76,10 +76,8 @@ export type Verb = Action['verb'];
 
 /** Why a piece may not be chosen now. */
 const refusal = z.enum(['must-follow', 'must-match']);
-export type Refusal = Infer<typeof refusal>;
 /** What else happens if an action is chosen. */
 const consequence = z.enum(['is-rolled']);
-export type Consequence = Infer<typeof consequence>;
 
 /** What each point of a bid scores if the bid is made. */
 const bidTimes = z.strictObject({
@@ -232,7 +230,6 @@ const nomination = z.strictObject({
   /** The seat that takes the piece if the suit is accepted. */
   to: seat,
 });
-export type Nomination = Infer<typeof nomination>;
 /** A seat's roles in this deal. A `partner` has been picked for this deal only. */
 const role = z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out']);
 export type Role = Infer<typeof role>;

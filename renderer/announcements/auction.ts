@@ -3,7 +3,7 @@ import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { clause, isYou, nameOf } from '../words/people.ts';
 import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
-import { isNominated, trumpName } from '../words/trump.ts';
+import { isNominated, trumpName } from '../words/table/trump.ts';
 
 /** Announces what happens before the first trick: dice thrown again, bids and passes, the trump. */
 export function announceAuction(table: Table, before: View | null, after: View): readonly string[] {

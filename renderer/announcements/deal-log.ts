@@ -3,8 +3,8 @@ import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.t
 import { suitOf } from '../suits/suits.ts';
 import { isYou, nameOf } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
+import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
 import { capital, list, numberWord } from '../words/text.ts';
-import { isSetAside, waitingBefore } from '../words/tricks.ts';
 import { voice } from './voice.ts';
 
 /** What has been said of the deal on the table, apart from its tricks. */

@@ -75,6 +75,16 @@ describe('a live region that tells what has happened', () => {
     expect(heard).toEqual(['One.', 'Two. Three.']);
   });
 
+  it.each([
+    ['that happens again after others', ['Mara passes.', 'Otto passes.', 'Mara passes.']],
+    ['that a later text begins with', ['Mara leads.', 'Otto throws 4.', 'Mara leads. Otto wins.']],
+  ])('keeps a sentence %s', (_what, texts) => {
+    const { heard, live } = region('all');
+    for (const text of ['Round 2.', ...texts]) live.tell(text);
+    vi.advanceTimersByTime(BREATH);
+    expect(heard).toEqual(['Round 2.', texts.join(' ')]);
+  });
+
   it('changes if the same happens again', () => {
     const { heard, live } = region('all');
     live.tell('Choose a die.');

@@ -31,9 +31,10 @@ export class LiveText {
       this.#waiting = [text];
       this.#wait();
     } else {
-      // A text that was made longer takes its own place.
-      const others = this.#waiting.filter(each => !text.startsWith(each));
-      this.#waiting = [...others, text];
+      // The last text, made longer, takes its own place. An earlier one has happened before what came after it.
+      const last = this.#waiting.at(-1);
+      const isLonger = last !== undefined && last !== text && text.startsWith(last);
+      this.#waiting = [...(isLonger ? this.#waiting.slice(0, -1) : this.#waiting), text];
       if (this.#timer === undefined) this.#flush();
     }
   }

@@ -4,7 +4,6 @@ import { suitOf } from '../suits/suits.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { clause, isYou, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitIs, suitOfPiece } from '../words/pieces.ts';
-import { list, numberWord, uncapitalized } from '../words/text.ts';
 import {
   cancelledPairs,
   cancelSentence,
@@ -12,8 +11,9 @@ import {
   shownRolls,
   trickEndSentence,
   waitingBefore,
-} from '../words/tricks.ts';
-import { honourName } from '../words/trump.ts';
+} from '../words/table/tricks.ts';
+import { honourName } from '../words/table/trump.ts';
+import { list, numberWord, uncapitalized } from '../words/text.ts';
 import { aloud, news, type Said } from './said.ts';
 
 /** The table and the view that a play belongs to. The honours of the view give names to faces. */

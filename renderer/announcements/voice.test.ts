@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, View } from '../../engine/protocol/vocabulary.ts';
+import { PRACTICE } from '../../test/support/client/modes.ts';
 import { heard, KIND_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { first } from '../lists.ts';
@@ -173,8 +174,7 @@ describe('announcements', () => {
   });
 
   it('says of a last round that is played again nothing about the match', () => {
-    const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
     const end = viewWith({ result: { winners: [0], scores: [3, 1, 0] } });
-    expect(heard({ ...TABLE, practice }, viewWith({}), end)).toEqual([]);
+    expect(heard({ ...TABLE, mode: PRACTICE }, viewWith({}), end)).toEqual([]);
   });
 });

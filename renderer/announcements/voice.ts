@@ -1,10 +1,11 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { at, first } from '../lists.ts';
-import { contractDecided } from '../words/contract.ts';
 import { clause, columnsOf, who, whose } from '../words/people.ts';
-import { leadChange } from '../words/plate-news.ts';
-import { isRollOff } from '../words/roll-off.ts';
+import { contractDecided } from '../words/table/contract.ts';
+import { leadChange } from '../words/table/plate-news.ts';
+import { isRollOff } from '../words/table/roll-off.ts';
 import { counted, list } from '../words/text.ts';
 import { announceAuction } from './auction.ts';
 import { announceDeal, announceFlip, announceFront, announceHand, announcePass } from './hands.ts';
@@ -65,8 +66,7 @@ function announceLine(table: Table, line: ScoreLine): string {
 }
 
 function announceResult(table: Table, before: View | null, after: View): readonly Said[] {
-  // A round that is played again decides no match, whichever it is.
-  if (!after.result || before?.result || table.practice || table.daily) return [];
+  if (!after.result || before?.result || !rulesOf(table).hasWinners) return [];
   const names = list(after.result.winners.map(seat => who(table, seat)));
   const { scores } = after.result;
   const standings = columnsOf(after).map(

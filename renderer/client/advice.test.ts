@@ -5,6 +5,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { DAILY, LESSON } from '../../test/support/client/modes.ts';
 import { MENU, MY_TURN, SPEC, TABLE } from '../../test/support/client/tables.ts';
 import { depthAfter, type HintState } from '../hints/hint-state.ts';
 import { guideAt } from './advice.ts';
@@ -30,8 +31,6 @@ const claim = (share: number, isExact = true): HostMessage => ({
   claim: { share, isExact, points: [1, 0, 0], worlds: 12 },
 });
 const SETTLED = claim(1);
-const LESSON = { scene: 0, scenes: 1, steps: [], end: 'Over.', skipped: 'Skipped.' };
-const DAILY = { day: '2026-11-22', isCounted: true, unit: 'tricks' } as const;
 
 const refused = (code: RefusalCode, about: AdviceRequest = { kind: 'hint', seat: 0, seq: SEQ }): HostMessage => ({
   kind: 'refused',
@@ -187,11 +186,11 @@ describe('a hint', () => {
     ['first-match', {}, [], 'whisper'],
     ['first-match', {}, ['tricky'], 'whisper'],
     ['first-match', {}, ['trice'], 'request'],
-    ['first-match', { lesson: LESSON }, ['trice'], 'whisper'],
-    ['first-match', { daily: DAILY }, [], 'off'],
-    ['request', { lesson: LESSON }, [], 'request'],
-    ['whisper', { daily: DAILY }, [], 'off'],
-    ['off', { lesson: LESSON }, [], 'off'],
+    ['first-match', { mode: LESSON }, ['trice'], 'whisper'],
+    ['first-match', { mode: DAILY }, [], 'off'],
+    ['request', { mode: LESSON }, [], 'request'],
+    ['whisper', { mode: DAILY }, [], 'off'],
+    ['off', { mode: LESSON }, [], 'off'],
   ])('chosen as %s, at a table with %o and with %o finished, is given: %s', (chosen, part, finished, given) => {
     const state = newState();
     state.table.value = { ...OWN, ...part };

@@ -2,10 +2,11 @@ import { effect } from '@preact/signals';
 import type { AdviceRequest, Hint } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Action, Ask, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../hints/hint-state.ts';
 import { isForced } from '../prompt/picking.ts';
-import { isInHand } from '../words/tricks.ts';
+import { isInHand } from '../words/table/tricks.ts';
 import type { ClientContext } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { type ClientState, isLessonAsking } from './state.ts';
@@ -27,13 +28,14 @@ interface OpenDecision {
 /** When hints are given at a table. */
 type Guide = Exclude<Settings['guide'], 'first-match'>;
 
-/** When hints are given at the table, as the player has chosen. In a daily deal there are none. */
+/** When hints are given at the table, as the player has chosen. */
 export function guideAt({ table, lobby }: Pick<ClientState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
   const { value: on } = table;
-  if (on?.daily) return 'off';
+  const hints = on === null ? 'as-set' : rulesOf(on).hints;
+  if (hints === 'none') return 'off';
   if (chosen !== 'first-match') return chosen;
   const isNew = on !== null && !lobby.value?.finished.includes(on.game);
-  return isNew || on?.lesson ? 'whisper' : 'request';
+  return isNew || hints === 'for-learners' ? 'whisper' : 'request';
 }
 
 interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
@@ -166,8 +168,8 @@ export class AdviceClient {
   #openDecision(): OpenDecision | null {
     const { table, shown, acted, aim } = this.#context.state;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
-    // What is asked in a puzzle is to be found alone.
-    if (table.value.puzzle) return null;
+    // A choice that is judged is to be found alone.
+    if (rulesOf(table.value).choices === 'judged') return null;
     const { seq, view } = shown.value;
     const isOpen = !acted.value && !aim.value;
     if (!isOpen || view.you === null || view.ask === null) return null;

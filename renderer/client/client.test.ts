@@ -11,6 +11,7 @@ import {
   fakeStage,
   turn,
 } from '../../test/support/client/fakes.ts';
+import { LESSON } from '../../test/support/client/modes.ts';
 import { MENU, MY_TURN, SPEC, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { NO_MARKS } from '../scene/scene-stage.ts';
@@ -623,8 +624,7 @@ describe('throwing', () => {
     });
 
     it('waits for the player in a lesson, which says the odds before', async () => {
-      const lesson = { scene: 0, scenes: 1, steps: [{ kind: 'free' }], end: '', skipped: '' } as const;
-      const scene = await decide(choose, { lesson });
+      const scene = await decide(choose, { mode: LESSON });
       await answer(scene, AIM);
       expect(scene.client.state.aim.value).toMatchObject({ throw: 4 });
     });

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { hostMessage, type ScreenMessage, sentFrom } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { GuestId } from '../../engine/protocol/phones/phones.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
@@ -248,8 +249,8 @@ export class Client {
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (!choice?.action || !isRolled(ask, piece)) return false;
     this.#act(choice.action, gesture);
-    // In a puzzle the choice is judged, and the piece stays where it is.
-    return this.state.table.value?.puzzle === undefined;
+    const { value: table } = this.state.table;
+    return table === null || rulesOf(table).choices === 'played';
   }
 
   /** Lifts the curtain for the person at this seat, who is asked and looks at the screen alone. */
@@ -349,8 +350,8 @@ export class Client {
   #decide(action: Action): void {
     const { table, held } = this.state;
     const ask = openAsk(this.state)?.ask;
-    const isJudged = table.value?.lesson !== undefined || table.value?.puzzle !== undefined;
-    const isHeld = this.settings.now.value.takeBack && !this.#context.isQuick() && !isJudged;
+    const { takeBack } = this.settings.now.value;
+    const isHeld = takeBack && !this.#context.isQuick() && table.value !== null && rulesOf(table.value).holdsChoices;
     if (isHeld && held.value === null && ask && canBeHeld(ask, action)) this.held.hold(action);
     else this.#act(action);
   }
@@ -365,8 +366,8 @@ export class Client {
     this.state.hint.value = null;
     this.state.settled.value = null;
     this.advice.decided();
-    // In a lesson the odds are said between the play and the throw.
-    if (!this.state.table.value?.lesson) this.#throws.play(view.you, view.ask, action, gesture);
+    const { value: table } = this.state.table;
+    if (table && rulesOf(table).throwsAtOnce) this.#throws.play(view.you, view.ask, action, gesture);
     this.lesson.chosen(view, action);
     this.endTrickEnd();
     picked.value = [];

@@ -1,14 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import type { TableDaily } from '../../engine/protocol/modes/daily.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
+import { DAILY } from '../../test/support/client/modes.ts';
 import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
 import { prompt } from '../prompt/prompt.ts';
 import { textOf } from '../words/text.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 import { promptContext } from './state.ts';
-
-const DAILY: TableDaily = { day: '2026-11-22', isCounted: true, unit: 'tricks' };
 
 function atMenu() {
   const connection = fakeConnection();
@@ -22,7 +21,7 @@ function atMenu() {
 /** A player who is asked, in a daily deal or in a match. */
 async function asked(daily: TableDaily | null) {
   const scene = atMenu();
-  scene.connection.say({ kind: 'table', table: { ...TABLE, ...(daily && { daily }) } });
+  scene.connection.say({ kind: 'table', table: { ...TABLE, ...(daily && { mode: daily }) } });
   scene.connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
   await scene.stage.settle();
   scene.connection.sent.length = 0;

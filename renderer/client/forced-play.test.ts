@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Ask } from '../../engine/protocol/vocabulary.ts';
 import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
+import { LESSON, PRACTICE } from '../../test/support/client/modes.ts';
 import { MENU, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
 import { FORCED_AFTER } from './forced-play.ts';
@@ -64,8 +65,7 @@ it('waits while a panel lies over the table', async () => {
 });
 
 it('leaves a round that is played again to the player, who could not go back otherwise', async () => {
-  const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
-  const { acts } = await asked({ listed: [ONLY] }, {}, { ...TABLE, practice });
+  const { acts } = await asked({ listed: [ONLY] }, {}, { ...TABLE, mode: PRACTICE });
   vi.advanceTimersByTime(2 * FORCED_AFTER);
   expect(acts()).toEqual([]);
 });
@@ -79,9 +79,7 @@ it('waits until a trick has been shown, and leaves lessons to the learner', asyn
   vi.advanceTimersByTime(FORCED_AFTER);
   expect(acts()).toHaveLength(1);
   vi.useRealTimers();
-  const steps = [{ kind: 'free' }] as const;
-  const lesson = { scene: 0, scenes: 1, steps, end: 'Over.', skipped: 'Skipped.' };
-  const taught = await asked({ listed: [ONLY] }, {}, { ...TABLE, lesson });
+  const taught = await asked({ listed: [ONLY] }, {}, { ...TABLE, mode: LESSON });
   vi.advanceTimersByTime(2 * FORCED_AFTER);
   expect(taught.acts()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { isForced, isRolled } from '../prompt/picking.ts';
 import type { SettingsStore } from './settings/settings.ts';
@@ -11,9 +12,9 @@ export const FORCED_AFTER = 600;
 function onlyAction(state: ClientState): Action | null {
   const { table, aim, pause, trickEnd, held, playingOut, isPanelOpen } = state;
   const ask = openAsk(state)?.ask;
-  if (!ask || !isForced(ask) || !table.value || table.value.isWatching || table.value.lesson) return null;
+  if (!ask || !isForced(ask) || !table.value || table.value.isWatching) return null;
   // Played again at once, a choice could not be taken back.
-  if (table.value.practice) return null;
+  if (rulesOf(table.value).canGoBack) return null;
   if (isPanelOpen.value) return null;
   if (aim.value || pause.value !== null || trickEnd.value || held.value || playingOut.value !== null) return null;
   const [only] = ask.listed;

@@ -10,10 +10,10 @@ import type { SceneStage } from '../scene/scene-stage.ts';
 import { seenThrow, withTrickWon } from '../tricks/seen-throws.ts';
 import { trickFormOf } from '../tricks/trick-results.ts';
 import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
+import { PRACTICE_NEWS } from '../words/pages/practice.ts';
+import { PUZZLE_NEWS } from '../words/pages/puzzles.ts';
 import { holderNews, nameOf, readyNews, renamedNews } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
-import { PRACTICE_NEWS } from '../words/practice.ts';
-import { PUZZLE_NEWS } from '../words/puzzles.ts';
 import type { AdviceClient } from './advice.ts';
 import type { ClientContext } from './context.ts';
 import type { DailyClient } from './daily.ts';
@@ -500,6 +500,6 @@ const OF_THE_PAGE: readonly Notice[] = ['no-picture', 'page-lost', 'picture-rest
 
 /** What is news when a table comes: nothing in a match, which may have been going on for long. */
 function openingNews(table: Table | null): string | null {
-  if (table?.puzzle) return PUZZLE_NEWS;
-  return table?.practice ? PRACTICE_NEWS : null;
+  if (table?.mode.kind === 'puzzle') return PUZZLE_NEWS;
+  return table?.mode.kind === 'practice' ? PRACTICE_NEWS : null;
 }

@@ -6,7 +6,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
-import { runWords, throwWords } from '../words/lab.ts';
+import { bareTable } from '../layout/bare-table.ts';
+import { runWords, throwWords } from '../words/pages/lab.ts';
 import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
 import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';
@@ -186,23 +187,6 @@ const facesOf = (shape: DieShape): readonly Face[] =>
   Array.from({ length: FACES[shape] }, (_, up) => ({ suit: LAB_SUITS[shape], rank: up + 1 }));
 
 const labTable = (dice: readonly DieShape[]): Table => ({
+  ...bareTable(dice.map(shape => ({ shape, faces: facesOf(shape) }))),
   match: 'lab',
-  game: '',
-  name: '',
-  options: {},
-  players: [],
-  equipment: dice.map(shape => ({ shape, faces: facesOf(shape) })),
-  mine: [],
-  holders: [],
-  isShared: false,
-  isWatching: false,
-  furniture: {
-    hands: 'rack',
-    handSize: 18,
-    hasBag: true,
-    hasOpenDice: false,
-    hasTrumpStand: false,
-    keepsWonDice: false,
-  },
-  phases: {},
 });

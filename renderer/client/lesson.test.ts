@@ -8,6 +8,7 @@ import { newSettings } from './settings/settings.ts';
 import { offeredChoices } from './state.ts';
 
 const LESSON: TableLesson = {
+  kind: 'lesson',
   scene: 0,
   scenes: 2,
   steps: [
@@ -18,7 +19,7 @@ const LESSON: TableLesson = {
   skipped: 'Skipped.',
 };
 const scene = (number: number, match: string) =>
-  ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, scene: number } } }) as const;
+  ({ kind: 'table', table: { ...TABLE, match, mode: { ...LESSON, scene: number } } }) as const;
 const opens = (number: number) => ({ kind: 'lesson', game: 'trice', scene: number });
 
 /** A learner at the first scene, who has been asked and has read nothing. */
@@ -65,7 +66,7 @@ describe('a lesson on the table', () => {
   it('lets nothing else advise before the learner plays on alone', async () => {
     const { connection, stage, client } = await inLesson();
     const steps = [...LESSON.steps, { kind: 'free' } as const];
-    connection.say({ kind: 'table', table: { ...TABLE, match: 'lesson-2', lesson: { ...LESSON, steps } } });
+    connection.say({ kind: 'table', table: { ...TABLE, match: 'lesson-2', mode: { ...LESSON, steps } } });
     connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
     await stage.settle();
     const offers = steps.map(() => {
@@ -98,7 +99,7 @@ describe('a lesson on the table', () => {
   it('goes back to the step of each choice, also out of the rest of the deal', async () => {
     const steps = [...LESSON.steps, { kind: 'free' } as const];
     const table = (match: string) =>
-      ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, steps } } }) as const;
+      ({ kind: 'table', table: { ...TABLE, match, mode: { ...LESSON, steps } } }) as const;
     const { connection, stage, client } = await inLesson();
     client.lesson.restart();
     connection.say(table('lesson-2'));
@@ -155,7 +156,7 @@ describe('a lesson on the table', () => {
   ])('left at step %i is taken up at step %i, and knows whether that is earlier: %s', async (left, step, isSetBack) => {
     const steps = [...LESSON.steps, { kind: 'say', text: 'Go on.' } as const, { kind: 'free' } as const];
     const table = (match: string) =>
-      ({ kind: 'table', table: { ...TABLE, match, lesson: { ...LESSON, steps } } }) as const;
+      ({ kind: 'table', table: { ...TABLE, match, mode: { ...LESSON, steps } } }) as const;
     const { connection, client } = await inLesson();
     client.lesson.restart();
     connection.say(table('lesson-2'));

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { LessonStep } from '../../engine/protocol/modes/lessons.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import type { Action, View } from '../../engine/protocol/vocabulary.ts';
 import { atStep, isReading, type LessonPlace, withChoice, withView } from '../lessons/runner.ts';
 import type { ClientContext } from './context.ts';
@@ -50,8 +51,10 @@ export class LessonClient {
   /** Opens the lesson on the table from its first scene. */
   restart(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.lesson?.isQuick) this.openQuick(table.game);
-    else if (table?.lesson) this.#openScene(table.game, 0);
+    if (!table) return;
+    const lesson = modeOf(table, 'lesson');
+    if (lesson?.isQuick) this.openQuick(table.game);
+    else if (lesson) this.#openScene(table.game, 0);
   }
 
   /** Goes back to the learner's choice before, and to the step in which it was made. */
@@ -68,9 +71,11 @@ export class LessonClient {
   /** Goes on after what was read. The step may also be left out. */
   goOn(): void {
     const { state } = this.#context;
-    const { lesson: taught, game } = state.table.value ?? {};
+    const { value: table } = state.table;
+    const taught = modeOf(table, 'lesson');
     const { value: now } = state.lesson;
-    if (!taught || !now || now.isOver || game === undefined) return;
+    if (!table || !taught || !now || now.isOver) return;
+    const { game } = table;
     const next = now.place.step + 1;
     if (next < taught.steps.length) this.#goTo(game, taught.scene, next);
     else if (taught.scene + 1 < taught.scenes) this.#openScene(game, taught.scene + 1);
@@ -78,15 +83,18 @@ export class LessonClient {
   }
 
   /** A table has come to the screen. */
-  tableCame({ lesson, game, isWatching }: Table): void {
+  tableCame(table: Table): void {
     const { state } = this.#context;
+    const { game, isWatching } = table;
+    const lesson = modeOf(table, 'lesson');
     const asked = this.#asked;
     this.#asked = null;
     this.#unread = null;
-    const isTaught = lesson !== undefined && !isWatching;
-    const start = isTaught ? (asked ?? startAt(0))(lesson.steps) : null;
-    state.lesson.value = start;
-    if (!isTaught || start === null) return;
+    if (lesson === null || isWatching) {
+      state.lesson.value = null;
+      return;
+    }
+    state.lesson.value = (asked ?? startAt(0))(lesson.steps);
     // After a reload the table stands somewhere in the scene.
     if (asked === null && lesson.isQuick) this.openQuick(game);
     else if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
@@ -95,7 +103,7 @@ export class LessonClient {
   /** The learner has chosen this in the view on the table. */
   chosen(view: View, action: Action): void {
     const { table, lesson } = this.#context.state;
-    const steps = table.value?.lesson?.steps;
+    const steps = modeOf(table.value, 'lesson')?.steps;
     if (!steps || !table.value || !lesson.value) return;
     const { place, chosen } = lesson.value;
     this.#setPlace(withChoice(steps, place, table.value, view, action), [...chosen, place.step]);
@@ -106,7 +114,7 @@ export class LessonClient {
     const { table, lesson } = this.#context.state;
     this.#unread = seq;
     const { value: on } = table;
-    const taught = on?.lesson;
+    const taught = modeOf(on, 'lesson');
     if (!on || !taught || !lesson.value) this.#pass();
     // The lesson ends with the deal of its last scene.
     else if (view.sheet.length > view.deal) this.#end(on.game, taught.scenes);
@@ -162,7 +170,7 @@ export class LessonClient {
 
   /** Whether a quick start is on the table, which leaves the lesson where it was. */
   get #isQuick(): boolean {
-    return this.#context.state.table.peek()?.lesson?.isQuick === true;
+    return modeOf(this.#context.state.table.peek(), 'lesson')?.isQuick === true;
   }
 
   /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */

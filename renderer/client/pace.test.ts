@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { LATEST, LONGEST_STEP, ownMinutes, PaceMeter } from './pace.ts';
 import { newSettings } from './settings/settings.ts';
@@ -118,10 +119,10 @@ describe('the pace of a player', () => {
   it.each<[string, Partial<Table>]>([
     ['two persons', { players: [TABLE.players[0], { kind: 'person', name: 'Ada' }] as Table['players'] }],
     ['a window that watches', { isWatching: true }],
-    ['a lesson', { lesson: {} as NonNullable<Table['lesson']> }],
-    ['a deal played again', { practice: {} as NonNullable<Table['practice']> }],
-    ['a daily deal', { daily: {} as NonNullable<Table['daily']> }],
-    ['a puzzle', { puzzle: {} as NonNullable<Table['puzzle']> }],
+    ['a lesson', { mode: LESSON }],
+    ['a deal played again', { mode: PRACTICE }],
+    ['a daily deal', { mode: DAILY }],
+    ['a puzzle', { mode: PUZZLE }],
   ])('is not measured in %s', (_, other) => {
     const open = page({ ...TABLE, ...other });
     open.play('other', 20, 1);

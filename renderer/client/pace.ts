@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Preset } from '../../engine/protocol/match/menu.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { MeasuredMatch, SettingsStore } from './settings/settings.ts';
-import { type ClientState, isMatch } from './state.ts';
+import type { ClientState } from './state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
 export const LONGEST_STEP = 60;
@@ -105,6 +106,6 @@ function isMeasured(table: Table): boolean {
   const { players, holders, isWatching } = table;
   const persons = [...players.keys()].filter(seat => players[seat]?.kind === 'person');
   const [only] = persons;
-  if (!isMatch(table) || isWatching || only === undefined || persons.length > 1) return false;
+  if (!rulesOf(table).isWholeMatch || isWatching || only === undefined || persons.length > 1) return false;
   return holders[only] !== 'stand-in';
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { View } from '../../engine/protocol/vocabulary.ts';
-import { plateNewsBetween } from '../words/plate-news.ts';
+import { plateNewsBetween } from '../words/table/plate-news.ts';
 import type { ClientContext } from './context.ts';
 
 /** How long news at the plates can be read, in milliseconds: a little longer than the end of a trick is shown. */

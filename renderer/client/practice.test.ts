@@ -6,7 +6,13 @@ import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
 
-const PRACTICE: TablePractice = { match: 'one', deal: 2, before: { tricks: 3, points: 3 }, isWaiting: true };
+const PRACTICE: TablePractice = {
+  kind: 'practice',
+  match: 'one',
+  deal: 2,
+  before: { tricks: 3, points: 3 },
+  isWaiting: true,
+};
 const REVIEW: Review = {
   table: TABLE,
   standIns: [],
@@ -29,7 +35,7 @@ async function inPractice(changes: Partial<TablePractice> = {}, isWatching = fal
   const scene = newScene();
   scene.connection.say({
     kind: 'table',
-    table: { ...TABLE, match: 'again-1', isWatching, practice: { ...PRACTICE, ...changes } },
+    table: { ...TABLE, match: 'again-1', isWatching, mode: { ...PRACTICE, ...changes } },
   });
   scene.connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
   await scene.stage.settle();
@@ -89,7 +95,7 @@ describe('a deal that is played again', () => {
     client.practice.play(0, 0);
     expect(connection.sent.at(-1)).toEqual({ kind: 'practise', match: 'one', deal: 0, step: 0 });
     for (const match of ['again-1', 'again-2'])
-      connection.say({ kind: 'table', table: { ...TABLE, match, practice: PRACTICE } });
+      connection.say({ kind: 'table', table: { ...TABLE, match, mode: PRACTICE } });
     await stage.settle();
     expect(client.state.history.value).toBeNull();
     connection.say(MENU);

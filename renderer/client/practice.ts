@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import type { ClientContext } from './context.ts';
 import type { HistoryState } from './state.ts';
 
@@ -22,19 +23,19 @@ export class PracticeClient {
 
   /** Plays the deal on the table from its beginning once more. */
   restart(): void {
-    const practice = this.#context.state.table.value?.practice;
+    const practice = modeOf(this.#context.state.table.value, 'practice');
     if (practice) this.#context.send({ kind: 'practise', match: practice.match, deal: practice.deal });
   }
 
   /** Goes back to the player's choice before. */
   backOne(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.practice && !table.isWatching) this.#context.send({ kind: 'back-one' });
+    if (table?.mode.kind === 'practice' && !table.isWatching) this.#context.send({ kind: 'back-one' });
   }
 
   /** Takes up the match that was put down for the practice, or leaves the table if there is none. */
   end(): void {
-    const practice = this.#context.state.table.value?.practice;
+    const practice = modeOf(this.#context.state.table.value, 'practice');
     if (practice)
       this.#context.send(practice.isWaiting ? { kind: 'resume', match: practice.match } : { kind: 'leave' });
   }
@@ -42,7 +43,7 @@ export class PracticeClient {
   /** Asks what the house makes of the deal on the table, which has been played again. */
   askHouse(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.practice && !table.isWatching) this.#context.send({ kind: 'practice-house' });
+    if (table?.mode.kind === 'practice' && !table.isWatching) this.#context.send({ kind: 'practice-house' });
   }
 
   handle({ match, deal, average }: MessageOf<'practice-house'>): void {
@@ -50,8 +51,8 @@ export class PracticeClient {
   }
 
   /** A table has come to the screen, in place of this. */
-  tableCame({ practice }: Table, history: HistoryState | null): void {
-    if (!practice) this.#history = null;
+  tableCame({ mode }: Table, history: HistoryState | null): void {
+    if (mode.kind !== 'practice') this.#history = null;
     else if (history !== null) this.#history = history;
   }
 

@@ -26,7 +26,7 @@ async function inPuzzle(id: string) {
   const client = new Client(connection, Promise.resolve(stage), newSettings(null));
   connection.say(MENU);
   connection.say({ kind: 'puzzles', games: GAMES, own: { puzzles: ['own'], isLooking: false } });
-  connection.say({ kind: 'table', table: { ...TABLE, match: id, puzzle: { id, index: 1, count: 3 } } });
+  connection.say({ kind: 'table', table: { ...TABLE, match: id, mode: { kind: 'puzzle', id, index: 1, count: 3 } } });
   connection.say({ kind: 'beat', seq: 7, seat: 0, view: MY_TURN });
   await stage.settle();
   connection.sent.length = 0;
@@ -56,7 +56,10 @@ describe('a puzzle on the table', () => {
     for (const cost of [0.4, 0].slice(2 - tries)) connection.say({ kind: 'puzzle-answer', answer: answer(cost) });
     expect(offeredChoices(client.state)).toEqual([]);
     expect(client.settings.now.value.puzzles).toEqual(['two']);
-    connection.say({ kind: 'table', table: { ...TABLE, match: 'again', puzzle: { id: 'two', index: 1, count: 3 } } });
+    connection.say({
+      kind: 'table',
+      table: { ...TABLE, match: 'again', mode: { kind: 'puzzle', id: 'two', index: 1, count: 3 } },
+    });
     expect(client.state.tries.value).toEqual([]);
     connection.say({ kind: 'puzzle-answer', answer: answer(0) });
     expect(client.settings.now.value.puzzles).toEqual(['two']);
@@ -93,7 +96,7 @@ describe('a puzzle on the table', () => {
   it('asks for the list after a reload', () => {
     const connection = fakeConnection();
     new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
-    connection.say({ kind: 'table', table: { ...TABLE, puzzle: { id: 'two', index: 1, count: 3 } } });
+    connection.say({ kind: 'table', table: { ...TABLE, mode: { kind: 'puzzle', id: 'two', index: 1, count: 3 } } });
     expect(connection.sent).toContainEqual({ kind: 'puzzles' });
   });
 });

@@ -1,4 +1,5 @@
 import type { MessageOf } from '../../engine/protocol/messages.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import { isPuzzleOver } from '../../engine/protocol/modes/puzzles.ts';
 import type { ClientContext } from './context.ts';
 import { MOST_PUZZLES, type SettingsStore } from './settings/settings.ts';
@@ -42,7 +43,7 @@ export class PuzzleClient {
       puzzles.value = { games: message.games, own: message.own };
       return;
     }
-    const puzzle = table.value?.puzzle;
+    const puzzle = modeOf(table.value, 'puzzle');
     if (!puzzle) return;
     tries.value = [...tries.value, message.answer];
     if (message.answer.cost === 0 && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
@@ -55,7 +56,7 @@ export class PuzzleClient {
     const { table, tries, puzzles } = this.#context.state;
     tries.value = [];
     // After a reload nobody has asked yet.
-    if (table.value?.puzzle && puzzles.value === null) this.ask();
+    if (table.value?.mode.kind === 'puzzle' && puzzles.value === null) this.ask();
   }
 
   #note(puzzle: string): void {

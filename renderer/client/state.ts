@@ -5,6 +5,7 @@ import type { DealReview } from '../../engine/protocol/match/advice.ts';
 import type { GameCard, SavedMatch } from '../../engine/protocol/match/menu.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import type { PuzzleAnswer } from '../../engine/protocol/modes/puzzles.ts';
 import type { PhonesState } from '../../engine/protocol/phones/phones.ts';
@@ -26,7 +27,7 @@ import type { Line } from '../talk/talk.ts';
 import type { SeenThrow } from '../tricks/seen-throws.ts';
 import type { TrickForm } from '../tricks/trick-results.ts';
 import type { Caption, Notice } from '../words/notices.ts';
-import type { PlateNews } from '../words/plate-news.ts';
+import type { PlateNews } from '../words/table/plate-news.ts';
 import type { DailiesState } from './daily.ts';
 import type { StatisticsState } from './statistics.ts';
 
@@ -360,19 +361,15 @@ export function clearMatch(state: ClientState): void {
   state.phoneNews.value = null;
 }
 
-/** Whether a match is played, and no lesson, practice, daily deal or puzzle. */
-export const isMatch = ({ lesson, practice, daily, puzzle }: Table): boolean =>
-  !lesson && !practice && !daily && !puzzle;
-
 /** Whether the learner has something to read before the next choice. */
 export function isLessonRead({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
-  const steps = table.value?.lesson?.steps;
+  const steps = modeOf(table.value, 'lesson')?.steps;
   return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
 }
 
 /** Whether a lesson says what to do now or has ended, so that nothing else may say it. */
 export function isLessonAsking({ table, lesson }: Pick<ClientState, 'table' | 'lesson'>): boolean {
-  const steps = table.value?.lesson?.steps;
+  const steps = modeOf(table.value, 'lesson')?.steps;
   if (steps === undefined || lesson.value === null) return false;
   return lesson.value.isOver || steps[lesson.value.place.step]?.kind !== 'free';
 }

@@ -5,7 +5,7 @@ import { SeatedPage, WaitPage } from './pages/wait-page.tsx';
 import type { HandClient } from './state/hand-client.ts';
 import type { HandSettings } from './state/settings.ts';
 
-export interface AppProps {
+interface AppProps {
   readonly client: HandClient;
   readonly settings: Signal<HandSettings>;
 }

@@ -5,9 +5,9 @@ import { isRolled } from '../prompt/picking.ts';
 import { suitOf } from '../suits/suits.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, faceOf, nounFor, pieceName } from '../words/pieces.ts';
+import { isInHand } from '../words/table/tricks.ts';
+import { trumpName } from '../words/table/trump.ts';
 import { list } from '../words/text.ts';
-import { isInHand } from '../words/tricks.ts';
-import { trumpName } from '../words/trump.ts';
 
 /** An action that may be chosen is named in the imperative; one of a finished deal in the other forms. */
 type ActionForm = 'imperative' | 'past' | 'gerund';

@@ -3,8 +3,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
+import { openTrick } from '../words/table/tricks.ts';
 import { uncapitalized } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
 import { actionWords, WORTH_A_WORD } from './action-words.ts';
 import { aboutPoints } from './moment-words.ts';
 
@@ -118,7 +118,7 @@ export function eitherWords({ table, view, first }: Finding, second: ChoiceOdds)
   return isPlay ? `${one} or ${withoutVerb(other)}` : `${one}, or ${uncapitalized(other)}`;
 }
 
-export const withoutVerb = (words: string): string => words.replace(/^\w+ (the )?/, '');
+const withoutVerb = (words: string): string => words.replace(/^\w+ (the )?/, '');
 
 /** A play has odds for its trick, and a deal with a goal has odds for it. */
 export function known(odds: Odds | null | undefined): Odds {

@@ -2,8 +2,8 @@ import type { ChoiceOdds, Hint, Odds } from '../../engine/protocol/match/advice.
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../prompt/picking.ts';
+import { openTrick } from '../words/table/tricks.ts';
 import { capital, uncapitalized } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
 import { actionWords } from './action-words.ts';
 import {
   briefOdds,

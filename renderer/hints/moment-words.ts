@@ -14,7 +14,7 @@ import { actionWords, keepingWords, WORTH_A_WORD } from './action-words.ts';
 import { type SeenMoment, seenMoment } from './seen-moment.ts';
 
 /** A choice of a finished deal, in words. */
-export interface MomentWords {
+interface MomentWords {
   /** When it was: "Trick 4", "The auction". */
   readonly when: string;
   readonly what: string;

@@ -3,8 +3,8 @@ import { isRolled } from '../prompt/picking.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
 import { whose } from '../words/people.ts';
 import { faceInView, faceOf, pieceName, piecesCounted, rankName, suitOfPiece } from '../words/pieces.ts';
+import { openTrick } from '../words/table/tricks.ts';
 import { list } from '../words/text.ts';
-import { openTrick } from '../words/tricks.ts';
 import {
   type Finding,
   goalClause,

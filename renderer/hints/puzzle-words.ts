@@ -5,7 +5,7 @@ import { hintWords } from './hint-words.ts';
 import { pointsWords } from './moment-words.ts';
 
 /** What is said of the tries in a puzzle. */
-export interface PuzzleWords {
+interface PuzzleWords {
   /** How good the last choice is. */
   readonly verdict: string;
   /** Where to look before the last try; the best choice and its odds after it. */

@@ -20,7 +20,8 @@ export function keyOf({ key, code, shiftKey }: Pressed): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-const isForeignLetter = (key: string): boolean => /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key);
+/** Thai, Lao, Khmer and Indic layouts have keys for marks, and Arabic ones a key for two letters at once. */
+const isForeignLetter = (key: string): boolean => /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
 
 /** Keys that press the focused control, everywhere. */
 const PRESS = ['Enter', ' '];

@@ -23,6 +23,22 @@ describe('the name of a key', () => {
     ['what it types: the question mark of a German layout', { key: '?', code: 'Minus', shiftKey: true }, '?'],
     ['the Latin letter of its place: Russian', { key: 'ы', code: 'KeyS', shiftKey: false }, 's'],
     ['the Latin letter of its place: Greek, with Shift', { key: 'Σ', code: 'KeyS', shiftKey: true }, 's'],
+    [
+      'the Latin letter of its place: a tone mark of a Thai layout',
+      { key: '\u0E49', code: 'KeyH', shiftKey: false },
+      'h',
+    ],
+    [
+      'the Latin letter of its place: a vowel sign of a Hindi layout',
+      { key: '\u0947', code: 'KeyS', shiftKey: false },
+      's',
+    ],
+    [
+      'the Latin letter of its place: two Arabic letters at once',
+      { key: '\u0644\u0627', code: 'KeyB', shiftKey: false },
+      'b',
+    ],
+    ['its own while an input method has it', { key: 'Process', code: 'KeyS', shiftKey: false }, 'Process'],
     ['itself for a Latin letter with a sign', { key: 'é', code: 'KeyE', shiftKey: false }, 'é'],
     ['itself for a foreign letter where Latin has none', { key: 'ж', code: 'Semicolon', shiftKey: false }, 'ж'],
     ['the digit: French', { key: '&', code: 'Digit1', shiftKey: false }, '1'],

@@ -93,16 +93,6 @@ export const SCALES = {
   stock: 0.6,
 } as const;
 
-/** Whether a disc on the felt lies inside an outline. */
-export function containsDisc(outline: Outline, x: number, z: number, radius = 0): boolean {
-  const dx = Math.abs(x - outline.centre[0]);
-  const dz = Math.abs(z - outline.centre[1]);
-  if (dx > outline.half[0] - radius || dz > outline.half[1] - radius) return false;
-  const cornerX = dx - (outline.half[0] - outline.corner);
-  const cornerZ = dz - (outline.half[1] - outline.corner);
-  return cornerX <= 0 || cornerZ <= 0 || Math.hypot(cornerX, cornerZ) <= outline.corner - radius;
-}
-
 /**
  * The stand for the die that makes trump, at a table of cards and dice. The die lies on it beside a small desk, whose plate names
  * trump.

@@ -34,7 +34,8 @@ function newWindow(all: readonly FakePad[] = [newPad()], layouts: readonly PadLa
   let onFrame = (): void => {};
   let now = 0;
   let present = all;
-  vi.stubGlobal('window', { addEventListener: () => {} });
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('window', { addEventListener: (name: string, call: () => void) => listeners.set(name, call) });
   vi.stubGlobal('navigator', { getGamepads: () => [null, ...present] });
   vi.stubGlobal('document', { hasFocus: () => hasFocus, querySelectorAll: () => [] });
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -57,6 +58,11 @@ function newWindow(all: readonly FakePad[] = [newPad()], layouts: readonly PadLa
     heard,
     onFlick,
     frames,
+    /** Another tab is looked at for a minute, during which this page has no frames. */
+    hide: (): void => {
+      listeners.get('blur')?.();
+      now += 60_000;
+    },
     focus: (focused: boolean): void => {
       hasFocus = focused;
       frames();
@@ -93,6 +99,20 @@ it('throws when the stick is let go, but not when that was while another window 
   expect(onFlick).toHaveBeenCalledTimes(1);
 });
 
+it('throws and presses nothing by what was held or let go while another tab was looked at', () => {
+  const pad = newPad();
+  const { heard, onFlick, frames, hide, press, pull } = newWindow([pad]);
+  frames(3);
+  pull(1);
+  hide();
+  pad.buttons = [{ pressed: true, value: 1 }];
+  pull(0);
+  frames(30);
+  expect([onFlick.mock.calls, heard]).toEqual([[], []]);
+  press(1, [pad]);
+  expect(heard).toEqual(['0 back']);
+});
+
 describe('a stick that was held when its pad was no longer read', () => {
   it.each<[string, (window: ReturnType<typeof newWindow>) => void]>([
     ['it went, and comes back', ({ plug }) => [[], [newPad()]].forEach(plug)],
@@ -120,6 +140,19 @@ describe('a stick that was held when its pad was no longer read', () => {
     page.frames(30);
     expect(page.onFlick).not.toHaveBeenCalled();
   });
+});
+
+it('has not pressed what it holds when it takes the number of another one at once', () => {
+  const page = newWindow();
+  page.frames(3);
+  const other = newPad(0, { id: 'Other', buttons: [{ pressed: true, value: 1 }] });
+  page.plug([other]);
+  page.frames(30);
+  expect(page.heard).toEqual([]);
+  other.buttons = [];
+  page.frames(3);
+  page.press(0, [other]);
+  expect(page.heard).toEqual(['0 press']);
 });
 
 it('is read on after a look that fails', () => {

@@ -34,6 +34,8 @@ export function followPads(options: DriverOptions): void {
   window.addEventListener('gamepaddisconnected', () => driver.start());
   for (const event of ['keydown', 'pointerdown', 'wheel'])
     window.addEventListener(event, () => options.pads.setAside(), { capture: true, passive: true });
+  // While its tab is hidden, the page is given no frames to look in.
+  window.addEventListener('blur', () => driver.forget());
   driver.start();
 }
 
@@ -41,9 +43,11 @@ class PadDriver {
   readonly #options: DriverOptions;
   readonly #reader = new PadReader();
   readonly #unknownReader = new PadReader();
-  readonly #flicks = new Map<number, { readonly id: string; readonly stick: StickFlick }>();
+  readonly #flicks = new Map<number, StickFlick>();
   readonly #twins: Twins<PadPress>;
   readonly #sources = new Map<string, Sources>();
+  /** The names of the pads that were read last, by their numbers. */
+  #names: ReadonlyMap<number, string> = new Map();
   /** When a pad that can be used was pressed last, in ms. */
   #usedAt = Number.NEGATIVE_INFINITY;
   /** A press of a pad that is not known, which nobody was told of. */
@@ -91,7 +95,7 @@ class PadDriver {
       this.#read(usable, nameOf, now);
       this.#readUnknown(unknown, now);
       pads.showSetUp(setUp, now);
-    } else this.#forget();
+    } else this.forget();
   }
 
   /** Returns a pad as if it had the standard layout; null if it is not known which button is which. */
@@ -105,7 +109,7 @@ class PadDriver {
   }
 
   /** Nobody has looked for a while: what was held then may have been let go since. */
-  #forget(): void {
+  forget(): void {
     this.#reader.forget();
     this.#unknownReader.forget();
     this.#flicks.clear();
@@ -114,13 +118,18 @@ class PadDriver {
   }
 
   #read(usable: readonly PadState[], nameOf: (pad: number) => string, now: number): void {
-    // What a pad held when it went, or was set up, is not let go by the one that comes.
-    for (const [index, { id }] of this.#flicks)
-      if (!usable.some(pad => pad.index === index) || nameOf(index) !== id) this.#flicks.delete(index);
+    const names = new Map(usable.map(({ index }) => [index, nameOf(index)]));
+    // What a pad held when it went, or was set up, is not let go by the one that comes, nor is what that one holds pressed.
+    for (const [index, name] of this.#names)
+      if (names.get(index) !== name) {
+        this.#flicks.delete(index);
+        this.#reader.forget(index);
+      }
+    this.#names = names;
     const inputs = this.#reader.read(usable, this.#options.bindings(), now);
     const pressed = [
       ...inputs.filter(({ isRepeat }) => !isRepeat).map(pressOf),
-      ...usable.flatMap(pad => this.#flickOf(pad, nameOf(pad.index), now) ?? []),
+      ...usable.flatMap(pad => this.#flickOf(pad, now) ?? []),
     ];
     if (pressed.length > 0) this.#usedAt = now;
     const indices = usable.map(({ index }) => index);
@@ -141,14 +150,14 @@ class PadDriver {
     onFlick(gesture);
   }
 
-  #flickOf({ index, axes }: PadState, id: string, now: number): PadPress | null {
+  #flickOf({ index, axes }: PadState, now: number): PadPress | null {
     // A pad that stops reporting its stick hasn't released it.
     if (!Number.isFinite(axes[2]) || !Number.isFinite(axes[3])) {
       this.#flicks.delete(index);
       return null;
     }
-    const { stick } = this.#flicks.get(index) ?? { stick: new StickFlick() };
-    this.#flicks.set(index, { id, stick });
+    const stick = this.#flicks.get(index) ?? new StickFlick();
+    this.#flicks.set(index, stick);
     const { x, y } = stickAt(axes, 2);
     const gesture = stick.moved(x, y, now);
     return gesture && { pad: index, part: 'right stick', input: null, gesture };

@@ -96,6 +96,25 @@ describe('a stick that is pulled back and let go', () => {
     expect(throwsOf([...jump, ...jump.map(([time, x, y]): Move => [time + 500, x, y])])).toEqual([]);
   });
 
+  it('does not throw by a jump of 12 ms, of which a fast display shows three looks', () => {
+    const jump = Array.from({ length: 60 }, (_, look): Move => [look * 4, 0, look >= 20 && look < 23 ? 1 : 0]);
+    expect(throwsOf(jump)).toEqual([]);
+  });
+
+  it('does not throw by a single look after it was touched without a throw', () => {
+    const touched: readonly Move[] = [
+      [0, 0, 0],
+      [16, 0, 0.4],
+      [32, 0, 0.4],
+      [48, 0, 0],
+    ];
+    const jump: readonly Move[] = [
+      [516, 0, 0.9],
+      [532, 0, 0],
+    ];
+    expect(throwsOf([...touched, ...jump])).toEqual([]);
+  });
+
   it('throws only when it is let go, however long it is held', () => {
     expect(
       throwsOf([

@@ -9,8 +9,8 @@ import { StickRest } from './rest.ts';
 const PULL = { least: 0.52, released: 0.25 } as const;
 /** While it is at least this part of its farthest way out, it is still being pulled. */
 const HELD = 0.9;
-/** A worn stick jumps out for a single look. A hand holds it for longer. */
-const MIN_LOOKS = 2;
+/** A worn stick jumps out for a single look, or on a fast display for some ms. A hand holds it for longer. */
+const MIN_OUT = { looks: 2, ms: 25 } as const;
 /** A stick that was pulled back by less than this, from 0 to 1, was pulled aside and does not throw. */
 const BEHIND = 0.35;
 /** A stick's way from its edge to its rest counts as a drag over this part of the picture's height. */
@@ -24,8 +24,8 @@ export class StickFlick {
   /** Whether the stick has been at rest. One that was out when it was seen first throws nothing when it is let go. */
   #isReady = false;
   #farthest = 0;
-  /** How many looks it has been out for. */
-  #looks = 0;
+  /** How many looks it has been out for, and since when. */
+  #out = { looks: 0, since: 0 };
   /** Where and when the stick was last held back. */
   #held: PointerSample | null = null;
 
@@ -40,13 +40,17 @@ export class StickFlick {
       this.#farthest = Math.max(this.#farthest, pull);
       this.#held = here;
     }
-    if (pull > PULL.released) this.#looks += 1;
-    if (pull > PULL.released || this.#held === null) return null;
-    const [from, looks] = [this.#held, this.#looks];
+    if (pull > PULL.released) {
+      const { looks, since } = this.#out;
+      this.#out = { looks: looks + 1, since: looks === 0 ? time : since };
+      return null;
+    }
+    const [from, { looks, since }] = [this.#held, this.#out];
     this.#farthest = 0;
     this.#held = null;
-    this.#looks = 0;
-    if (looks < MIN_LOOKS || from.y < BEHIND * TRAVEL * HEIGHT) return null;
+    this.#out = { looks: 0, since: 0 };
+    const wasHeld = looks >= MIN_OUT.looks && time - since >= MIN_OUT.ms;
+    if (from === null || !wasHeld || from.y < BEHIND * TRAVEL * HEIGHT) return null;
     // A rest that was not known before is noticed late.
     return gestureOf([from, { x: 0, y: 0, time: this.#rest.stillSince ?? time }], HEIGHT);
   }

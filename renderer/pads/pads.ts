@@ -14,7 +14,7 @@ export interface Pad {
   readonly id: string;
 }
 
-export interface PadPress {
+interface PadPress {
   /** The pad's number. */
   readonly pad: number;
   readonly command: PadCommand;
@@ -23,7 +23,7 @@ export interface PadPress {
 }
 
 /** Handles a press. Returns whether it was meant for this listener; if not, the next one is asked. */
-export type PadListener = (press: PadPress) => boolean;
+type PadListener = (press: PadPress) => boolean;
 
 /** Is called with the number of a button, and that of its pad. */
 export type CapturedButton = (button: number, pad: number) => void;
@@ -32,7 +32,7 @@ export type CapturedButton = (button: number, pad: number) => void;
 const HELD_WITHIN = 500;
 
 /** Is called with pads as they are, and the time in ms. */
-export type WatchedPads = (pads: readonly PadState[], now: number) => void;
+type WatchedPads = (pads: readonly PadState[], now: number) => void;
 
 /** Commands that show something and change nothing. */
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];

@@ -50,9 +50,10 @@ export class PadReader {
     return pads.flatMap(pad => this.#readPad(pad, bindings, now));
   }
 
-  /** Nobody has looked for a while. */
-  forget(): void {
-    this.#known.clear();
+  /** Nobody has looked for a while, or another pad has this number. */
+  forget(pad?: number): void {
+    if (pad === undefined) this.#known.clear();
+    else this.#known.delete(pad);
   }
 
   #readPad(pad: PadState, bindings: PadBindings, now: number): readonly PadInput[] {

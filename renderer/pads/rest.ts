@@ -1,5 +1,5 @@
 /** A place of a stick, each coordinate from -1 to 1. */
-export interface StickPlace {
+interface StickPlace {
   readonly x: number;
   readonly y: number;
 }

@@ -89,6 +89,11 @@ describe('two pads', () => {
       ['0:0', '0:left stick', '0:0'],
     ],
     [
+      'are not told apart by a trigger that is pulled slowly',
+      [...both(0, 0), ...both(200, 6, 120), [600, 0, 7], ...both(1000, 0)],
+      ['0:0', '0:6', '0:7', '0:0'],
+    ],
+    [
       'are one again after many presses together',
       [[0, 0, 3], ...Array.from({ length: 9 }, (_, at) => both(200 + 200 * at, 0)).flat()],
       ['0:3', ...Array.from({ length: 7 }, () => ['0:0', '1:0']).flat(), '0:0', '0:0'],

@@ -27,8 +27,12 @@ interface Recent<P extends Press> {
   isWaiting: boolean;
 }
 
-/** Presses of the same part within this many ms are together. Each device has its own idea of when a stick is tilted. */
-const TOGETHER = { button: 50, stick: 150 } as const;
+/**
+ * Presses of the same part within this many ms are together. Each device has its own idea of when a stick is tilted, or a
+ * trigger is down.
+ */
+const TOGETHER = { button: 50, gradual: 150 } as const;
+const TRIGGERS: readonly Press['part'][] = [6, 7];
 /** This many presses together in a row prove that two pads are one after all. Two players do not keep that up. */
 const PROOF = 8;
 /** The buttons below are the four round ones. */
@@ -110,15 +114,15 @@ export class Twins<P extends Press> {
   /** Judges the presses that no other pad can have any more, and returns those that have waited for nothing. */
   #expire(now: number): readonly P[] {
     const isOver = ({ press, time }: Recent<P>): boolean =>
-      now - time > (typeof press.part === 'number' ? TOGETHER.button : TOGETHER.stick);
+      now - time > (isGradual(press.part) ? TOGETHER.gradual : TOGETHER.button);
     const over = this.#recent.filter(isOver);
     this.#recent = this.#recent.filter(each => !isOver(each));
     for (const { press, time, others } of over)
       for (const other of this.#present) {
         const pair = this.#pairOf(press.pad, other);
         if (!pair || pair.since >= time || others.has(other)) continue;
-        // One of two sticks that are pushed slowly may count long before the other, or alone: once proves nothing.
-        pair.isApart ||= typeof press.part === 'number' || pair.together === 0;
+        // One of two sticks or triggers that are moved slowly may count long before the other, or alone: once proves nothing.
+        pair.isApart ||= !isGradual(press.part) || pair.together === 0;
         pair.together = 0;
       }
     return over.filter(({ isWaiting }) => isWaiting).map(({ press }) => press);
@@ -150,6 +154,9 @@ export class Twins<P extends Press> {
     return this.#pairs.get(`${Math.min(a, b)} ${Math.max(a, b)}`);
   }
 }
+
+/** Whether a part goes all the way, and each device decides where it counts as pressed. */
+const isGradual = (part: Press['part']): boolean => typeof part === 'string' || TRIGGERS.includes(part);
 
 /** Whether one press can show as both. A copy with a Nintendo layout swaps A with B, and X with Y. */
 function isSamePart(a: Press['part'], b: Press['part']): boolean {

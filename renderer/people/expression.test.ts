@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play, ScoreLine, SeatView, View } from '../../engine/protocol/vocabulary.ts';
+import { DAILY, PRACTICE } from '../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { at } from '../lists.ts';
@@ -82,10 +83,9 @@ describe('the expression of a face', () => {
     expect(ended([0], [4, 4])).toEqual(['pleased', 'dismayed']);
   });
 
-  it('follows the points of the deal, not the match, where a last round is played again', () => {
-    const practice = { match: 'one', deal: 0, before: { tricks: 2, points: 3 }, isWaiting: false };
+  it.each([PRACTICE, DAILY])('follows the points of the deal, not the match, where no match is won: $kind', mode => {
     const view = { ...scored([[[0], 4]]), result: { winners: [1], scores: [4, 9, 0] } };
-    const shown = view.seats.map((_, seat) => expressionOf({ ...TABLE, practice }, view, seat));
+    const shown = view.seats.map((_, seat) => expressionOf({ ...TABLE, mode }, view, seat));
     expect(shown).toEqual(['pleased', 'calm', 'calm']);
   });
 

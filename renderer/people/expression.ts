@@ -1,9 +1,10 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { bidSideOf } from '../words/people.ts';
 import { faceOf } from '../words/pieces.ts';
-import { playsOnTable } from '../words/tricks.ts';
+import { playsOnTable } from '../words/table/tricks.ts';
 
 /** What a face shows. */
 export const EXPRESSIONS = ['calm', 'thinking', 'pleased', 'dismayed'] as const;
@@ -11,8 +12,7 @@ export type Expression = (typeof EXPRESSIONS)[number];
 
 /** Returns what the face at a seat shows. It depends only on what everybody at the table sees. */
 export function expressionOf(table: Table, view: View, seat: Seat): Expression {
-  // A round that is played again decides no match.
-  if (view.result && !table.practice) return atEnd(view.result, seat);
+  if (view.result && rulesOf(table).hasWinners) return atEnd(view.result, seat);
   if (view.sheet.length > view.deal) return afterDeal(view, seat);
   const trick = shownTrick(view);
   if (trick?.winner === seat) return 'pleased';

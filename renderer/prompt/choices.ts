@@ -15,8 +15,8 @@ import {
   shownName,
   suitOfPiece,
 } from '../words/pieces.ts';
+import { isOrderUp, orderUpVerb, trumpName } from '../words/table/trump.ts';
 import { capital, list } from '../words/text.ts';
-import { isOrderUp, orderUpVerb, trumpName } from '../words/trump.ts';
 import { type Choice, isPicking, pickChoices } from './picking.ts';
 
 /** Returns the player's choices in the order of the ask. `picked`: the pieces picked so far for an action of several. */

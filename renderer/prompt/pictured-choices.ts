@@ -3,8 +3,8 @@ import type { Action, Face, PieceId, Seat, View } from '../../engine/protocol/vo
 import { at } from '../lists.ts';
 import { nameOf } from '../words/people.ts';
 import { cardName, faceOf, isCardDie, shownName } from '../words/pieces.ts';
+import { callsWords, trumpName } from '../words/table/trump.ts';
 import { capital, counted, list } from '../words/text.ts';
-import { callsWords, trumpName } from '../words/trump.ts';
 import type { Choice } from './picking.ts';
 
 /** A die with the side that is up. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, Play, View } from '../../engine/protocol/vocabulary.ts';
 import { ASIDE, BLACK, DECK_TABLE, holdingCards, RED, WHITE } from '../../test/support/client/deck.ts';
+import { LESSON, PRACTICE } from '../../test/support/client/modes.ts';
 import {
   CARD_TABLE,
   holding,
@@ -21,7 +22,6 @@ const open = { plays: [play], led: 'ruby', ahead: null, winner: null };
 const taken = { plays: [play], led: 'ruby', ahead: aheadAs(1), winner: 1 };
 const TWO_PERSONS = { ...TABLE, holders: ['here', 'device', 'bot'] } as const;
 const THREE_PERSONS = { ...TABLE, holders: ['here', 'device', 'device'] } as const;
-const PRACTICE = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
 
 function said(view: Parameters<typeof viewWith>[0], context: Partial<PromptContext> = {}): string {
   return textOf(
@@ -120,16 +120,13 @@ describe('the prompt', () => {
     ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
     [
       'the deal of a lesson is scored',
-      said(
-        { sheet: [[]] },
-        { table: { ...TABLE, lesson: { scene: 0, scenes: 1, steps: [], end: 'Over.', skipped: 'Skipped.' } } },
-      ),
+      said({ sheet: [[]] }, { table: { ...TABLE, mode: LESSON } }),
       'Prepared deal is over.',
     ],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
     [
       'the last round was played again',
-      said({ result: { winners: [0], scores: [9, 1, 1] } }, { table: { ...TABLE, practice: PRACTICE } }),
+      said({ result: { winners: [0], scores: [9, 1, 1] } }, { table: { ...TABLE, mode: PRACTICE } }),
       'The round is over.',
     ],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],

@@ -1,11 +1,12 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
+import { isSetAside, openTrick, progressWords } from '../words/table/tricks.ts';
+import { honourName, isOrderUp, orderUpVerb } from '../words/table/trump.ts';
 import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
-import { isSetAside, openTrick, progressWords } from '../words/tricks.ts';
-import { honourName, isOrderUp, orderUpVerb } from '../words/trump.ts';
 import { multiPieceActions, stillNeeded } from './picking.ts';
 
 /** Everything the prompt depends on. */
@@ -42,7 +43,7 @@ export function prompt(context: PromptContext): Sentence {
 }
 
 function resultSentence({ table, view }: PromptContext): Sentence {
-  if (table.practice || table.daily) return ['The round is over.'];
+  if (!rulesOf(table).hasWinners) return ['The round is over.'];
   const winners = view.result?.winners ?? [];
   const [first] = winners;
   if (first !== undefined && winners.length === 1)
@@ -56,7 +57,7 @@ type ThrowToCome = NonNullable<PromptContext['aim']>;
 function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
   const rest = `${dice === 1 ? ' your die' : ' your dice'}${purposeTail(table, view)}`;
   if (table.isShared) return [{ strong: nameOf(table, by) }, ': throw', rest];
-  return [{ strong: 'Throw' }, table.daily ? `${rest} Today the cup throws.` : rest];
+  return [{ strong: 'Throw' }, rulesOf(table).usesGestures ? rest : `${rest} Today the cup throws.`];
 }
 
 function awaitedSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE, holdingCards, LOW, laid, RED, RED_TOO, redTrick, WHITE } from '../../test/support/client/deck.ts';
+import { LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes.ts';
 import { CARD_TABLE, holding, KIND_TABLE, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import type { PromptContext } from './prompt.ts';
 import { whyNot } from './why-not.ts';
@@ -143,12 +143,8 @@ describe('why a piece may not be chosen', () => {
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);
   });
-  it.each<Partial<Table>>([
-    { puzzle: { id: 'one', index: 0, count: 1 } },
-    { lesson: { scene: 0, scenes: 1, steps: [], end: 'Over.', skipped: 'Skipped.' } },
-    { practice: { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false } },
-  ])('is not that a play stands where it can be made again: %o', kind => {
+  it.each([PUZZLE, LESSON, PRACTICE])('is not that a play stands where it can be made again: $kind', mode => {
     const view = viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed], waitingFor: [0] });
-    expect(said(view, 4, { acted: true, table: { ...TABLE, ...kind } })).toBeNull();
+    expect(said(view, 4, { acted: true, table: { ...TABLE, mode } })).toBeNull();
   });
 });

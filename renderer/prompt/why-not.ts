@@ -1,11 +1,12 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
 import { who } from '../words/people.ts';
 import { faceInView, shownName, suitIs, suitOfPiece } from '../words/pieces.ts';
+import { isInHand, openTrick } from '../words/table/tricks.ts';
+import { isTrumpFace, trumpSentence } from '../words/table/trump.ts';
 import { capital, list, numberWord } from '../words/text.ts';
-import { isInHand, openTrick } from '../words/tricks.ts';
-import { isTrumpFace, trumpSentence } from '../words/trump.ts';
 import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
 
 /**
@@ -31,13 +32,11 @@ function notYet({ table }: PromptContext, seats: readonly Seat[], one: string, s
 }
 
 /**
- * A play that was sent stands in a match. In a puzzle, a lesson and a practice it can be made again. Where all choose at once
- * nobody has seen it yet.
+ * A play that was sent stands, unless the player can go back. Where all choose at once nobody has seen it yet.
  */
 function sentSentence({ table, view }: PromptContext, { listed }: Ask): string | null {
   const { you, seats, waitingFor } = view;
-  const isFinal = !table.puzzle && !table.lesson && !table.practice;
-  if (you === null || !isFinal || !listed.some(({ verb }) => verb === 'play')) return null;
+  if (you === null || rulesOf(table).canGoBack || !listed.some(({ verb }) => verb === 'play')) return null;
   if (waitingFor.length > 1) return 'Played is played.';
   return `Played is played: ${who(table, (you + 1) % seats.length)} has seen it.`;
 }

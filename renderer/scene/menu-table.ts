@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/match/table.ts';
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
+import { bareTable } from '../layout/bare-table.ts';
 import { type Place, poseOf } from '../layout/pieces/place.ts';
 import { TRAY } from '../layout/plan.ts';
 import { rackStands } from '../layout/seats/rack.ts';
@@ -30,27 +30,7 @@ const IN_RACK: readonly MenuDie[] = [
 const pieceOf = ({ shape, suit }: MenuDie): Piece => ({ shape, faces: [{ suit, rank: 1 }] });
 
 /** The table behind the menu, with the dice that lie on it. */
-export const MENU_TABLE: Table = {
-  match: '',
-  game: '',
-  name: '',
-  options: {},
-  players: [],
-  equipment: [...IN_TRAY, ...IN_RACK].map(pieceOf),
-  mine: [],
-  holders: [],
-  isShared: false,
-  isWatching: false,
-  furniture: {
-    hands: 'rack',
-    handSize: 18,
-    hasBag: true,
-    hasOpenDice: false,
-    hasTrumpStand: false,
-    keepsWonDice: false,
-  },
-  phases: {},
-};
+export const MENU_TABLE = bareTable([...IN_TRAY, ...IN_RACK].map(pieceOf));
 
 /** The places of the dice behind the menu: some in the tray, some in the rack. */
 export function menuPlaces(): readonly Place[] {

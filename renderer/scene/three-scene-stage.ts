@@ -16,7 +16,7 @@ import { CUP_SHAKE_CUES } from '../sound/cues.ts';
 import { SILENT_SOUNDS, type Sounds } from '../sound/sounds.ts';
 import { styleOfFaces } from '../suits/suits.ts';
 import { isPerson } from '../words/people.ts';
-import { trumpLines } from '../words/trump.ts';
+import { trumpLines } from '../words/table/trump.ts';
 import { CameraDirector, WAY_BACK } from './camera/camera-director.ts';
 import { REST, THROW, THROW_OVER_TALL_RACK } from './camera/shots.ts';
 import { AutoQuality, initialQuality } from './drawing/auto-quality.ts';

@@ -1,6 +1,7 @@
 import { PerspectiveCamera } from 'three';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
+import { bareTable } from '../layout/bare-table.ts';
 import type { Camera } from '../layout/interface/camera.ts';
 import { flat, type Place, poseOf } from '../layout/pieces/place.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
@@ -19,7 +20,7 @@ import { STORE_SHOTS } from './store-shots.ts';
 import { tileShot } from './tile.ts';
 
 /** A request for a picture. `shot` is a name, some pieces on the table, or the pieces of a game for its tile in the menu. */
-export interface ShotRequest {
+interface ShotRequest {
   readonly shot: string | PiecesShot | readonly Piece[];
   readonly width: number;
   readonly height: number;
@@ -33,27 +34,11 @@ function placeOf({ shape, up, at, yaw, scale = 1, ground = flat(at) }: ShownPiec
   return { ...base, ...pose, scale, normal: ground.normal, ...under, hidden: false };
 }
 
-const tableOf = (pieces: readonly ShownPiece[]): Table => ({
-  match: '',
-  game: '',
-  name: '',
-  options: {},
-  players: [],
-  equipment: pieces.map(({ shape, faces }) => ({ shape, faces })),
-  mine: [],
-  holders: [],
-  isShared: false,
-  isWatching: false,
-  furniture: {
-    hands: 'rack',
-    handSize: 18,
-    hasBag: pieces.some(({ shape }) => shape !== 'card'),
-    hasOpenDice: false,
-    hasTrumpStand: false,
-    keepsWonDice: false,
-  },
-  phases: {},
-});
+const tableOf = (pieces: readonly ShownPiece[]): Table =>
+  bareTable(
+    pieces.map(({ shape, faces }) => ({ shape, faces })),
+    pieces.some(({ shape }) => shape !== 'card'),
+  );
 
 const NONE: ReadonlySet<number> = new Set();
 const NO_HIGHLIGHTS: Highlights = {

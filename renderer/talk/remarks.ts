@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { modeOf, rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
-import { contractDecided } from '../words/contract.ts';
 import { partnerOf } from '../words/people.ts';
+import { contractDecided } from '../words/table/contract.ts';
 
 /** What a computer player may have something to say about. */
 export type Occasion =
@@ -37,7 +38,7 @@ const RARE = 0.25;
 export function remarksBetween(table: Table, before: View | null, after: View): readonly Remark[] {
   if (before === null) return [];
   const all = new Seats(table);
-  if (after.result) return before.result || table.practice ? [] : all.endOfMatch(after.result.winners);
+  if (after.result) return before.result || !rulesOf(table).hasWinners ? [] : all.endOfMatch(after.result.winners);
   const isNewDeal = before.deal !== after.deal;
   return [
     ...all.contract(before, after),
@@ -49,7 +50,8 @@ export function remarksBetween(table: Table, before: View | null, after: View): 
 /** Who may greet, as long as the match has hardly begun. */
 export function greetingsIn(table: Table, { deal, tricks, sheet }: View): readonly Remark[] {
   const hasBegun = deal > 0 || sheet.length > 0 || tricks.some(({ plays }) => plays.length > 0);
-  return hasBegun || (table.lesson && table.lesson.scene > 0) ? [] : new Seats(table).greetings();
+  const scene = modeOf(table, 'lesson')?.scene ?? 0;
+  return hasBegun || scene > 0 ? [] : new Seats(table).greetings();
 }
 
 /** The tricks that were won since. */
@@ -129,4 +131,4 @@ function hasCalled(before: SeatView, after: SeatView): boolean {
 }
 
 /** In 100 times, but at least once: what has come cannot be impossible. */
-export const percentOf = (chance: number): number => Math.max(1, Math.round(100 * chance));
+const percentOf = (chance: number): number => Math.max(1, Math.round(100 * chance));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { filledLine, LINES } from './lines.ts';
@@ -105,25 +106,22 @@ describe('talk', () => {
   });
 
   it('is silent when it is off, and in lessons after the greeting', () => {
-    const lesson = { scene: 0, scenes: 1, steps: [], end: '', skipped: '' };
-    const taught = { ...LOUD, lesson };
+    const taught = { ...LOUD, mode: LESSON };
     for (let match = 0; match < 50; match += 1) {
       const table = { ...LOUD, match: `match ${match}` };
       expect(lineBetween(table, won(0), won(1), GREETED, 'off')).toBeNull();
-      expect(lineBetween({ ...table, lesson }, won(0), won(1), GREETED, 'more')).toBeNull();
+      expect(lineBetween({ ...table, mode: LESSON }, won(0), won(1), GREETED, 'more')).toBeNull();
     }
     expect(lineBetween(LOUD, null, viewWith({}), NOTHING_SAID, 'off')).toBeNull();
     expect(lineBetween(taught, null, viewWith({}), NOTHING_SAID, 'rare')?.occasion).toBe('sits-down');
-    expect(
-      lineBetween({ ...taught, lesson: { ...lesson, scene: 1 } }, null, viewWith({}), NOTHING_SAID, 'rare'),
-    ).toBeNull();
+    const later = { ...LOUD, mode: { ...LESSON, scene: 1 } };
+    expect(lineBetween(later, null, viewWith({}), NOTHING_SAID, 'rare')).toBeNull();
   });
 
-  it('is silent in a daily deal, from the greeting to the end', () => {
-    const daily = { day: '2026-11-22', isCounted: true, unit: 'tricks' } as const;
+  it.each([DAILY, PUZZLE])('is silent from the greeting to the end in a $kind', mode => {
     const end = { ...won(9), result: { winners: [1], scores: [1, 1, 1] } };
     for (let match = 0; match < 50; match += 1) {
-      const table = { ...LOUD, match: `match ${match}`, daily };
+      const table = { ...LOUD, match: `match ${match}`, mode };
       expect(lineBetween(table, null, viewWith({}), NOTHING_SAID, 'more')).toBeNull();
       expect(lineBetween(table, won(0), won(1), GREETED, 'more')).toBeNull();
       expect(lineBetween(table, won(8), end, GREETED, 'more')).toBeNull();
@@ -131,9 +129,8 @@ describe('talk', () => {
   });
 
   it('says nothing about the end of a match where its last round is played again', () => {
-    const practice = { match: 'before', deal: 0, before: { tricks: 1, points: 1 }, isWaiting: false };
     const end = { ...won(9), result: { winners: [1], scores: [1, 1, 1] } };
-    expect(lineBetween({ ...LOUD, practice }, won(8), end, GREETED, 'more')).toBeNull();
+    expect(lineBetween({ ...LOUD, mode: PRACTICE }, won(8), end, GREETED, 'more')).toBeNull();
   });
 
   it.each<[string, readonly number[], readonly Line['occasion'][]]>([

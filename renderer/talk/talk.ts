@@ -1,10 +1,11 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { filledLine, LINES } from './lines.ts';
 import { greetingsIn, newTricks, type Occasion, type Remark, remarksBetween } from './remarks.ts';
 
 /** How much computer players talk. */
-export type Talk = 'off' | 'rare' | 'more';
+type Talk = 'off' | 'rare' | 'more';
 
 /** Something that a computer player says. */
 export interface Line {
@@ -43,7 +44,7 @@ export const withLine = (memory: TalkMemory, line: Line): TalkMemory => ({
 
 /**
  * What is said between two views, or null. The choice depends on the match, on what all players may know, and on what was
- * said before. In lessons there is only a greeting, and in daily deals and puzzles not even that.
+ * said before.
  */
 export function lineBetween(
   table: Table,
@@ -52,11 +53,12 @@ export function lineBetween(
   memory: TalkMemory,
   talk: Talk,
 ): Line | null {
-  if (talk === 'off' || table.daily || table.puzzle) return null;
+  const { talk: allowed } = rulesOf(table);
+  if (talk === 'off' || allowed === 'none') return null;
   const random = (what: string): number => randomOf(`${table.match} ${after.deal} ${memory.tricks} ${what}`);
   const isGreeted = memory.lines.some(({ occasion }) => occasion === 'sits-down');
   const greetings = isGreeted ? [] : greetingsIn(table, after);
-  const remarks = table.lesson ? [] : remarksBetween(table, before, after);
+  const remarks = allowed === 'all' ? remarksBetween(table, before, after) : [];
   const lines = [...(remarks.some(isEnd) ? [] : greetings), ...remarks].flatMap(remark => lineOf(table, remark));
   const certain = pick(
     lines.filter(({ occasion }) => ALWAYS.includes(occasion)),

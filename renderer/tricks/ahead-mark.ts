@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
-import { playsOnTable } from '../words/tricks.ts';
+import { playsOnTable } from '../words/table/tricks.ts';
 
 /**
  * What the mark at the play that is ahead says: "Ahead: trump 9", "Ahead: 10, first", "Wins: 21". A label of one die shows

@@ -3,7 +3,14 @@ import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../eng
 import { suitOf } from '../suits/suits.ts';
 import { isMine } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
-import { isSetAside, openTrick, playsOnTable, trickCount, trickEndSentence, wonTricksWords } from '../words/tricks.ts';
+import {
+  isSetAside,
+  openTrick,
+  playsOnTable,
+  trickCount,
+  trickEndSentence,
+  wonTricksWords,
+} from '../words/table/tricks.ts';
 
 /** What one piece counts, and the suit it counts in. */
 interface Value {
@@ -101,7 +108,7 @@ const byStrength = (a: Strength, b: Strength): number =>
   b.value - a.value;
 
 /** The seat whose play is ahead in the trick on the table, and those whose plays can't win any more. */
-export interface Standings {
+interface Standings {
   readonly best: Seat | null;
   readonly out: ReadonlySet<Seat>;
 }

@@ -43,7 +43,7 @@ export function awayWords({ open, keepsGoing }: Pick<PhonesState, 'open' | 'keep
 
 /** The lights in the order in which they come on. */
 export const LIGHTS = ['found', 'loaded', 'knocked'] as const satisfies readonly (keyof PhoneLights)[];
-export type Light = (typeof LIGHTS)[number];
+type Light = (typeof LIGHTS)[number];
 
 export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   found: 'Found us',
@@ -52,7 +52,7 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
 };
 
 /** The systems whose firewalls differ. */
-export type System = 'windows' | 'mac' | 'linux';
+type System = 'windows' | 'mac' | 'linux';
 
 /** Returns the system of this computer, from what the browser says about itself. */
 export function systemOf(userAgent: string): System {
@@ -61,7 +61,7 @@ export function systemOf(userAgent: string): System {
 }
 
 /** How each system lets phones through its firewall. `port`: that of the table. */
-export const firewallWords = (system: System, port: string): string =>
+const firewallWords = (system: System, port: string): string =>
   ({
     windows: 'Windows Security > Firewall > Allow an app: tick Private for Trick & Tumble.',
     mac: 'System Settings > Network > Firewall > Options: allow incoming connections for Trick & Tumble.',

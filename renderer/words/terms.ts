@@ -4,9 +4,6 @@ export interface Term {
   readonly meaning: string;
 }
 
-/** The most words of a meaning. */
-export const LONGEST_MEANING = 18;
-
 /** What is explained, rarer words first: of a sentence with several, the first of these is. */
 export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: string }[] = [
   { pattern: /\bno trump\b/i, meaning: 'No number is special: the highest total wins every trick.' },

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
-const RENDERER = join(import.meta.dirname, '../../renderer');
+const ROOT = join(import.meta.dirname, '../..');
+const RENDERER = join(ROOT, 'renderer');
 const FROM = /\b(?:from|import)\b\s*\(?'(\.[^']+\.tsx?)'/g;
 
 /** The first folder of a path within the renderer; null for files that lie in no folder. */
@@ -40,4 +41,20 @@ test('folders of the renderer import one another one way only, by however many o
     for (const [folder, others] of left) if (![...others].some(other => left.has(other))) left.delete(folder);
   }
   expect([...left.keys()]).toEqual([]);
+});
+
+/** Files of production code in one folder, without those in folders below it. */
+const MAX_FILES = 15;
+/** Folders that are still larger. */
+const STILL_LARGER = ['electron/host/match', 'renderer/client'];
+
+test('no folder has more files of its own than can be read at a glance', () => {
+  const counts = new Map<string, number>();
+  for (const top of ['engine', 'electron', 'renderer'])
+    for (const name of readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })) {
+      const folder = dirname(join(top, name)).replaceAll(sep, '/');
+      if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  const large = [...counts].filter(([folder, count]) => count > MAX_FILES && !STILL_LARGER.includes(folder));
+  expect(large, `divide a folder of more than ${MAX_FILES} files by what the files are about`).toEqual([]);
 });

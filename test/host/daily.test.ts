@@ -13,6 +13,7 @@ import { randomFrom } from '../../engine/core/random.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import { isDailyOver } from '../../engine/protocol/modes/daily.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import { cachedBots, cachedThrow, cachedThrower } from '../support/host/cached-workers.ts';
 import { failingAt, failingDisk } from '../support/host/failing-disk.ts';
 import { forge } from '../support/host/record.ts';
@@ -206,7 +207,7 @@ describe('a try that counts', () => {
     screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
     await screen.hears(message => message.kind === 'table' && message.table.match === idOf('trice', 2));
     await screen.hears(message => isEnd(message) && screen.heard.indexOf(message) > 5);
-    expect(last(tablesOf(screen)).daily).toEqual({ day: DAY, isCounted: false, unit: 'tricks' });
+    expect(last(tablesOf(screen)).mode).toEqual({ kind: 'daily', day: DAY, isCounted: false, unit: 'tricks' });
     expect(host.record(idOf('trice'))).toBe(record);
     const records = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
     expect(records).toEqual([`${idOf('trice')}.match.jsonl`]);
@@ -229,7 +230,7 @@ describe('a try that counts', () => {
     disk.failure = 'ENOSPC';
     await screen.hears(isEnd);
     screen.say({ kind: 'daily', game: 'trice', day: DAY, name: 'Zoë' });
-    await screen.hears(message => message.kind === 'table' && message.table.daily?.isCounted === false);
+    await screen.hears(message => message.kind === 'table' && modeOf(message.table, 'daily')?.isCounted === false);
     expect(codesOf(screen)).toEqual([]);
   });
 
@@ -375,7 +376,10 @@ describe('over midnight', () => {
     await finishing.hears(({ kind }) => kind === 'menu');
     finishing.say(daily);
     await finishing.hears(isEnd);
-    expect(tablesOf(finishing)[0]).toMatchObject({ match: idOf('trice'), daily: { day: DAY, isCounted: true } });
+    expect(tablesOf(finishing)[0]).toMatchObject({
+      match: idOf('trice'),
+      mode: { kind: 'daily', day: DAY, isCounted: true },
+    });
     const { earlier } = await ask(finishing, { kind: 'dailies' }, 'dailies');
     expect(earlier).toMatchObject([{ day: DAY, stage: 'done', result: { won: { length: 9 } } }]);
     const { text } = await ask(finishing, { kind: 'daily-record', game: 'trice', day: DAY }, 'daily-record');

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -180,6 +181,13 @@ describe('all data in one file', () => {
     expect(JSON.parse(readFileSync(path, 'utf8')).matches).toEqual([KEPT, ofAnother]);
   });
 
+  test('hold the statistics of a match once, although another program has merged two files of them', async () => {
+    const host = testHost();
+    const saved = { format: 'trick-and-tumble-statistics', version: 1, matches: [KEPT, KEPT] };
+    writeFileSync(join(host.folder, 'statistics.json'), JSON.stringify(saved));
+    expect(await testHost().data(importOf(await exported(host), 'add'))).toEqual({ matches: 0 });
+  });
+
   test('come from a file without statistics too', async () => {
     const { file } = await played();
     const text = changed(file, data => {
@@ -223,6 +231,18 @@ describe('all data in one file', () => {
     expect(typeof read === 'string' ? read : read.matches.map(({ id }) => id)).toEqual(['new', 'middle']);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'come back where the file of a record is of a time before 1970',
+    async () => {
+      const host = testHost();
+      const path = recordPath(host.folder, 'match-1');
+      writeFileSync(path, await wholeRecord());
+      // Node's own call takes a negative time for the present.
+      execFileSync('touch', ['-d', '1969-12-31 20:00 UTC', path]);
+      expect(await testHost().data(importOf(await exported(host), 'add'))).toEqual({ matches: 1 });
+    },
+  );
+
   test('count dice up to the largest number that is exact, and no further', async () => {
     const { file } = await played();
     const { diceCounts } = JSON.parse(file);
@@ -254,6 +274,10 @@ describe('all data in one file', () => {
 
   test.each<[string, string, (file: string) => string]>([
     ['foreign', 'is no JSON', () => 'data'],
+    ['foreign', 'is of another kind, and cut off', () => '{"format":"trick-and-tumble-report","ver'],
+    ['damaged', 'is cut off', file => file.slice(0, -40)],
+    ['damaged', 'ends in zeros', file => `${file}${'\0'.repeat(4096)}`],
+    ['damaged', 'is there twice', file => file + file],
     ['foreign', 'is of another kind', () => '{"format":"trick-and-tumble-report","version":1}'],
     ['newer', 'is of a newer version', file => changed(file, data => Object.assign(data, { version: 3 }))],
     [
@@ -352,5 +376,19 @@ describe('all data in one file', () => {
     expect(await exported(next)).toBe(file);
     expect(readdirSync(next.folder)).not.toContain('change-decided');
     rmSync(host.folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['no plan', null],
+    ['an empty plan', ''],
+  ])('are brought in although another program has left a change with %s, which is set aside', async (_what, plan) => {
+    const { file } = await played();
+    const host = testHost();
+    const left = join(host.folder, 'change-decided');
+    mkdirSync(left);
+    writeFileSync(join(left, 'settings.json'), '{}');
+    if (plan !== null) writeFileSync(join(left, 'plan.json'), plan);
+    expect(await host.data(importOf(file, 'add'))).toEqual({ matches: 2 });
+    expect(readdirSync(join(host.folder, 'set-aside', 'change-decided'))).toContain('settings.json');
   });
 });

@@ -198,6 +198,24 @@ describe('a press that arrives after another screen has changed things', () => {
     await stateIs(other, state => state.guests.length === 0);
   });
 
+  test('is refused once the match is left: without a word what pages say by themselves', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const [late, other] = [onlooker(host), onlooker(host)];
+    await late.hears(({ kind }) => kind === 'phones');
+    other.say(START);
+    for (const each of [late, other]) await each.hears(isTable('match-1'));
+    await ask(other, { kind: 'leave' }, 'menu');
+    for (const screen of [late, other]) {
+      for (const kind of ['shown', 'thrown', 'reveal', 'hurry', 'next'] as const)
+        screen.say(LATE[kind].message, { table: 'match-1' });
+      await screen.hears(() => codesOf(screen).length >= 5);
+    }
+    expect([new Set(codesOf(late)), new Set(codesOf(other))]).toEqual([
+      new Set(['stale', 'changed']),
+      new Set(['stale']),
+    ]);
+  });
+
   test.each(['act', 'gesture', 'next', 'hint', 'shown'] as const)('is refused from a phone, too: %s', async kind => {
     const { host, phone, before } = await afterChange();
     const played = host.record('match-2');

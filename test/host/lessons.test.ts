@@ -6,7 +6,7 @@ import { HUMAN_PACE } from '../../electron/host/ports.ts';
 import { localBots } from '../../electron/host/workers/work.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import { known } from '../../engine/core/lists.ts';
-import { LESSONS } from '../../engine/lessons/index.ts';
+import { LESSONS } from '../../engine/games/lessons.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
@@ -61,7 +61,7 @@ describe('a lesson', () => {
       screen.say({ kind: 'lesson', game, scene });
       await screen.hears(isAsked);
       const [table] = tablesOf(screen);
-      expect(table).toMatchObject({ game, mine: [0], isShared: false, lesson: { scene } });
+      expect(table).toMatchObject({ game, mine: [0], isShared: false, mode: { kind: 'lesson', scene } });
       expect(JSON.stringify(table), 'what is looked for stays on the host').not.toContain('wish');
     },
   );
@@ -84,7 +84,7 @@ describe('a lesson', () => {
     await screen.hears(() => tablesOf(screen).length === 2);
     const again = await screen.hears(message => isAsked(message) && message !== first && message.seq === first.seq);
     expect(again).toMatchObject({ view: first.view });
-    expect(tablesOf(screen).at(-1)).toMatchObject({ lesson: { scene: 3 } });
+    expect(tablesOf(screen).at(-1)).toMatchObject({ mode: { kind: 'lesson', scene: 3 } });
     screen.say({ kind: 'back-one' });
     await screen.hears(isRefused);
     expect(codesOf(screen)).toEqual(['first-choice']);
@@ -213,7 +213,7 @@ describe('a lesson', () => {
     const screen = attachScreen(testHost(), reader);
     await openScene(screen, 0);
     startTrice(screen);
-    await screen.hears(message => message.kind === 'table' && message.table.lesson === undefined);
+    await screen.hears(message => message.kind === 'table' && message.table.mode.kind === 'match');
     screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
     await screen.hears(isRefused);
     expect(codesOf(screen)).toEqual(['busy']);

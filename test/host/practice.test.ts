@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { playAgainForHouse } from '../../electron/host/match/house-again.ts';
-import { HouseAverage } from '../../electron/host/match/house-average.ts';
-import { openDeal } from '../../electron/host/match/practice.ts';
+import { playAgainForHouse } from '../../electron/host/modes/house-again.ts';
+import { HouseAverage } from '../../electron/host/modes/house-average.ts';
+import { openDeal } from '../../electron/host/modes/replayed-deal.ts';
 import { type BotQuestion, type HouseAgainQuestion, HUMAN_PACE } from '../../electron/host/ports.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../electron/host/records/match-setup.ts';
@@ -20,6 +20,7 @@ import { randomFrom } from '../../engine/core/random.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import type { TablePractice } from '../../engine/protocol/modes/practice.ts';
 import { USUAL_LEVEL } from '../../engine/protocol/opponents.ts';
 import type { PlayerSpec } from '../../engine/protocol/players.ts';
@@ -48,7 +49,8 @@ function player(host: TestHost): TestScreen {
   });
 }
 const isPractice = (screen: TestScreen): boolean =>
-  screen.heard.findLast(({ kind }) => kind === 'table') !== undefined && last(tablesOf(screen)).practice !== undefined;
+  screen.heard.findLast(({ kind }) => kind === 'table') !== undefined &&
+  last(tablesOf(screen)).mode.kind === 'practice';
 
 /** Sends a message, and resolves with the next message that comes for which this holds. */
 async function answerTo<Found extends HostMessage>(
@@ -91,7 +93,7 @@ async function playDeal(screen: TestScreen, from: Heard<'beat'>): Promise<void> 
   while (next.view.ask !== null) next = await decide(screen, next);
 }
 
-const practiceOn = (screen: TestScreen): TablePractice => known(last(tablesOf(screen)).practice, 'practice');
+const practiceOn = (screen: TestScreen): TablePractice => known(modeOf(last(tablesOf(screen)), 'practice'), 'practice');
 
 /** What the player of seat 0 saw at each own decision of a record, by the number of steps before it. */
 function decisionsIn(record: string): readonly { readonly step: number; readonly view: View }[] {
@@ -116,7 +118,7 @@ describe('a deal that is played again', () => {
     const [match, practice] = [at(tablesOf(screen), 0), last(tablesOf(screen))];
     expect(practice.match).toMatch(/^again-/);
     expect(practice.players).toEqual(match.players);
-    expect(practice.practice).toMatchObject({ match: 'match-1', deal: 0, isWaiting: true });
+    expect(practice.mode).toMatchObject({ match: 'match-1', deal: 0, isWaiting: true });
     const handOf = ({ pieces }: View) => pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0);
     expect(handOf(asked.view)).toEqual(handOf(known(first, 'decision').view));
     await playDeal(screen, asked);
@@ -304,7 +306,7 @@ describe('a deal is refused, and nothing changes,', () => {
     expect(await answerTo(screen, again('other'), isRefused)).toMatchObject({ code: 'busy' });
     await answerTo(screen, again(), isAsked);
     expect(await answerTo(screen, again('other'), isRefused)).toMatchObject({ code: 'busy' });
-    expect(last(tablesOf(screen)).practice).toMatchObject({ match: 'match-1' });
+    expect(last(tablesOf(screen)).mode).toMatchObject({ match: 'match-1' });
   });
 
   const saved: readonly [string, (record: string) => string, string][] = [

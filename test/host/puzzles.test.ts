@@ -42,7 +42,7 @@ describe('a puzzle', () => {
     const screen = player(testHost());
     const { view } = await openFirst(screen);
     const [table] = tablesOf(screen);
-    expect(table).toMatchObject({ game: 'trice', mine: [0], puzzle: { index: 0 } });
+    expect(table).toMatchObject({ game: 'trice', mine: [0], mode: { kind: 'puzzle', index: 0 } });
     expect(JSON.stringify(screen.heard)).not.toContain('cost');
     expect(view.you).toBe(0);
   });
@@ -86,7 +86,7 @@ describe('a puzzle', () => {
     await screen.hears(() => menus() > before);
     expect(readdirSync(host.folder).filter(name => /match|counts|secret/.test(name))).toEqual([]);
     startTrice(screen);
-    await screen.hears(message => message.kind === 'table' && !message.table.puzzle);
+    await screen.hears(message => message.kind === 'table' && message.table.mode.kind === 'match');
     screen.say({ kind: 'puzzle', puzzle: 'any' });
     await screen.hears(message => message.kind === 'refused' && message.code === 'busy');
   });

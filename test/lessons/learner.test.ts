@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { localBots } from '../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { range } from '../../engine/core/lists.ts';
-import { LESSONS } from '../../engine/lessons/index.ts';
+import { LESSONS } from '../../engine/games/lessons.ts';
 import type { Scene } from '../../engine/lessons/lesson.ts';
 import { answerTo, type LessonAnswer } from '../../engine/protocol/modes/lessons.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Client } from '../../renderer/client/client.ts';
@@ -71,14 +72,14 @@ class Learner {
   /** What the lesson says now; null before anything is on the table. */
   get bubble(): Bubble | null {
     const { table, shown, lesson } = this.client.state;
-    const steps = table.value?.lesson?.steps;
+    const steps = modeOf(table.value, 'lesson')?.steps;
     if (!table.value || !steps || !shown.value || !lesson.value) return null;
     return bubbleOf(steps, lesson.value.place, table.value, shown.value.view);
   }
 
   get place(): { readonly scene: number | undefined; readonly step: number | undefined } {
     const { table, lesson } = this.client.state;
-    return { scene: table.value?.lesson?.scene, step: lesson.value?.place.step };
+    return { scene: modeOf(table.value, 'lesson')?.scene, step: lesson.value?.place.step };
   }
 
   /** Whether the learner may choose. */
@@ -120,7 +121,7 @@ class Learner {
   /** An action for each answer to the open question. */
   actions(): readonly { readonly answer: LessonAnswer; readonly action: Action }[] {
     const { table, shown } = this.client.state;
-    const question = required(table.value?.lesson?.steps[this.place.step ?? 0], 'question');
+    const question = required(modeOf(table.value, 'lesson')?.steps[this.place.step ?? 0], 'question');
     const view = required(shown.value?.view, 'view');
     if (question.kind !== 'ask' || view.ask === null) throw new Error('nothing is asked');
     const all = actionsFor(view.ask);
@@ -154,7 +155,7 @@ class Learner {
   async goOn(): Promise<void> {
     const { table } = this.client.state;
     const match = table.value?.match ?? null;
-    const isLast = this.place.step === (table.value?.lesson?.steps.length ?? 0) - 1;
+    const isLast = this.place.step === (modeOf(table.value, 'lesson')?.steps.length ?? 0) - 1;
     this.client.lesson.goOn();
     if (isLast && !this.isOver) await this.#newTable(match);
   }
@@ -246,7 +247,7 @@ test.each(LESSONS.map(({ game }) => [game]))(
     await learner.tryAgain();
     await learner.choose(required(learner.actions()[0], 'answer').action);
     await learner.goOn();
-    const { steps = [] } = client.state.table.value?.lesson ?? {};
+    const { steps = [] } = modeOf(client.state.table.value, 'lesson') ?? {};
     expect(learner.place.step).toBe(steps.length - 1);
     await learner.goOn();
     expect(learner.isOver).toBe(true);

@@ -91,7 +91,7 @@ export function lastSeen(toss: Toss, shapes: readonly DieShape[]): { reading: nu
   });
 }
 
-export interface Launched {
+interface Launched {
   /** Widths per second: of the fastest die when it was let go, and of the fastest after its first impact. */
   readonly fastestThrown: number;
   readonly fastestStruck: number;

@@ -15,9 +15,9 @@ import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match
 import { seatFacts } from '../../renderer/pages/table/plates/seat-facts.ts';
 import { prompt } from '../../renderer/prompt/prompt.ts';
 import { who } from '../../renderer/words/people.ts';
+import { trickEndSentence } from '../../renderer/words/table/tricks.ts';
+import { highestBidWords } from '../../renderer/words/table/trump.ts';
 import { textOf } from '../../renderer/words/text.ts';
-import { trickEndSentence } from '../../renderer/words/tricks.ts';
-import { highestBidWords } from '../../renderer/words/trump.ts';
 import { shortOptions } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { sampleOf } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** An address at which a process listens by TCP, with its port. IPv6 addresses are 32 hexadecimal digits. */
-export interface Listening {
+interface Listening {
   readonly address: string;
   readonly port: number;
 }

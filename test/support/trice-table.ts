@@ -9,6 +9,7 @@ const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
 /** A table of Trice: nine dice of one suit for each seat. */
 export const tableFor = (seats: number): Table => ({
   match: 'scene',
+  mode: { kind: 'match' },
   game: 'trice',
   name: 'Trice',
   options: {},

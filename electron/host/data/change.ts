@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { exists, makeFolder, readText, type Store } from '../storage/disk.ts';
+import { exists, makeFolder, readText, type Store, setAside } from '../storage/disk.ts';
 import { parseJson } from '../storage/format.ts';
 import { withLock } from '../storage/lock-file.ts';
-import { retry } from '../storage/retry.ts';
+import { ifMissing, retry } from '../storage/retry.ts';
 
 /** The files of the data folder that may be written or deleted together. */
 const OWN_FILES =
@@ -64,8 +64,14 @@ async function complete({ folder, disk }: Store): Promise<void> {
   const decided = join(folder, DECIDED);
   await disk.rm(join(folder, PREPARED), { recursive: true, force: true });
   if (!(await exists(disk, decided))) return;
-  const { remove } = plan.parse(parseJson(await readText(disk, join(decided, PLAN))));
-  for (const name of remove.filter(each => OWN_FILES.test(each)))
+  const text = await readText(disk, join(decided, PLAN)).catch(ifMissing(''));
+  const read = plan.safeParse(parseJson(text));
+  // The game has its plan in it before it has this name. Perhaps another program has copied a part of it.
+  if (!read.success) {
+    await setAside({ folder, disk }, DECIDED);
+    return;
+  }
+  for (const name of read.data.remove.filter(each => OWN_FILES.test(each)))
     await retry(() => disk.rm(join(folder, name), { recursive: true, force: true }));
   for (const name of (await disk.readdir(decided)).filter(each => OWN_FILES.test(each)))
     await retry(() => disk.rename(join(decided, name), join(folder, name)));

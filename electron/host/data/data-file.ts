@@ -71,7 +71,7 @@ export function readDataFile(
   if (isUtf16(text)) return 'utf-16';
   const json = parseJson(text);
   const begun = envelope.safeParse(json);
-  if (!begun.success) return 'foreign';
+  if (!begun.success) return json === undefined && beginsAsOurs(text) ? 'damaged' : 'foreign';
   const { format: _, version, ...fields } = begun.data;
   const migrated = migrate(fields, version, MIGRATIONS);
   if (typeof migrated === 'string') return migrated;
@@ -94,6 +94,9 @@ export function readDataFile(
   if (!areSound(statistics, matches)) return 'damaged';
   return { settings: settings?.settings ?? null, diceCounts, statistics, matches: [...matches.values()] };
 }
+
+/** Whether a text that is no JSON begins as a data file, as one does that was cut off. */
+const beginsAsOurs = (text: string): boolean => text.slice(0, 100).includes(`"${FORMAT}"`);
 
 const isAnotherPercent = (checked: number, of: number): boolean =>
   checked < of && Math.floor((checked * 100) / of) > Math.floor(((checked - 1) * 100) / of);

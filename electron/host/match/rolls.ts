@@ -2,21 +2,22 @@ import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
-import type { TableKind } from '../records/match-setup.ts';
-import type { RecordEntry, StepEntry } from '../records/record.ts';
+import type { ChanceEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
+import type { Recording } from './recording.ts';
 import type { Roster } from './roster.ts';
 import type { SeedUses } from './seed-uses.ts';
 import type { Seeds } from './seeds.ts';
 import { Patience, type Waiting } from './waiting.ts';
 
-type Roll = Extract<Chance, { readonly kind: 'roll' }>;
+export type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
 /** The parts of a room that rolls use. */
-export interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
+interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly id: string;
   readonly match: Match;
   readonly roster: Roster;
@@ -24,12 +25,8 @@ export interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly seeds: Seeds;
   readonly uses: SeedUses;
   readonly waiting: Waiting;
-  /** The daily deal on the table. Its seeds can be foreseen, so that nobody's gesture counts. */
-  readonly daily?: TableKind['daily'];
-  /** Called with each roll that a screen has shown. */
-  readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
-  write(entry: RecordEntry): Promise<void>;
-  take(entry: StepEntry): Promise<void>;
+  readonly mode: TableMode;
+  readonly recording: Recording;
 }
 
 /** A person's decision how to throw; the gesture is undefined while it is undecided. */
@@ -70,8 +67,8 @@ export class Rolls {
     this.unanswered = unanswered;
   }
 
-  /** Throws these dice, takes the step, and counts the dice if a screen has shown them. */
-  async roll(chance: Roll): Promise<void> {
+  /** Throws these dice. Returns the step, and whether a screen has shown them. */
+  async roll(chance: Roll): Promise<{ readonly entry: ChanceEntry; readonly isShown: boolean }> {
     const spec = this.unanswered ?? (await this.specify(chance));
     this.unanswered = null;
     const simulation = this.room.thrower.throw(spec);
@@ -87,9 +84,8 @@ export class Rolls {
     const overruled = isLie ? 'lied' : missing;
     for (const connection of isLie ? [answer.from] : late) connection.send({ kind: 'refused', code: 'overruled' });
     const from = answer !== null && !isLie ? 'screen' : 'host';
-    await this.room.take({ by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled });
-    const shapes = spec.dice.map(({ shape }) => shape);
-    if (answer !== null || missing === 'late') this.room.count?.(shapes, up);
+    const entry: ChanceEntry = { by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled };
+    return { entry, isShown: answer !== null || missing === 'late' };
   }
 
   gesture(connection: Connection, throwId: number, gesture: Gesture | null): RefusalCode | null {
@@ -141,14 +137,14 @@ export class Rolls {
    * before anybody sees it.
    */
   private async specify(chance: Roll): Promise<ThrowSpec> {
-    const { match, seeds, uses, daily } = this.room;
+    const { match, seeds, uses } = this.room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
     const aimed = await this.gestureFor(chance, dice);
-    const gesture = daily === undefined ? aimed : null;
+    const gesture = rulesOf(this.room).usesGestures ? aimed : null;
     await seeds.renew({ throw: this.throws, gesture });
     const seed = seeds.seed('throw', this.throws, chance.by, uses.of(match, chance));
     const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
-    await this.room.write({ throw: spec });
+    await this.room.recording.write({ throw: spec });
     this.throws += 1;
     return spec;
   }

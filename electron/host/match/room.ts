@@ -7,20 +7,21 @@ import type { deviceMessages, tableMessages } from '../../../engine/protocol/mat
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { ScreenMessageIn } from '../../../engine/protocol/message.ts';
 import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
+import { type ModeRules, modeOf, rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { shareScreenMessages } from '../../../engine/protocol/phones/shares.ts';
-import type { Action, Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { Action, Chance, DieShape, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
 import { answerOf } from '../puzzles/puzzle.ts';
 import { DealEnds } from '../records/deal-ends.ts';
-import type { TableKind } from '../records/match-setup.ts';
-import { type Chain, type ChanceEntry, type RecordEntry, type StepEntry, stepOf } from '../records/record.ts';
+import { type Chain, type ChanceEntry, type StepEntry, stepOf } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
 import { Advice, DealDecisions } from './advice.ts';
 import { Audience, type Connection } from './audience.ts';
 import { BotDecisions } from './bot-decisions.ts';
 import { DealPause } from './deal-pause.ts';
 import { Questions } from './questions.ts';
-import { type RollContext, Rolls } from './rolls.ts';
+import { Recording } from './recording.ts';
+import { type Roll, Rolls, shapeOf } from './rolls.ts';
 import { Roster } from './roster.ts';
 import { Seating } from './seating.ts';
 import { SeedUses } from './seed-uses.ts';
@@ -33,8 +34,9 @@ export type RoomMessage = Exclude<
   { kind: 'hello' }
 >;
 
-export interface RoomOptions extends PlayServices, TableKind {
+export interface RoomOptions extends PlayServices {
   readonly id: string;
+  readonly mode: TableMode;
   readonly players: Players;
   /** Whether one person shares the screen; several always do. */
   readonly isShared?: boolean | undefined;
@@ -48,7 +50,8 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly dice: 'throw' | 'sample';
   /** The answer to the puzzle. What is chosen is judged by it, and not played. */
   readonly solution?: Solution | undefined;
-  readonly count?: RollContext['count'];
+  /** Called with each roll that a screen has shown. */
+  readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
   /** Called when the match waits no more for the device of a seat, or does again: see `isSlow`. */
   readonly onSlowDevice?: (() => void) | undefined;
   /** The decisions so far of the deal on the table. */
@@ -63,21 +66,19 @@ export interface RoomOptions extends PlayServices, TableKind {
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
 
-/** The choice in a puzzle is made without help, and nothing of it is played. */
-const NOT_IN_PUZZLE: readonly RoomMessage['kind'][] = ['hint', 'claim', 'hold'];
-/** A daily deal is played alone and without hints. */
-const NOT_IN_DAILY: readonly RoomMessage['kind'][] = ['hint', 'hold'];
-
 /** A match being played: persons and bots decide, dice fall, and each step is recorded before it is shown. */
 export class Room {
   readonly id: string;
+  readonly mode: TableMode;
   /** Resolves when the match has its result or the room is closed. Rejects if rules or dice fail. */
   readonly done: Promise<void>;
   private readonly options: RoomOptions;
+  private readonly rules: ModeRules;
   private readonly match: Match;
   private readonly roster: Roster;
   private readonly questions = new Questions();
   private readonly waiting: Waiting;
+  private readonly recording: Recording;
   private readonly audience: Audience;
   private readonly rolls: Rolls;
   private readonly seating: Seating;
@@ -91,7 +92,6 @@ export class Room {
   /** The scored deal that was read last. */
   private lastReadDeal = -1;
   private hasFailed = false;
-  private lastWrite: Promise<void> = Promise.resolve();
 
   /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
@@ -101,20 +101,20 @@ export class Room {
     const waiting = new Waiting(options.clock);
     const sendTable = (connection: Connection) => this.sendTable(connection);
     const audience = new Audience(match, roster, questions, { ...options, waiting }, steps, sendTable);
-    const write = (entry: RecordEntry) => this.write(entry);
-    const take = (entry: StepEntry) => this.take(entry);
-    const seeds = new Seeds({ ...options, audience, waiting, write }, from.seeds);
+    const recording = new Recording(options.chain, options.journal, from.seeds);
+    this.recording = recording;
+    const seeds = new Seeds({ ...options, audience, waiting, recording }, from.seeds);
     this.seeds = seeds;
     const { uses = new SeedUses() } = options;
     this.uses = uses;
     const rolls = new Rolls(
-      { ...options, match, roster, audience, seeds, uses, waiting, write, take },
+      { ...options, match, roster, audience, seeds, uses, waiting, recording },
       from.throws,
       from.open,
     );
     this.rolls = rolls;
     const isOver = () => this.isOver();
-    this.seating = new Seating({ ...options, match, roster, audience, questions, rolls, waiting, write, isOver });
+    this.seating = new Seating({ ...options, match, roster, audience, questions, rolls, waiting, recording, isOver });
     this.dealPause = new DealPause({ pace: options.pace, roster, audience, waiting });
     this.botDecisions = new BotDecisions({ ...options, match, roster, audience, seeds, waiting });
     this.dealDecisions = options.dealDecisions ?? new DealDecisions();
@@ -123,6 +123,8 @@ export class Room {
     const fail = (error: unknown): void => onError?.(error);
     this.advice = new Advice({ id, bots, entropy, match, decisions: this.dealDecisions, fail });
     this.id = id;
+    this.mode = options.mode;
+    this.rules = rulesOf(options);
     this.options = options;
     this.match = match;
     this.roster = roster;
@@ -134,7 +136,7 @@ export class Room {
 
   /** Whether nothing more will happen here. */
   isOver(): boolean {
-    return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDailyOver();
+    return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDealOver();
   }
 
   /** Whether this deal has been scored. */
@@ -142,9 +144,9 @@ export class Room {
     return this.match.view(null).sheet.length > deal;
   }
 
-  /** A daily deal ends when it is scored, before its match does. */
-  isDailyOver(): boolean {
-    return this.options.daily !== undefined && isDailyOver(this.match.view(null));
+  /** Whether play has ended with the deal, before the match has. */
+  isDealOver(): boolean {
+    return this.rules.ends === 'deal' && isDailyOver(this.match.view(null));
   }
 
   join(...joining: readonly Connection[]): void {
@@ -158,36 +160,20 @@ export class Room {
     this.changed();
   }
 
-  /** The deal that is played again here, if it is one. */
-  get practice(): TableKind['practice'] {
-    return this.options.practice;
-  }
-
   /** The scored deal that the match waits for everybody to read; null if there is none. */
   get dealBeingRead(): number | null {
     return this.dealPause.beingRead;
   }
 
-  /** Whether this is a match, and no lesson, deal that is played again, daily deal, or puzzle. */
-  get isMatch(): boolean {
-    const { lesson, daily, puzzle } = this.options;
-    return [lesson, this.practice, daily, puzzle].every(kind => kind === undefined);
-  }
-
-  /** What nobody may ask for here. */
-  private get notAllowed(): readonly RoomMessage['kind'][] {
-    if (this.options.puzzle !== undefined) return NOT_IN_PUZZLE;
-    return this.options.daily === undefined ? [] : NOT_IN_DAILY;
-  }
-
-  /** Whether a record of this is kept. Nothing is kept of what is for practice only. */
-  get isKept(): boolean {
-    return this.isMatch || this.options.daily?.isCounted === true;
+  /** Whether a record of this is kept. */
+  get isRecorded(): boolean {
+    const { recorded } = this.rules;
+    return recorded === 'always' || (recorded === 'if-counted' && modeOf(this, 'daily')?.isCounted === true);
   }
 
   /** The seats that somebody may play with a device: those that the match was begun with persons in. */
   get seatsForDevices(): readonly Seat[] {
-    return this.isMatch ? this.roster.persons : [];
+    return this.rules.seatsChange ? this.roster.persons : [];
   }
 
   /** Whether a computer plays this seat for its person. */
@@ -235,7 +221,7 @@ export class Room {
 
   /** Resolves when everything so far is recorded, or can't be. */
   recorded(): Promise<void> {
-    return this.lastWrite.catch(() => undefined);
+    return this.recording.settled();
   }
 
   /** Tells everybody who holds which seat, after the seats with devices have changed. */
@@ -248,7 +234,7 @@ export class Room {
     this.audience.close();
     this.waiting.fail(new RoomClosed('the room is closed'));
     await this.done.catch(() => undefined);
-    await this.options.journal.close();
+    await this.recording.close();
   }
 
   /** Handles a connection's message, or returns why it is refused. */
@@ -264,7 +250,7 @@ export class Room {
   }
 
   private handle(connection: Connection, message: RoomMessage): RefusalCode | null {
-    if (this.notAllowed.includes(message.kind)) return 'not-allowed';
+    if (!this.allows(message)) return 'not-allowed';
     switch (message.kind) {
       case 'act':
         return this.act(connection, message.seat, message.seq, message.action);
@@ -299,6 +285,13 @@ export class Room {
       case 'share':
         return this.seeds.handle(connection, message);
     }
+  }
+
+  private allows({ kind }: RoomMessage): boolean {
+    const { hints, hasClaims, seatsChange } = this.rules;
+    if (kind === 'hint') return hints !== 'none';
+    if (kind === 'claim') return hasClaims;
+    return kind !== 'hold' || seatsChange;
   }
 
   private act(connection: Connection, seat: Seat, seq: number, action: Action): RefusalCode | null {
@@ -355,7 +348,7 @@ export class Room {
 
   private async run(isResultRecorded: boolean): Promise<void> {
     let awaits = this.match.awaits();
-    for (; awaits.kind !== 'nobody' && !this.isDailyOver(); awaits = this.match.awaits()) {
+    for (; awaits.kind !== 'nobody' && !this.isDealOver(); awaits = this.match.awaits()) {
       // Computers that play for everybody do so only while somebody watches.
       await this.waiting.until(() => !this.roster.isLeft || this.audience.isWatched());
       if (awaits.kind === 'seats') await this.takeDecision(awaits.seats);
@@ -363,7 +356,7 @@ export class Room {
     }
     if (isResultRecorded || awaits.kind !== 'nobody') return;
     await this.seeds.end();
-    await this.write({ result: awaits.result });
+    await this.recording.write({ result: awaits.result });
   }
 
   /** Ends all waits. Unless the room was closed, connections are told and the error is thrown on. */
@@ -378,11 +371,18 @@ export class Room {
   private async takeChance(chance: Chance): Promise<void> {
     await this.readDeal();
     await this.caughtUp();
-    if (chance.kind === 'roll' && this.options.dice === 'throw') await this.rolls.roll(chance);
+    if (chance.kind === 'roll' && this.options.dice === 'throw') await this.takeRoll(chance);
     else {
       await this.seeds.renew({ draw: this.audience.seq });
       await this.take(this.sampled(chance));
     }
+  }
+
+  private async takeRoll(chance: Roll): Promise<void> {
+    const { entry, isShown } = await this.rolls.roll(chance);
+    await this.take(entry);
+    const shapes = chance.dice.map(piece => shapeOf(piece, this.match));
+    if (isShown && entry.outcome.kind === 'roll') this.options.count?.(shapes, entry.outcome.up);
   }
 
   private sampled(chance: Chance): ChanceEntry {
@@ -421,7 +421,7 @@ export class Room {
     if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
     if (entry.by !== 'chance') this.questions.close(entry.by);
     const isPersons = entry.by !== 'chance' && this.roster.isPerson(entry.by);
-    await this.write(entry);
+    await this.recording.write(entry);
     if (isPersons) this.dealDecisions.before(this.match, entry, this.audience.seq);
     this.options.follower?.before(this.match);
     this.uses.before(this.match);
@@ -436,9 +436,9 @@ export class Room {
     for (const connection of this.audience.connections) this.tellPastDeals(connection);
   }
 
-  /** Tells a table of all deals once the match is over. What is no match has only one, or the end of one. */
+  /** Tells a table of all deals once the match is over. */
   private tellPastDeals(connection: Connection): void {
-    if (!this.isMatch || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
+    if (!this.rules.isWholeMatch || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
     // Where pieces lie tells nothing more, and the last view of the match has the whole sheet.
     const views = this.dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
     connection.send({ kind: 'past-deals', views });
@@ -450,16 +450,10 @@ export class Room {
     if (awaits.kind === 'seats') this.questions.ask(awaits.seats, seq);
   }
 
-  private write(entry: RecordEntry): Promise<void> {
-    this.seeds.note(entry);
-    this.lastWrite = this.options.journal.append(this.options.chain.entry(entry));
-    return this.lastWrite;
-  }
-
   private async caughtUp(): Promise<void> {
     const { audience, waiting, options } = this;
     // Without its reader a lesson stands still: it would play on past what is to be read.
-    if (options.lesson !== undefined) await waiting.until(() => audience.hasLearnerCaughtUp(), options.pace.showing);
+    if (this.rules.waitsForReader) await waiting.until(() => audience.hasLearnerCaughtUp(), options.pace.showing);
     else await audience.caughtUp();
   }
 
@@ -469,8 +463,8 @@ export class Room {
     if (sheet.length <= deal || this.lastReadDeal === deal) return;
     await this.caughtUp();
     this.lastReadDeal = deal;
-    if (this.practice === undefined) return this.dealPause.read(deal);
-    // A practice ends with its deal. Whoever reloads the page or goes on sees the result again.
+    if (this.rules.ends !== 'replayed-deal') return this.dealPause.read(deal);
+    // A player who reloads the page or goes on sees the result again.
     for (;;) {
       await this.waiting.until(() => this.audience.playing() !== null);
       await this.dealPause.read(deal);

@@ -2,25 +2,28 @@ import { botOf } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { type TableKind, tableOf } from '../records/match-setup.ts';
+import { tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Questions } from './questions.ts';
+import type { Recording } from './recording.ts';
 import type { Rolls } from './rolls.ts';
 import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
 
 /** The parts of a room that the seating uses. */
-interface SeatingContext extends TableKind {
+interface SeatingContext {
   readonly id: string;
   readonly match: Match;
+  readonly mode: TableMode;
   readonly roster: Roster;
   readonly audience: Audience;
   readonly questions: Questions;
   readonly rolls: Rolls;
   readonly waiting: Waiting;
-  write(entry: RecordEntry): Promise<void>;
+  readonly recording: Recording;
   /** Whether nothing more will happen in the room. */
   isOver(): boolean;
 }
@@ -103,8 +106,8 @@ export class Seating {
   }
 
   private tellOnceWritten(entry: RecordEntry): void {
-    const { waiting, write } = this.room;
-    waiting.during(write(entry)).then(
+    const { waiting, recording } = this.room;
+    waiting.during(recording.write(entry)).then(
       () => this.tellHolders(),
       (error: Error) => waiting.fail(error),
     );
@@ -154,6 +157,6 @@ export class Seating {
       isShared,
       isWatching: isTable ? !isPlaying : seats.length === 0,
     };
-    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, this.room) });
+    audience.tell(connection, { kind: 'table', table: tableOf(match, id, players, seating, this.room.mode) });
   }
 }

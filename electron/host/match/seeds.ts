@@ -3,9 +3,9 @@ import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import type { Share, SharedChance } from '../../../engine/protocol/phones/shares.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices, SeedUse } from '../ports.ts';
-import type { RecordEntry } from '../records/record.ts';
 import { type SeedLog, type SeedPurpose, sealOf } from '../records/seeds.ts';
 import type { Audience, Connection } from './audience.ts';
+import type { Recording } from './recording.ts';
 import { Patience, type Waiting } from './waiting.ts';
 
 /** Keeps the secret of one match outside its record, until the record opens it. */
@@ -26,7 +26,7 @@ interface SeedContext extends Pick<PlayServices, 'entropy' | 'pace'> {
   readonly secrets?: SecretKeeper | undefined;
   /** Called when the match waits no more for the shares of a device, or does again. */
   readonly onSlowDevice?: (() => void) | undefined;
-  write(entry: RecordEntry): Promise<void>;
+  readonly recording: Recording;
 }
 
 /** Late shares after which nobody waits for the device of a seat any more. */
@@ -77,11 +77,6 @@ export class Seeds {
     return this.log.seedFrom(this.secret, { purpose, step, seat });
   }
 
-  /** Notes an entry that is about to be written. */
-  note(entry: RecordEntry): void {
-    this.log.add(entry);
-  }
-
   /** Call before a seed for a draw or a throw is wanted. Asks the devices for shares if that is due. */
   async renew(next: SharedChance): Promise<void> {
     if (this.secret === null) {
@@ -116,7 +111,7 @@ export class Seeds {
 
   /** Opens the secret once the match is over. */
   async end(): Promise<void> {
-    if (!this.log.isOpened) await this.room.write({ opening: this.secret });
+    if (!this.log.isOpened) await this.room.recording.write({ opening: this.secret });
     this.sendOpening(message => this.room.audience.send(message));
     if (this.secret !== null) await this.secrets.forget();
   }
@@ -142,17 +137,17 @@ export class Seeds {
   }
 
   private async commit(): Promise<void> {
-    const { id, entropy, audience, write } = this.room;
+    const { id, entropy, audience, recording } = this.room;
     const secret = [0, 1].map(half => entropy.seed('secret', id, half, null)).join('');
     await this.secrets.keep(secret);
-    await write({ commitment: sealOf(secret) });
+    await recording.write({ commitment: sealOf(secret) });
     this.secret = secret;
     for (const connection of audience.connections) this.greet(connection);
   }
 
   /** Asks every device for the share that it has promised, and records what has come in time. */
   private async collect(next: SharedChance): Promise<void> {
-    const { audience, pace, write } = this.room;
+    const { audience, pace, recording } = this.room;
     const round = this.log.rounds.length;
     const open: OpenRound = { round, asked: null, shares: new Map() };
     const { shares } = open;
@@ -178,7 +173,7 @@ export class Seeds {
       seal,
       share: shares.get(connection) ?? null,
     }));
-    await write({ round, next, shares: given });
+    await recording.write({ round, next, shares: given });
   }
 
   private askedNow(connection: Connection): Asked {

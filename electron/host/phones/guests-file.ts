@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60_000;
 const TOKEN_LIFE = 30 * DAY;
 
 /** A phone and its person. `device` and `token` are hashes; the token is null once the guest was sent away. */
-export interface KnownDevice {
+interface KnownDevice {
   readonly device: string;
   readonly token: string | null;
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { Room } from '../match/room.ts';
 import type { Clock } from '../ports.ts';
-import { type Guests, isBack } from './guests.ts';
-import type { KnownGuest } from './phone.ts';
+import { type Guests, isBack, type KnownGuest } from './guests.ts';
 
 /** Milliseconds for which the table waits for a phone that is away. */
 const LONGEST_WAIT = 60_000;

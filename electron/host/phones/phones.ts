@@ -18,11 +18,10 @@ import type { Log } from '../storage/log.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { codeOf } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
-import { Guests } from './guests.ts';
+import { Guests, type KnownGuest } from './guests.ts';
 import { SavedGuests } from './guests-file.ts';
 import { Invitation, TICKET_TIME } from './invitation.ts';
 import { KeepGoing } from './keep-going.ts';
-import type { KnownGuest } from './phone.ts';
 import { Reception } from './reception.ts';
 import { type GuestSeat, PhoneSeats, type WantedSeat } from './seats.ts';
 

@@ -4,10 +4,9 @@ import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/me
 import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
 import type { Clock, PhoneConnection, PhoneLine, Received } from '../ports.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
-import { type Guests, guestName, isBack } from './guests.ts';
+import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
 import type { Invitation } from './invitation.ts';
-import { type KnownGuest, Phone } from './phone.ts';
 import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 

@@ -4,9 +4,8 @@ import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
 import type { DeviceConnection, PhoneLine, Players } from '../ports.ts';
 import type { Role } from '../roles.ts';
-import type { Guests } from './guests.ts';
+import type { Guests, KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
-import type { KnownGuest, Phone } from './phone.ts';
 
 export interface WantedSeat {
   readonly seat: Seat;

@@ -1,7 +1,7 @@
 import type { Solution } from '../../../engine/bots/puzzle.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
-import { indexOfStep } from '../match/practice.ts';
+import { indexOfStep } from '../modes/replayed-deal.ts';
 import type { PlayServices, PuzzleSolver } from '../ports.ts';
 import { type Archive, isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import { type RecordHeader, readRecord, recordOf, type StepEntry } from '../records/record.ts';

@@ -11,7 +11,7 @@ import { type Puzzle, puzzlesIn, puzzlesPath } from './puzzle.ts';
 /** A puzzle that is ready to be put on the table. */
 interface OpenPuzzle {
   readonly start: LoadedMatch;
-  readonly puzzle: TablePuzzle;
+  readonly mode: TablePuzzle;
   readonly solution: Solution;
 }
 
@@ -60,7 +60,7 @@ export class Puzzles {
       this.log.error(`the record of ${id} can't be used`, new Error(start.reason));
       return null;
     }
-    return { start, puzzle: { id, index, count: puzzles.length }, solution: found.solution };
+    return { start, mode: { kind: 'puzzle', id, index, count: puzzles.length }, solution: found.solution };
   }
 
   /** The prepared puzzles of a game. A file that can't be read is tried again, since that may pass. */

@@ -147,7 +147,8 @@ export class Archive {
     const left = this.unwritten.get(id);
     if (left !== undefined) return { id, time: left.leftAt ?? 0, size: left.text.length };
     const found = await this.services.disk.stat(recordPath(this.services.folder, id)).catch(() => null);
-    return { id, time: Math.floor(found?.mtimeMs ?? 0), size: found?.size ?? 0 };
+    // Archives without dates and wrong clocks give files times before 1970, which nothing takes.
+    return { id, time: Math.max(0, Math.floor(found?.mtimeMs ?? 0)), size: found?.size ?? 0 };
   }
 
   /** Returns the saved match of this id, null if there is none, or why it can't be read. */
@@ -333,7 +334,8 @@ async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
       return buffer.toString('utf8', 0, bytesRead);
     };
     const end = await textAt(Math.max(0, found.size - RESULT_BYTES), RESULT_BYTES);
-    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n$/.exec(end) ?? [];
+    // Editors add blank lines, and a power cut zeros.
+    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n[\s\0]*$/.exec(end) ?? [];
     if (line === undefined || previous === undefined || !isSealed(line, previous)) return UNFINISHED;
     // The game comes before everything that a player has written.
     const [, game = null] = /"game":"([a-z0-9-]+)"/.exec(await textAt(0, GAME_BYTES)) ?? [];

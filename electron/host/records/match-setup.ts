@@ -7,6 +7,7 @@ import { PHYSICS } from '../../../engine/physics/index.ts';
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Players } from '../ports.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from './record.ts';
 
@@ -72,30 +73,20 @@ export function replayableMatch(header: RecordHeader): Match | string {
 /** Who holds the seats, as one screen is told. */
 type Seating = Pick<Table, 'mine' | 'holders' | 'isShared' | 'isWatching'>;
 
-/** What is played if it is no match of which a record is kept. */
-export interface TableKind {
-  /** The scene of a lesson. */
-  readonly lesson?: Table['lesson'] | undefined;
-  /** A deal that is played again. */
-  readonly practice?: Table['practice'] | undefined;
-  /** The deal of a day. */
-  readonly daily?: Table['daily'] | undefined;
-  /** A position in which the best choice is to be found. */
-  readonly puzzle?: Table['puzzle'] | undefined;
-}
-
 /** Returns what a screen must know about a match to draw it. */
-export function tableOf(match: Match, id: string, players: Players, seating: Seating, kind: TableKind = {}): Table {
+export function tableOf(
+  match: Match,
+  id: string,
+  players: Players,
+  seating: Seating,
+  mode: TableMode = { kind: 'match' },
+): Table {
   const { game, options, equipment } = match;
   const { name, perPlay, furniture, phases } = game;
-  const table = { match: id, game: game.id, name, options, players, equipment, ...seating, furniture, phases };
+  const table = { match: id, game: game.id, name, options, players, equipment, ...seating, furniture, phases, mode };
   return {
     ...table,
     ...(perPlay !== undefined && { perPlay }),
     ...(game.hasOpenHands?.(options) && { hasOpenHands: true as const }),
-    ...(kind.lesson && { lesson: kind.lesson }),
-    ...(kind.practice && { practice: kind.practice }),
-    ...(kind.daily && { daily: kind.daily }),
-    ...(kind.puzzle && { puzzle: kind.puzzle }),
   };
 }

@@ -102,7 +102,9 @@ export class MatchSummaries {
 
   /** Returns what is kept of finished matches, as far as this program can read it. Throws the disk's error. */
   async kept(): Promise<SummariesBody> {
-    return { matches: summariesIn(await this.file.read()) };
+    // Each once, although another program may have merged two files.
+    const byId = new Map(summariesIn(await this.file.read()).map(match => [match.id, match]));
+    return { matches: [...byId.values()] };
   }
 
   /** Returns all that is saved, also what only another version of the program can read. Throws the disk's error. */

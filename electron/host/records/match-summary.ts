@@ -65,7 +65,7 @@ interface Played {
   readonly standIns: readonly number[];
 }
 
-export function summaryOf(
+function summaryOf(
   { game, seats, equipment }: Match,
   players: MatchSummary['players'],
   { result, deals, standIns }: Played,

@@ -25,7 +25,7 @@ interface SeededStep {
 }
 
 /** How many draws and throws of a record got their seeds in which way. */
-export interface SeedCounts {
+interface SeedCounts {
   /** From the system's generator alone, without a commitment. */
   free: number;
   /** From the secret and at least one share. */

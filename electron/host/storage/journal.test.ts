@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,4 +87,22 @@ test('a new record does not replace an existing one', async () => {
   const path = recordOf('milk\n');
   await expect(openJournal(path, '', null)).rejects.toThrow(FileChanged);
   expect(textOf(path)).toBe('milk\n');
+});
+
+test.each([
+  ['removed', (path: string) => rmSync(path)],
+  [
+    'replaced by a copy of itself',
+    (path: string) => {
+      writeFileSync(`${path}.copy`, textOf(path));
+      renameSync(`${path}.copy`, path);
+    },
+  ],
+])('nothing counts as written to a record that was %s', async (_how, change) => {
+  const path = recordOf(null);
+  const journal = await openJournal(path, 'eggs\n', null);
+  await journal.append('milk\n');
+  change(path);
+  await expect(journal.append('bread\n')).rejects.toThrow(FileInUse);
+  await journal.close();
 });

@@ -27,6 +27,8 @@ export async function openJournal(
     }
     const file = await disk.open(path, 'r+', 0o600);
     let end = Buffer.byteLength(lines);
+    const isThere = async (): Promise<boolean> => (await file.stat()).nlink > 0;
+    const canTell = await isThere();
     return {
       async append(line) {
         const bytes = Buffer.from(line);
@@ -37,6 +39,8 @@ export async function openJournal(
           done += bytesWritten;
         }
         await file.datasync();
+        // Nobody finds what is written to a file that was removed, or that another one has taken the place of.
+        if (canTell && !(await isThere())) throw new FileInUse(`${path} was removed or replaced`);
         end += bytes.length;
       },
       close: () => file.close().finally(unlock),

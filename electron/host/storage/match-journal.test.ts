@@ -1,13 +1,26 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { manualClock } from '../../../test/support/host/manual-clock.ts';
-import { noJournal } from './journal.ts';
+import type { Journal } from '../ports.ts';
+import { noJournal, openJournal } from './journal.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { MatchJournal } from './match-journal.ts';
 import { StorageWarnings } from './storage-warnings.ts';
 
 /** Opens a journal that fails first because the disk is full, then with this error. Returns warnings and retries too. */
-async function journalThatFails(error: Error) {
+function journalThatFails(error: Error) {
   const fails: Error[] = [Object.assign(new Error('no room'), { code: 'ENOSPC' }), error];
+  return watchedJournal(async () => {
+    const fail = fails.shift();
+    if (fail !== undefined) throw fail;
+    return noJournal;
+  });
+}
+
+/** Opens a journal that is opened so. Returns warnings and retries too. */
+async function watchedJournal(open: () => Promise<Journal>) {
   const warned: string[][] = [];
   const counts = { retries: 0 };
   const clock = manualClock();
@@ -15,11 +28,7 @@ async function journalThatFails(error: Error) {
     id: 'match-1',
     game: 'trice',
     start: 'eggs\n',
-    async open() {
-      const fail = fails.shift();
-      if (fail !== undefined) throw fail;
-      return noJournal;
-    },
+    open,
     warnings: new StorageWarnings(message => {
       if (message.kind === 'unsaved') warned.push(message.things.map(({ why }) => why));
     }),
@@ -47,4 +56,19 @@ test('players are warned of a record that another process has locked, and it is 
   expect(counts.retries).toBe(2);
   await journal.append('bread\n');
   expect(warned).toEqual([['full'], ['in-use'], []]);
+});
+
+test('players are warned of a record that another program has removed, and all of it is written again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'match-journal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'match');
+  const { journal, warned } = await watchedJournal(() => openJournal(path, 'eggs\n', null));
+  await journal.append('milk\n');
+  rmSync(path);
+  await journal.append('bread\n');
+  expect(warned).toEqual([['in-use']]);
+  await journal.append('salt\n');
+  expect(warned).toEqual([['in-use'], []]);
+  await journal.close();
+  expect(readFileSync(path, 'utf8')).toBe('eggs\nmilk\nbread\nsalt\n');
 });

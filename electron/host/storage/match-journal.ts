@@ -78,11 +78,19 @@ export class MatchJournal implements Journal {
       if (length > this.written) await this.file.append(this.text.slice(this.written, length));
       this.written = length;
     } catch (error) {
+      if (error instanceof FileInUse) await this.reopenLater();
       this.failed(error);
       return;
     }
     this.options.warnings.saved(this.options.id);
     if (this.leftAt !== null && this.written === this.text.length) await this.closeFile();
+  }
+
+  /** The file is not there any more: the whole record is written to a new one at the next attempt. */
+  private async reopenLater(): Promise<void> {
+    await this.file?.close().catch(() => undefined);
+    this.file = null;
+    this.written = this.options.start.length;
   }
 
   private failed(error: unknown): void {

@@ -12,7 +12,7 @@ import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { dailyDeal } from '../daily/daily-deal.ts';
 import { type HouseServices, playForHouse } from '../daily/house-play.ts';
-import { playAgainForHouse } from '../match/house-again.ts';
+import { playAgainForHouse } from '../modes/house-again.ts';
 import type {
   Advice,
   AdviceQuestion,

@@ -8,15 +8,15 @@ let status = 0;
 
 /** A part's code is loaded when the part is run, since some of it takes a second to load. */
 const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
-  ladder: async plan => (await import('./ladder.ts')).benchLadder(plan),
-  hints: async ({ games }) => (await import('./hints.ts')).benchHints(games),
-  characters: async ({ games, deals }) => (await import('./characters.ts')).benchCharacters(games, deals),
-  bids: async ({ level }) => (await import('./contracts.ts')).benchBids(level),
-  contracts: async ({ level }) => (await import('./contracts.ts')).benchContracts(level),
+  ladder: async plan => (await import('./strength/ladder.ts')).benchLadder(plan),
+  hints: async ({ games }) => (await import('./strength/hints.ts')).benchHints(games),
+  characters: async ({ games, deals }) => (await import('./strength/characters.ts')).benchCharacters(games, deals),
+  bids: async ({ level }) => (await import('./strength/contracts.ts')).benchBids(level),
+  contracts: async ({ level }) => (await import('./strength/contracts.ts')).benchContracts(level),
   minutes: async ({ games }) => (await import('./minutes.ts')).benchMinutes(games),
-  playouts: async ({ games, against }) => (await import('./playouts.ts')).benchPlayouts(games, against),
-  deals: async ({ games, against }) => (await import('./deals.ts')).benchDeals(games, against),
-  throws: async () => (await import('./throws.ts')).benchThrows(),
+  playouts: async ({ games, against }) => (await import('./speed/playouts.ts')).benchPlayouts(games, against),
+  deals: async ({ games, against }) => (await import('./speed/deals.ts')).benchDeals(games, against),
+  throws: async () => (await import('./speed/throws.ts')).benchThrows(),
   async couch({ games }) {
     const { lines, exceedsLimits } = await (await import('./couch/couch.ts')).benchCouch(games);
     if (exceedsLimits) status = 1;

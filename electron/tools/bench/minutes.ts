@@ -7,7 +7,7 @@ import { newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { Preset } from '../../../engine/protocol/match/menu.ts';
-import { meanOf } from './ladder.ts';
+import { meanOf } from './strength/ladder.ts';
 
 const MATCHES = 30;
 /** How long a person sees each of these, in seconds. */

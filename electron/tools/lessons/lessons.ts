@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LESSONS } from '../../../engine/lessons/index.ts';
-import { lessonPath } from '../../host/lessons.ts';
+import { LESSONS } from '../../../engine/games/lessons.ts';
+import { lessonPath } from '../../host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../host/records/archive.ts';
 import { BadArguments, readArguments, runTool } from '../arguments.ts';
 import { ROOT } from '../sources.ts';

@@ -111,7 +111,7 @@ export const HOST: readonly Mutant[] = [
   {
     name: 'name-in-log',
     fault: 'The log names the players.',
-    file: 'electron/host/match/matches.ts',
+    file: 'electron/host/modes/match-mode.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of the program
     from: 'begins: ${match.game.id} for ${match.seats}`',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of the program
@@ -137,9 +137,9 @@ export const HOST: readonly Mutant[] = [
   {
     name: 'choices-forgotten-on-resume',
     fault: 'The review of a deal leaves out what was decided before its match was left.',
-    file: 'electron/host/match/matches.ts',
-    from: 'const played = { chain: new Chain(lines, hash), journal, dealDecisions, dealEnds };',
-    to: 'const played = { chain: new Chain(lines, hash), journal, dealEnds };',
+    file: 'electron/host/modes/match-mode.ts',
+    from: 'const played = { ...resumedFrom(saved), dealDecisions, dealEnds };',
+    to: 'const played = { ...resumedFrom(saved), dealEnds };',
     test: unit('test/host/match/advice.test.ts', 'counts the choices made before a match was left'),
   },
   {

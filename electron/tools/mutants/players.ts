@@ -148,7 +148,7 @@ export const PLAYERS: readonly Mutant[] = [
   {
     name: 'lesson-praises-any-card',
     fault: 'A lesson in Rolling Tricks calls every card right',
-    file: 'engine/lessons/rolling-tricks.ts',
+    file: 'engine/games/rolling-tricks/lesson.ts',
     from: "worth: 'wrong', say: 'Mara\\u2019s 6 wins. Equal cards would cancel.'",
     to: "worth: 'right', say: 'Mara\\u2019s 6 wins. Equal cards would cancel.'",
     test: unit('lessons/lessons', 'rolling-tricks-1: the search finds'),
@@ -156,7 +156,7 @@ export const PLAYERS: readonly Mutant[] = [
   {
     name: 'lesson-praises-any-dice',
     fault: 'A lesson in TRICKY calls every pair of dice right',
-    file: 'engine/lessons/tricky.ts',
+    file: 'engine/games/tricky/lesson.ts',
     from: "{ on: 'any', worth: 'wrong' },",
     to: "{ on: 'any', worth: 'right' },",
     test: unit('lessons/lessons', 'tricky-1: the search finds'),

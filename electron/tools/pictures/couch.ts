@@ -8,7 +8,7 @@ const LOOPBACK = '127.0.0.2';
 const PHONE: player.Size = { width: 390, height: 844 };
 
 /** A match that people with phones go on with: the first of them has to do something, and everybody waits. */
-export interface Couch {
+interface Couch {
   readonly table: Page;
   /** The phone of the first person. */
   readonly phone: Page;

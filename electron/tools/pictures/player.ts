@@ -94,7 +94,7 @@ const STOPPABLE_CLOCK = `(() => {
 })()`;
 
 /** Waits until nothing moves on the table and everything has loaded. */
-export async function settle(page: Page, milliseconds = 6000): Promise<void> {
+async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.waitForTimeout(milliseconds);
   await page.locator('[data-moving]').first().waitFor({ state: 'detached' });
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');

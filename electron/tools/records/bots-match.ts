@@ -29,7 +29,7 @@ export async function playBotsMatch(match: Match, options: BotsMatch): Promise<v
   const services = { thrower: localThrower, bots: localBots, clock: systemClock, pace: NO_PACE };
   const entropy = typeof options.seed === 'number' ? countedEntropy(options.seed) : options.seed;
   const room = new Room(
-    { ...services, entropy, id, players, chain, journal, dice, follower },
+    { ...services, entropy, id, mode: { kind: 'match' }, players, chain, journal, dice, follower },
     { match, steps: 0, throws: 0, open: null, result: null, holds: [], seeds: new SeedLog(id, recordedPlayers) },
   );
   await room.done.catch(error => {

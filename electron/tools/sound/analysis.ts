@@ -5,7 +5,7 @@ export interface Recording {
 }
 
 /** What is measured of a recording. Levels are in dB below full scale. */
-export interface Measures {
+interface Measures {
   readonly peak: number;
   readonly rms: number;
   /** Loudness after ITU-R BS.1770, gated, in LUFS. */

@@ -41,7 +41,7 @@ export function couldNotRun(code: number | null, signal: NodeJS.Signals | null):
   return code === 126 || code === 127 || signal === 'SIGTRAP' || signal === 'SIGABRT' || signal === 'SIGSEGV';
 }
 
-export interface End {
+interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }

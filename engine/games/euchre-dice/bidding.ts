@@ -8,7 +8,7 @@ import { BAG_SIZE, bySuit, copiesOf, parseSuit, SEATS, SUITS, type Suit, suitOf 
 import { finishPassedOut } from './scoring.ts';
 import { type EuchreState, nextPlayer, type ReadonlyEuchreState } from './state.ts';
 
-export type NameAction = Extract<Action, { verb: 'name' }>;
+type NameAction = Extract<Action, { verb: 'name' }>;
 
 /** Actions are made once, since every step offers some and looks one up. */
 const PASS: Action = { verb: 'pass' };

@@ -26,7 +26,7 @@ export function pickCards(state: RollingState, seat: Seat, cards: readonly Piece
 }
 
 /** Partners exchange as many cards as the smaller choice has, first choices first (RT-R5). */
-export function exchange(
+function exchange(
   before: readonly (readonly PieceId[])[],
   picks: readonly (readonly PieceId[])[],
 ): Pick<RollingState, 'given' | 'hands'> {

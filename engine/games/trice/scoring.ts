@@ -11,7 +11,7 @@ export const scoreLines = (taken: readonly number[]): ScoreLine[] =>
   taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: tricksInWords(tricks) }));
 
 /** What is decided after a scored deal: who leads the next one, or who wins the match. Several seats throw for it. */
-export type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };
+type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };
 
 /** The match ends once a score reaches the target (TR-R6, TR-R13). Else the seat with the most tricks leads (TR-R5). */
 export function afterDeal(scores: readonly number[], taken: readonly number[], target: number): AfterDeal {

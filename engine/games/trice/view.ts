@@ -75,7 +75,7 @@ function linesOf(facts: TriceFacts): Line[] {
 }
 
 /** The dice whose place the viewer does not know. */
-export const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
+const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
   piecesOutside(seats * SET_SIZE, [hands.flatMap(identified), ...tricks.map(({ plays }) => plays.map(piecePlayed))]);
 
 /** Deals the unseen dice at random and gives them random faces. No seat gets a colour that it is known to lack. */

@@ -61,7 +61,7 @@ export const isBidding = (contract: Contract, partner: Seat | null, seat: Seat):
   seat === contract.bidder || seat === partner;
 
 /** TD-R4: the opening may not be passed. */
-export const mayPass = (auction: Auction): boolean => auction.length > 0;
+const mayPass = (auction: Auction): boolean => auction.length > 0;
 
 /** "Successive players may increase the bid by one or more tricks or pass." */
 export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {

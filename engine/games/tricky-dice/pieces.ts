@@ -32,7 +32,7 @@ export const HAND_SIZE = 8;
 export const DICE_EACH = 2;
 /** One trick for each card and die that a seat holds (TD-R12). */
 export const TRICKS = HAND_SIZE + DICE_EACH;
-export const LOWEST = 2;
+const LOWEST = 2;
 export const ACE = 14;
 /** How many ranks a suit has. */
 export const RANKS = ACE - LOWEST + 1;

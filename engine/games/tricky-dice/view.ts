@@ -84,7 +84,7 @@ function seatViews(facts: TrickyDiceFacts): SeatView[] {
 }
 
 /** The team of a seat: the lowest seat in it. Until a partner is picked, each seat is its own team. */
-export function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
+function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
   const contract = highestBid(auction);
   if (partner === null || contract === null) return seat;
   const isBidder = isBidding(contract, partner, seat);

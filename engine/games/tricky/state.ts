@@ -7,7 +7,7 @@ import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { TrickyOptions } from './options.ts';
 import { diceOf, SET_SIZE } from './pieces.ts';
 
-export type PhaseName = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
+type PhaseName = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
 
 /** A number from 1 to 20, or no trump (TK-R15). */
 export type Naming = number | 'none';

@@ -12,7 +12,7 @@ export interface ShownDie {
 export type Pair = readonly [ShownDie, ShownDie];
 
 /** The two dice of a play. */
-export const pairOf = (play: Pick<Play, 'pieces' | 'up'>): Pair => [shownDie(play, 0), shownDie(play, 1)];
+const pairOf = (play: Pick<Play, 'pieces' | 'up'>): Pair => [shownDie(play, 0), shownDie(play, 1)];
 
 const shownDie = ({ pieces, up }: Pick<Play, 'pieces' | 'up'>, index: number): ShownDie => ({
   faces: facesOf(at(pieces, index)),

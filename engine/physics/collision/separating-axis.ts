@@ -1,7 +1,7 @@
 import type { DicePair } from './broad-phase.ts';
 
 /** Which feature gave the direction in which two dice are closest. */
-export type Feature = 'first' | 'second' | 'edges';
+type Feature = 'first' | 'second' | 'edges';
 
 /** An edge direction must beat a face's overlap by this share and this length: faces make steadier contacts. */
 const EDGE_SHARE = 0.05;

@@ -71,7 +71,7 @@ class Rotation {
 }
 
 /** A vector that is fixed to a die, as the die is turned now. */
-export class TurnedVector implements Xyz {
+class TurnedVector implements Xyz {
   x = 0;
   y = 0;
   z = 0;

@@ -6,7 +6,7 @@ import { dot, type Orientation, type Vector3 } from './vector.ts';
 export type Reading = number | 'cocked';
 
 /** Cosine of 2 degrees: a die is flat if the normal of the face that counts is that near to the vertical. */
-export const FLAT = 0.9993908270190958;
+const FLAT = 0.9993908270190958;
 
 /** Returns the face that lies flat: the bottom one of a d4, the top one of all others. */
 export function readFace(orientation: Orientation, shape: DieShape): Reading {

@@ -3,7 +3,7 @@ import { DESIGNS, type Design } from './designs.ts';
 import { add, cross, dot, lengthOf, scale, subtract, unit, type Vector3 } from './vector.ts';
 
 /** The corners of a face, counterclockwise as seen from outside. */
-export type Polygon = readonly [Vector3, Vector3, Vector3, ...Vector3[]];
+type Polygon = readonly [Vector3, Vector3, Vector3, ...Vector3[]];
 
 /** One face of a die. Its index among the solid's faces is its `up`. */
 export interface SolidFace {
@@ -98,7 +98,7 @@ function polygonFacing(corners: readonly Vector3[], direction: Vector3): Polygon
 }
 
 /** What a solid of even density weighs, and how it resists turning about its centre, per unit of mass. */
-export interface Mass {
+interface Mass {
   /** Cubic d6 widths. */
   readonly volume: number;
   /** Centre of mass, in widths: the origin for every die here. */

@@ -6,7 +6,7 @@ import { FACES } from './faces.ts';
 
 /** Most dice per throw in the lab, and most throws per request. */
 export const MOST_LAB_DICE = 18;
-export const MOST_LAB_THROWS = 100;
+const MOST_LAB_THROWS = 100;
 
 const facesOf = (shape: keyof typeof FACES) => z.array(z.int().min(0)).length(FACES[shape]);
 

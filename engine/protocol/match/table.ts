@@ -1,8 +1,5 @@
 import { count, text } from '../fields.ts';
-import { tableDaily } from '../modes/daily.ts';
-import { tableLesson } from '../modes/lessons.ts';
-import { tablePractice } from '../modes/practice.ts';
-import { tablePuzzle } from '../modes/puzzles.ts';
+import { tableMode } from '../modes/modes.ts';
 import { optionValues } from '../options.ts';
 import { players } from '../players.ts';
 import { MOST_PIECES, MOST_SEATS, piece, seat } from '../vocabulary.ts';
@@ -79,13 +76,6 @@ export const table = z.strictObject({
   hasOpenHands: z.exactOptional(z.literal(true)),
   /** The words for every phase of the game, by `View.phase`. */
   phases: z.record(text, phaseWords),
-  /** Left out if this is no lesson. */
-  lesson: z.exactOptional(tableLesson),
-  /** Left out if no deal is played again. */
-  practice: z.exactOptional(tablePractice),
-  /** Left out if this is no daily deal. */
-  daily: z.exactOptional(tableDaily),
-  /** Left out if this is no puzzle. */
-  puzzle: z.exactOptional(tablePuzzle),
+  mode: tableMode,
 });
 export type Table = Infer<typeof table>;

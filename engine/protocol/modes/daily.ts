@@ -11,6 +11,7 @@ export type DailyUnit = Infer<typeof dailyUnit>;
 
 /** The daily deal on the table. */
 export const tableDaily = z.strictObject({
+  kind: z.literal('daily'),
   /** The date, as in 2026-11-22. */
   day: text,
   /** Whether this is the day's one try that counts. */

@@ -15,7 +15,6 @@ import { type Infer, z } from '../zod.ts';
 
 /** What a menu needs to know of a game's lesson. */
 export const lessonCard = z.strictObject({ minutes: count, scenes: count });
-export type LessonCard = Infer<typeof lessonCard>;
 
 /** Fits pieces that have all of this. */
 const pieceQuery = z.strictObject({
@@ -40,7 +39,7 @@ const piecesQuery = z.strictObject({
   /** Their numbers add up to at least this. */
   total: z.exactOptional(count),
 });
-export type PiecesQuery = Infer<typeof piecesQuery>;
+type PiecesQuery = Infer<typeof piecesQuery>;
 
 /** Fits an action of this verb. */
 const actionQuery = z.union([
@@ -52,7 +51,7 @@ const actionQuery = z.union([
   /** A number as trump. */
   z.strictObject({ verb: z.literal('name'), ranks: z.array(whole).max(64) }),
 ]);
-export type ActionQuery = Infer<typeof actionQuery>;
+type ActionQuery = Infer<typeof actionQuery>;
 
 const lessonAnswer = z.strictObject({
   on: z.union([z.literal('any'), actionQuery]),
@@ -102,6 +101,7 @@ export type LessonStep = Infer<typeof lessonStep>;
 
 /** The scene of a lesson on the table. The record that it begins with stays on the host. */
 export const tableLesson = z.strictObject({
+  kind: z.literal('lesson'),
   /** The index of the scene, and how many there are. */
   scene: count,
   scenes: count,

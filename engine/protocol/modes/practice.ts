@@ -9,6 +9,7 @@ export type DealOutcome = Infer<typeof outcome>;
 
 /** A scored deal that is played again on the table. Nothing of it is kept. The record that it begins with stays on the host. */
 export const tablePractice = z.strictObject({
+  kind: z.literal('practice'),
   /** The match that the deal is from. */
   match: text,
   deal: count,

@@ -5,6 +5,7 @@ import { type Infer, z } from '../zod.ts';
 
 /** The puzzle on the table: a position in which one choice is clearly the best. Which one it is comes with the first answer. */
 export const tablePuzzle = z.strictObject({
+  kind: z.literal('puzzle'),
   id: text,
   /** Its place in its list, counted from 0, and how many there are in it. */
   index: count,
@@ -19,7 +20,6 @@ const ownPuzzles = z.strictObject({
   /** Whether more are being looked for. */
   isLooking: z.boolean(),
 });
-export type OwnPuzzleList = Infer<typeof ownPuzzles>;
 /** The prepared puzzles of a game, by their ids. */
 const gamePuzzles = z.strictObject({ game: text, puzzles: ids });
 export type GamePuzzles = Infer<typeof gamePuzzles>;

@@ -66,6 +66,9 @@ describe('a name', () => {
     ['\u0E01' + '\u0E33'.repeat(95), '\u0E01' + '\u0E33'.repeat(23)],
     ['\uFF76' + '\uFF9E'.repeat(90), '\uFF76' + '\uFF9E'.repeat(23)],
     [`${'\u{1F468}\u200D'.repeat(80)}\u{1F468}`, '\u{1F468}\u200D\u{1F468}\u200D\u{1F468}\u200D\u{1F468}'.repeat(8)],
+    // Letters of Malayalam names as older keyboards write them.
+    ['\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D', '\u0D2E\u0D4B\u0D39\u0D7B'],
+    ['\u0D05\u0D28\u0D3F\u0D32\u0D4D\u200D \u0D15', '\u0D05\u0D28\u0D3F\u0D7D \u0D15'],
     ['Ma\u2D7Fra', 'Mara'],
     ['Ma\u{1107F}ra', 'Mara'],
   ])('%j becomes %j', (typed, name) => {
@@ -92,6 +95,7 @@ describe('a name', () => {
     ['a Persian name with a non-joiner', '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627'],
     ['a Sinhala name with a joiner', '\u0DC1\u0DCA\u200D\u0DBB\u0DD3'],
     ['a Hindi name', '\u0932\u0915\u094D\u0937\u094D\u092E\u0940'],
+    ['a Bengali name that begins with ra and ya', '\u09B0\u200D\u09CD\u09AF\u09BE\u099A\u09C7\u09B2'],
     ['a Vietnamese name', 'Nguy\u1EC5n'],
     ['a Hebrew name with points', '\u05E9\u05B8\u05C1\u05E8\u05B8\u05D4'.normalize('NFC')],
     ['a Thai name', '\u0E2A\u0E21\u0E28\u0E31\u0E01\u0E14\u0E34\u0E4C'],

@@ -17,6 +17,12 @@ const JOINING = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'
   .map(script => `\\p{Script=${script}}`)
   .join('');
 const JOINED = String.raw`(?=[\p{L}\p{M}])[${JOINING}][\u200C\u200D](?=\p{L})(?=[${JOINING}])`;
+/** With the joiner the ya that follows the Bengali ra is joined to it, as in Rachel; without it the ra is written above. */
+const BENGALI_RA = String.raw`\u09B0\u200D(?=\u09CD)`;
+/** Letters at the end of Malayalam syllables, as older keyboards write them: a consonant without its vowel, and a joiner. */
+const OLD_CHILLU = /([\u0D15\u0D23\u0D28\u0D30\u0D32\u0D33])\u0D4D\u200D/g;
+/** The consonants in the order of their characters of today, and the first of those. */
+const [CHILLUS, FIRST_CHILLU] = ['\u0D23\u0D28\u0D30\u0D32\u0D33\u0D15', 0x0d7a] as const;
 /**
  * Other blanks: a Braille cell without dots, a note without a head, hieroglyphs, a filler of Khitan, a lost object, and what
  * joins letters of Tifinagh and of Brahmi.
@@ -26,7 +32,7 @@ const SPACE = String.raw`\t-\r\x85\p{Z}`;
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}${BLANK}]`;
 
 /** What is not seen or turns text, after what makes sense only with such characters. */
-const UNSEEN_OR_WHOLE = new RegExp(`(${EMOJI}|${VARIANT}|${JOINED})|(?![${SPACE}])${UNSEEN}`, 'gu');
+const UNSEEN_OR_WHOLE = new RegExp(`(${EMOJI}|${VARIANT}|${JOINED}|${BENGALI_RA})|(?![${SPACE}])${UNSEEN}`, 'gu');
 const SPACES = new RegExp(`[${SPACE}]+`, 'gu');
 /** Accents on nothing would sit on the text before the name. */
 const LOOSE_MARKS = new RegExp(String.raw`(^|[${SPACE}])\p{M}+`, 'gu');
@@ -46,6 +52,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 export function cleanedName(typed: string): string {
   const seen = typed
     .slice(0, MAX_TYPED_NAME)
+    .replace(OLD_CHILLU, (_, letter: string) => String.fromCharCode(FIRST_CHILLU + CHILLUS.indexOf(letter)))
     .replace(UNSEEN_OR_WHOLE, (_, whole: string | undefined) => whole ?? '')
     .replace(LOOSE_MARKS, '$1')
     .replace(SPACES, ' ')

@@ -32,6 +32,17 @@ test.each([
   ['\u043C\u0430\u0440\u0438\u043D\u0430', '\u041C\u0430\u0440\u0438\u043D\u0430'],
   ['\u043D\u0438\u043A\u043E\u043B\u0430\u0439', '\u041D\u0418\u041A\u041E\u041B\u0410\u0419'],
   ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u039D\u0399\u039A\u039F\u03A3'],
+  ['\u0393\u03B9\u03CE\u03C1\u03B3\u03BF\u03C2', '\u0393\u0399\u03A9\u03A1\u0393\u039F\u03A3'],
+  ['\u039C\u03B1\u0390\u03C1\u03B7', '\u039C\u0391\u03AA\u03A1\u0397'],
+  // What other keyboards of the same language write.
+  ['\u0218tefan', '\u015Etefan'],
+  ['Ru\u021Ba', 'RU\u0162A'],
+  ['\u0110or\u0111e', '\u00D0or\u0111e'],
+  ['O\u00B4Neil', "O'Neil"],
+  ['O`Neil', 'O\u2019Neil'],
+  ['\u0643\u0631\u064A\u0645', '\u06A9\u0631\u06CC\u0645'],
+  ['\u0639\u0644\u06CC', '\u0639\u0644\u0649'],
+  ['\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D', '\u0D2E\u0D4B\u0D39\u0D7B'],
   ['Wei\u00DF', 'WEI\u1E9E'],
   ['ipek', '\u0130pek'],
 ])('%j and %j look or sound alike', (one, other) => {

@@ -1,11 +1,15 @@
 import { cleanedName, numberedName } from './cleaned-name.ts';
 
-/** Latin letters and marks, each before others that are drawn like it: Cyrillic and Greek letters, apostrophes, dashes. */
+/**
+ * Letters and marks, each before others that are drawn like it: Latin ones before Cyrillic and Greek ones and those of other
+ * keyboards, Arabic ones before Persian ones, apostrophes, dashes.
+ */
 const TWINS =
   'A\u0410\u0391 B\u0412\u0392 C\u0421\u03F9 E\u0415\u0395 H\u041D\u0397 I\u0406\u0399 J\u0408\u037F K\u041A\u039A ' +
-  'M\u041C\u039C N\u039D O\u041E\u039F P\u0420\u03A1 Q\u051A S\u0405 T\u0422\u03A4 W\u051C X\u0425\u03A7 Y\u04AE\u03A5 ' +
+  'M\u041C\u039C N\u039D O\u041E\u039F P\u0420\u03A1 Q\u051A S\u0405 T\u0422\u03A4 W\u051C X\u0425\u03A7 Y\u04AE\u03A5\u0423 ' +
   'Z\u0396 a\u0430 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF p\u0440 q\u051B ' +
-  "s\u0455 v\u03BD w\u051D x\u0445 y\u0443 '\u2018\u2019\u02BC\u2032 -\u2010\u2011\u2012\u2013\u2212";
+  "s\u0455 v\u03BD w\u051D x\u0445 y\u0443 '\u2018\u2019\u02BC\u2032` -\u2010\u2011\u2012\u2013\u2212 " +
+  '\u0110\u00D0 \u0218\u015E \u0219\u015F \u021A\u0162 \u021B\u0163 \u064A\u06CC\u0649 \u0643\u06A9';
 /** Characters that are drawn alike in letters without serifs. */
 const LOOKALIKES = 'l1I| O0';
 
@@ -25,19 +29,34 @@ const LOOKALIKE = firstByOther(LOOKALIKES);
 const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
   Array.from(text, letter => by.get(letter) ?? letter).join('');
 
+/** The text with Latin letters in the place of those that look like them. */
+export const inLatinLetters = (text: string): string => replaced(text, TWIN);
+
 /** The name without wide or joined forms and what is not seen. */
 const plainly = (name: string): string =>
   cleanedName(name)
+    // On many keyboards an apostrophe, which would become an accent on a blank.
+    .replaceAll('\u00B4', "'")
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** In capitals, as both a small letter and its capital are written. A capital I with a dot is one without. */
-const inCapitals = (name: string): string => name.toLowerCase().replaceAll('\u0307', '').toUpperCase();
+/**
+ * In capitals, as both a small letter and its capital are written. A capital I with a dot is one without, and Greek capitals
+ * have no accents.
+ */
+const inCapitals = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('\u0307', '')
+    .normalize('NFD')
+    .replace(/(\p{Script=Greek}\u0308?)\u0301/gu, '$1')
+    .normalize('NFC')
+    .toUpperCase();
 
 /** The name in Latin letters where others look like them. */
 function drawn(plain: string): string {
   const inLatin = (word: string): string => (LATIN.test(word) ? replaced(word, TWIN).replace(STRANGER, ANY) : word);
-  return replaced(plain.replace(WORD, inLatin), TWIN);
+  return inLatinLetters(plain.replace(WORD, inLatin));
 }
 
 function areAlike(one: string, other: string): boolean {

@@ -1,11 +1,5 @@
 import { count, hex128 } from '../fields.ts';
-import {
-  DEVICES,
-  type HostMessageIn,
-  type HostMessages,
-  type ScreenMessageIn,
-  type ScreenMessages,
-} from '../message.ts';
+import { DEVICES, type HostMessages, type ScreenMessageIn, type ScreenMessages } from '../message.ts';
 import { gesture } from '../throw.ts';
 import { MOST_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
@@ -58,7 +52,6 @@ export const shareHostMessages = {
   /** The match is over: the secret, and the shares of all rounds as they are in the record. */
   opening: { match, secret: hex256, rounds: z.array(shareRound) },
 } as const satisfies HostMessages;
-export type ShareHostMessage = HostMessageIn<typeof shareHostMessages>;
 
 /** Only devices send these. */
 export const shareScreenMessages = {

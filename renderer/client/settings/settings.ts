@@ -18,7 +18,7 @@ export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export const MOST_PEOPLE = 12;
 const MOST_CHAIRS = 60;
 const MOST_RULES = 100;
-export const MOST_MEASURED = 50;
+const MOST_MEASURED = 50;
 export const MOST_PUZZLES = 1000;
 
 /** In per cent; 0 is silence. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { PRACTICE } from '../../../test/support/client/modes.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../test/support/tricks.ts';
 import {
@@ -187,8 +188,7 @@ describe('a signature', () => {
   });
   test('of a match is not heard where its last round is played again', () => {
     const { state, settings, sounds, heard } = listening();
-    const practice = { match: 'one', deal: 3, before: { tricks: 2, points: 3 }, isWaiting: false };
-    state.table.value = { ...TABLE, practice };
+    state.table.value = { ...TABLE, mode: PRACTICE };
     playEndingSounds(state, settings, sounds);
     show(state, 1, viewWith({}));
     show(state, 2, viewWith({ sheet: [page(5, 2)], result: { winners: [0], scores: [5, 2, 2] } }));

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { ScoreLine, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import {
   type Cue,
@@ -15,8 +16,8 @@ import {
   YOUR_TURN_CUES,
 } from '../../sound/cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
-import { contractDecided, makerOf } from '../../words/contract.ts';
 import { isPerson } from '../../words/people.ts';
+import { contractDecided, makerOf } from '../../words/table/contract.ts';
 import type { ClientState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 
@@ -89,8 +90,8 @@ function endingCues(table: Table | null, before: View, after: View, hasTricks: b
   const trick = hasTricks ? trickCues(before, after) : [];
   const contract = contractCues(before, after);
   const deal = after.sheet.length > before.sheet.length ? dealCues(after) : [];
-  // A round that is played again decides no match, whichever it is.
-  const match = after.result && !before.result && !table?.practice ? matchCues(after) : [];
+  const isWon = after.result !== null && before.result === null && (table === null || rulesOf(table).hasWinners);
+  const match = isWon ? matchCues(after) : [];
   const start = trick.length > 0 ? AFTER_TRICK : 0;
   return [
     ...trick,

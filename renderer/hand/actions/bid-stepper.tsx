@@ -3,7 +3,7 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
 import { steppedAmount } from '../../pages/parts/fields/amount.ts';
 import { useHeldPress } from '../../pages/parts/fields/held-press.ts';
-import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/trump.ts';
+import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/table/trump.ts';
 import type { HandClient } from '../state/hand-client.ts';
 import { offeredTo } from '../state/offers.ts';
 import './bid-stepper.css';

@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { progressWords } from '../../words/tricks.ts';
+import { progressWords } from '../../words/table/tricks.ts';
 import { Emblem, type EmblemName } from '../pictures/emblem.tsx';
 import type { Scene } from '../state/scene.ts';
 import './idle-notice.css';

@@ -65,7 +65,9 @@ describe('the memory of a phone', () => {
   });
 });
 
-test('a code may be typed with blanks, dashes and small letters', () => {
+test('a code may be typed with blanks, dashes, small letters, and others that look like Latin ones', () => {
   expect(cleanCode(' kx-tr 4m ')).toBe('KXTR4M');
+  expect(cleanCode('\u041a\u0445\u0422 \u0440\u041c\u0423')).toBe('KXTPMY');
+  expect(cleanCode('\u039a\u03a7\u03a4 \u03a1\u039c\u03a5')).toBe('KXTPMY');
   expect(cleanCode('\uff4b\uff58\uff54\u3000\uff32pm')).toBe('KXTRPM');
 });

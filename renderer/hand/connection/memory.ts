@@ -1,3 +1,4 @@
+import { inLatinLetters } from '../../../engine/protocol/names/same-name.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 
 /** What the phone's page remembers between visits. */
@@ -106,9 +107,9 @@ function newDevice(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The letters of a code as they are sent: capitals, also of those that are typed wide, without blanks and dashes. */
+/**
+ * The letters of a code as they are sent: capitals, also of those that are typed wide or with a Cyrillic or Greek keyboard,
+ * without blanks and dashes.
+ */
 export const cleanCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+  inLatinLetters(typed.normalize('NFKC').toUpperCase()).replace(/[^A-Z0-9]/g, '');

@@ -20,7 +20,7 @@ export interface LineEvents {
 }
 
 /** Timers. Only tests pass others than the browser's. */
-export interface LineClock {
+interface LineClock {
   now(): number;
   readonly after: After;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideDuring, newFakePage } from '../state/fake-page.ts';
+import { hideDuring, newFakePage } from '../../../test/support/client/fake-page.ts';
 import { followWakeUps } from './wake-ups.ts';
 
 beforeEach(() => vi.useFakeTimers());

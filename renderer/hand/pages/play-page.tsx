@@ -7,8 +7,8 @@ import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-s
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
+import { trumpName } from '../../words/table/trump.ts';
 import { capital, type Sentence, textOf, withMinus } from '../../words/text.ts';
-import { trumpName } from '../../words/trump.ts';
 import { Actions } from '../actions/actions.tsx';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { HandClient } from '../state/hand-client.ts';
@@ -20,7 +20,7 @@ import { HandTray } from '../tray/hand-tray.tsx';
 import { PlayedForYou } from './played-for-you.tsx';
 import './play-page.css';
 
-export interface PlayProps {
+interface PlayProps {
   readonly client: HandClient;
   readonly settings: Signal<HandSettings>;
   readonly place: { readonly mark: Mark; readonly name: string };

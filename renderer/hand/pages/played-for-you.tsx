@@ -2,8 +2,8 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
 import { nameOf } from '../../words/people.ts';
 import { pieceShowing } from '../../words/pieces.ts';
+import { trumpName } from '../../words/table/trump.ts';
 import { list } from '../../words/text.ts';
-import { trumpName } from '../../words/trump.ts';
 import type { HandClient } from '../state/hand-client.ts';
 import './played-for-you.css';
 

@@ -1,8 +1,8 @@
 import { type PromptContext, prompt } from '../../prompt/prompt.ts';
 import { nameOf, partnerOf } from '../../words/people.ts';
 import { piecesCounted } from '../../words/pieces.ts';
+import { asideWords, isSetAside } from '../../words/table/tricks.ts';
 import type { Sentence } from '../../words/text.ts';
-import { asideWords, isSetAside } from '../../words/tricks.ts';
 import type { HandState } from './hand-state.ts';
 import { allOffersTo } from './offers.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hideDuring, newFakePage } from '../state/fake-page.ts';
+import { hideDuring, newFakePage } from '../../../test/support/client/fake-page.ts';
 import { GlanceGuard } from './glance-guard.ts';
 
 beforeEach(() => vi.useFakeTimers());

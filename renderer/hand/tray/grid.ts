@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** A grid of equal cells. */
-export interface Grid {
+interface Grid {
   readonly columns: number;
   /** The width of a cell in CSS pixels. */
   readonly width: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
-import { BAG_CORNERS, outlineOf } from '../../../test/support/layout/outline.ts';
+import { BAG_CORNERS, isOnFelt, outlineOf } from '../../../test/support/layout/outline.ts';
 import {
   faultsOf,
   type LaidTable,
@@ -15,7 +15,7 @@ import {
   scenesOf,
 } from '../../../test/support/layout/scenes.ts';
 import type { WindowSize } from '../interface/camera.ts';
-import { containsDisc, FELT, SCREEN, TRAY } from '../plan.ts';
+import { SCREEN, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
 import { type Station, stationOf } from '../seats/stations.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
@@ -103,7 +103,7 @@ test('every piece has one place', () => {
 const inTray = ([x, , z]: Vec): boolean =>
   Math.abs(x - TRAY.centre[0]) < TRAY.half[0] && Math.abs(z - TRAY.centre[1]) < TRAY.half[1];
 const onCloth = ([x, , z]: Vec): boolean =>
-  containsDisc(FELT, x, z) &&
+  isOnFelt(x, z) &&
   (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
     Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
 const lies = (place: Place): boolean =>

@@ -10,9 +10,9 @@ import {
   tableOf,
   viewOf,
 } from '../../../test/support/layout/dice-tables.ts';
-import { areApart } from '../../../test/support/layout/outline.ts';
+import { areApart, isOnFelt } from '../../../test/support/layout/outline.ts';
 import { at, first, required } from '../../lists.ts';
-import { containsDisc, FELT, onRack, RACK, type Rack, SCREEN, TRAY } from '../plan.ts';
+import { onRack, RACK, type Rack, SCREEN, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import { dot, turned, type Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -54,7 +54,7 @@ const stray = (place: Place, rack: Rack): boolean =>
     if (place.zone === 'trick') return !onTrayFloor(at);
     // The tops of dice in the rack lean over the rim.
     if (place.zone === 'hand' && place.seat === 0) return Math.abs(at[0]) > rack.half || at[2] > RACK.front + 0.8;
-    return !containsDisc(FELT, at[0], at[2]) || inTray(at) || (place.zone !== 'hand' && inRack(at, rack));
+    return !isOnFelt(at[0], at[2]) || inTray(at) || (place.zone !== 'hand' && inRack(at, rack));
   });
 
 describe.each(CASES)('$name', ({ seats, table, view }) => {

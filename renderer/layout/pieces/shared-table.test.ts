@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHARED_CASES } from '../../../test/support/layout/dice-tables.ts';
-import { areApart } from '../../../test/support/layout/outline.ts';
+import { areApart, isOnFelt } from '../../../test/support/layout/outline.ts';
 import {
   faultsOf,
   type LaidTable,
@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/layout/scenes.ts';
 import { at } from '../../lists.ts';
 import { screenBoards } from '../../scene/motion/obstacles.ts';
-import { containsDisc, FELT, onRack, RACK, TRAY } from '../plan.ts';
+import { onRack, RACK, TRAY } from '../plan.ts';
 import type { Station } from '../seats/stations.ts';
 import type { Vec } from '../vector.ts';
 import type { Place } from './place.ts';
@@ -68,7 +68,7 @@ test('the dice of the trick lie in the tray, the hand that is shown in the rack,
       const stray = corners.filter(corner => {
         if (place.zone === 'trick') return !onFloor(corner);
         if (isHeld(table, place)) return !inRack(corner) || corner[2] > RACK.front + 0.8;
-        return !containsDisc(FELT, corner[0], corner[2]) || inTray(corner) || inRack(corner);
+        return !isOnFelt(corner[0], corner[2]) || inTray(corner) || inRack(corner);
       });
       return stray.slice(0, 1).map(corner => `${name} ends at ${pointText(corner)}`);
     },

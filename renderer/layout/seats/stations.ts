@@ -12,7 +12,7 @@ export interface Screen {
   readonly width: number;
 }
 /** Everything one seat has on the table. */
-export interface Station {
+export interface Station extends TrickSpot {
   readonly side: Side;
   /** Whether its hand stands at the near side, open to whoever looks at the table. */
   readonly isHeld: boolean;
@@ -26,14 +26,6 @@ export interface Station {
   readonly won: Area;
   /** The middle of what lies open before the seat, or the place of the first die beside the near seat's cards. */
   readonly front: Vec;
-  /** The middle of what it played to the trick, in the tray. */
-  readonly trick: Vec;
-  /** How wide its dice are seen there. */
-  readonly trickWidth: number;
-  /** The radius of the ring round its die there, or null where a card lies. */
-  readonly trickRing: number | null;
-  /** The distance of the two dice of a pair from the middle, or 0 where one piece lies. */
-  readonly trickPair: number;
   /** How large its card lies there, or null where dice are played. */
   readonly trickCard: number | null;
   /** The middle of the dice that keep the score of the seat's team. */

@@ -1,7 +1,7 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import { TRAY } from '../plan.ts';
-import type { Station } from './stations.ts';
+import type { Vec } from '../vector.ts';
 
 // The dice of a trick lie in the tray, each at the spot of its seat. They are drawn larger than thrown dice, and move to the
 // rail before a throw.
@@ -103,7 +103,16 @@ const PAIRS: readonly TrickPlan[] = [
 const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.44, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
 
 /** Where a seat's pieces of the trick lie. */
-export type TrickSpot = Pick<Station, 'trick' | 'trickWidth' | 'trickRing' | 'trickPair'>;
+export interface TrickSpot {
+  /** The middle of what it played to the trick, in the tray. */
+  readonly trick: Vec;
+  /** How wide its dice are seen there. */
+  readonly trickWidth: number;
+  /** The radius of the ring round its die there, or null where a card lies. */
+  readonly trickRing: number | null;
+  /** The distance of the two dice of a pair from the middle, or 0 where one piece lies. */
+  readonly trickPair: number;
+}
 
 /** The radius of a ring, as a part of the width of the die in it, and of the ends of the line round a pair, which lie closer. */
 const RING_RADIUS = { single: 0.64, pair: 0.55 } as const;
@@ -122,4 +131,4 @@ export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[]
 }
 
 /** How large a die is drawn in the trick. */
-export const trickScale = (shape: DieShape, { trickWidth }: Station): number => trickWidth / SEEN_SIZE[shape];
+export const trickScale = (shape: DieShape, { trickWidth }: TrickSpot): number => trickWidth / SEEN_SIZE[shape];

@@ -2,11 +2,9 @@ import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { DailyState } from '../../../engine/protocol/modes/daily.ts';
 import type { Client } from '../../client/client.ts';
-import { dayWords, earlierWords, playedWords, shareText, stateWords } from '../../words/daily.ts';
-import { noticeWords } from '../../words/notices.ts';
+import { dayWords, earlierWords, playedWords, shareText, stateWords } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { GameRow } from '../parts/game-row.tsx';
+import { GameRow, GamesDialog } from '../parts/games-dialog.tsx';
 import { TrickDots } from './daily-result.tsx';
 import './daily-dialog.css';
 
@@ -21,51 +19,32 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
   useEffect(() => client.daily.follow(), [client]);
   const { dailies, notice } = client.state;
   const { value: today } = dailies;
+  const nameOf = (game: string): string => games.find(({ id }) => id === game)?.name ?? game;
   return (
-    <Dialog
+    <GamesDialog
       title={today === null ? 'Daily deal' : `Daily deal, ${dayWords(today.day)}`}
       testid="daily-deals"
-      onEscape={onBack}
-      actions={
-        <Button look="primary" onPress={onBack} initialFocus>
-          Back
-        </Button>
-      }
+      notice={notice}
+      about="One deal a day of each game, with the same hands, guests and dice for everybody. Your first try counts; after that play it as often as you like. You have a week to finish a deal you’ve started."
+      status={today === null ? 'One moment.' : playedWords(today.games)}
+      onBack={onBack}
     >
-      {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
-      <p class="daily-about">
-        One deal a day of each game, with the same hands, guests and dice for everybody. Your first try counts; after
-        that play it as often as you like. You have a week to finish a deal you’ve started.
-      </p>
-      <p class="daily-played" role="status">
-        {today === null ? 'One moment.' : playedWords(today.games)}
-      </p>
-      <ul class="game-rows daily-deals">
-        {today?.games.map(state => (
+      {today?.games.map(state => (
+        <DailyRow key={state.game} client={client} name={nameOf(state.game)} day={today.day} state={state} />
+      ))}
+      {today?.earlier
+        .filter(({ stage }) => stage === 'begun')
+        .map(state => (
           <DailyRow
-            key={state.game}
+            key={state.match}
             client={client}
-            name={games.find(({ id }) => id === state.game)?.name ?? state.game}
-            day={today.day}
+            name={nameOf(state.game)}
+            day={state.day}
             state={state}
+            isEarlier
           />
         ))}
-        {today?.earlier.flatMap(state =>
-          state.stage === 'begun' ? (
-            <DailyRow
-              key={state.match}
-              client={client}
-              name={games.find(({ id }) => id === state.game)?.name ?? state.game}
-              day={state.day}
-              state={state}
-              isEarlier
-            />
-          ) : (
-            []
-          ),
-        )}
-      </ul>
-    </Dialog>
+    </GamesDialog>
   );
 }
 
@@ -90,10 +69,10 @@ function DailyRow({ client, name, day, state, isEarlier = false }: RowProps) {
       testid={isEarlier ? `daily-${day}-${game}` : `daily-${game}`}
       stage={stage}
       state={
-        <>
+        <div class="daily-state">
           <span>{isEarlier ? earlierWords(day) : stateWords(state)}</span>
           {result && <TrickDots result={result} />}
-        </>
+        </div>
       }
     >
       {words && (

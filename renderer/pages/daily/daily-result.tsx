@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { DailyResult } from '../../../engine/protocol/modes/daily.ts';
-import { dotsOf } from '../../words/daily.ts';
+import { dotsOf } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
 import '../parts/fields/simple-fields.css';
 import './daily-result.css';

@@ -2,8 +2,15 @@ import type { ComponentChildren } from 'preact';
 import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type HistoryState, type Lobby } from '../../client/state.ts';
-import { dateWords, playersWords, resultWords, sizeWords, standInWords, unreadableWords } from '../../words/history.ts';
 import { noticeWords } from '../../words/notices.ts';
+import {
+  dateWords,
+  playersWords,
+  resultWords,
+  sizeWords,
+  standInWords,
+  unreadableWords,
+} from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';

@@ -7,7 +7,7 @@ import { textScaleOf } from '../../client/settings/settings.ts';
 import type { Stepping } from '../../client/state.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
 import type { PadCommand } from '../../pads/bindings.ts';
-import { seatViewWords } from '../../words/history.ts';
+import { seatViewWords } from '../../words/pages/history.ts';
 import { capital } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
@@ -15,7 +15,7 @@ import { Notes } from '../table/overlay/notes.tsx';
 import { Values } from '../table/overlay/values.tsx';
 import { Plaque } from '../table/plates/plaque.tsx';
 import { Plates } from '../table/plates/plates.tsx';
-import { placesOf, useInterface, useWindowSize } from '../table/table-page.tsx';
+import { placesOf, useInterface, useWindowSize } from '../table/table-layout.ts';
 import { type Leap, nextChoice, stepAfter } from './leaps.ts';
 import './match-replay-page.css';
 

@@ -3,7 +3,7 @@ import type { KeptThrow, Review } from '../../../engine/protocol/records/history
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
 import { at } from '../../lists.ts';
-import { facesWords, originWords, phaseWords, throwWords } from '../../words/history.ts';
+import { facesWords, originWords, phaseWords, throwWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import './replay-page.css';

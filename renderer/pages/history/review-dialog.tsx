@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
-import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/history.ts';
+import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/pages/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';

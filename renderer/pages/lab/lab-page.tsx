@@ -3,7 +3,7 @@ import { MOST_LAB_DICE } from '../../../engine/protocol/lab/lab.ts';
 import type { Client } from '../../client/client.ts';
 import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
-import { throwGroups } from '../../words/lab.ts';
+import { throwGroups } from '../../words/pages/lab.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';

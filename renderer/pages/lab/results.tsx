@@ -5,7 +5,7 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
-import { evennessWords, lifetimeWords, number } from '../../words/lab.ts';
+import { evennessWords, lifetimeWords, number } from '../../words/pages/lab.ts';
 import { capital, counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -134,6 +134,6 @@ function ResetDialog({ client, onClose }: { readonly client: Client; readonly on
 }
 
 /** Has the browser save the counts as a file. */
-export function saveCounts(series: Tally, lifetime: Lifetime): void {
+function saveCounts(series: Tally, lifetime: Lifetime): void {
   saveFile('dice-lab.csv', csvOf(series, lifetime), 'text/csv');
 }

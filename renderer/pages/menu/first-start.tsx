@@ -1,5 +1,4 @@
 import type { Client } from '../../client/client.ts';
-import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { HintsField, TextSizeField } from '../settings/setting-pages.tsx';
@@ -16,16 +15,7 @@ export function FirstStart({ client }: { readonly client: Client }) {
   const { bigScreen } = settings.now.value;
   const end = (): void => client.endFirstStart();
   return (
-    <Dialog
-      title="Welcome"
-      testid="first-start"
-      onEscape={end}
-      actions={
-        <Button look="primary" onPress={end} initialFocus>
-          To the menu
-        </Button>
-      }
-    >
+    <Dialog title="Welcome" testid="first-start" onEscape={end} closeWords="To the menu">
       <div class="first-start">
         <p>Three questions before you play. You can change the answers in Settings.</p>
         <TextSizeField settings={settings} />

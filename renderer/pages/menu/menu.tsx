@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type Lobby } from '../../client/state.ts';
-import { continueWords, playersWords, savedWords, scoresWords } from '../../words/history.ts';
+import { continueWords, playersWords, savedWords, scoresWords } from '../../words/pages/history.ts';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

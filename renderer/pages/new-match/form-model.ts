@@ -33,7 +33,7 @@ export interface Form {
 }
 
 /** A chair keeps its opponent while a person sits in it. No two chairs have the same one. */
-export interface Chair {
+interface Chair {
   /** The person who sits there, with the name as it was typed; null for the opponent. */
   readonly person: Person | null;
   /** The guest who plays there with a phone; null if the person plays at this screen. */

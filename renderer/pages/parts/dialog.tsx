@@ -13,6 +13,8 @@ interface DialogProps {
   readonly onEscape: () => void;
   /** By default a button that closes it. */
   readonly actions?: ComponentChildren;
+  /** The words of that button. */
+  readonly closeWords?: string;
   /** A plain panel, a wide one, a board of leather in a frame of walnut, or only words over the table. */
   readonly look?: 'panel' | 'wide' | 'board' | 'clear';
   readonly children?: ComponentChildren;
@@ -26,7 +28,15 @@ const FIRST = [
 ];
 
 /** A modal dialog. The browser keeps the focus inside and hides the rest from screen readers. */
-export function Dialog({ title, testid, onEscape, actions, look = 'panel', children }: DialogProps) {
+export function Dialog({
+  title,
+  testid,
+  onEscape,
+  actions,
+  closeWords = 'Close',
+  look = 'panel',
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
@@ -64,7 +74,7 @@ export function Dialog({ title, testid, onEscape, actions, look = 'panel', child
       <div class="actions">
         {actions ?? (
           <Button look="primary" onPress={onEscape} initialFocus>
-            Close
+            {closeWords}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import './qr-code.css';
 /** Light modules round the code, as the standard wants. */
 const QUIET = 4;
 
-export interface QrPicture {
+interface QrPicture {
   /** Modules along each side, with the quiet zone. */
   readonly size: number;
   /** The dark modules as an SVG path, one unit each. */

@@ -1,11 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
-import { noticeWords } from '../../words/notices.ts';
-import { noPuzzleWords, solvedWords } from '../../words/puzzles.ts';
+import { noPuzzleWords, solvedWords } from '../../words/pages/puzzles.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { GameRow } from '../parts/game-row.tsx';
+import { GameRow, GamesDialog } from '../parts/games-dialog.tsx';
 import './puzzles-dialog.css';
 
 interface PuzzlesDialogProps {
@@ -19,42 +17,32 @@ export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
   useEffect(() => client.puzzle.ask(), [client]);
   const { puzzles, notice } = client.state;
   return (
-    <Dialog
+    <GamesDialog
       title="Puzzles"
       testid="puzzles"
-      onEscape={onBack}
-      actions={
-        <Button look="primary" onPress={onBack} initialFocus>
-          Back
-        </Button>
-      }
+      notice={notice}
+      about="Find the one choice that is clearly the best by what you can see. You have two tries; then it is told, with its odds."
+      onBack={onBack}
     >
-      {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
-      <p class="puzzles-about">
-        Find the one choice that is clearly the best by what you can see. You have two tries; then it is told, with its
-        odds.
-      </p>
-      <ul class="game-rows puzzles">
-        {puzzles.value?.games.map(({ game, puzzles: ids }) => (
-          <PuzzleRow
-            key={game}
-            client={client}
-            id={game}
-            name={games.find(({ id }) => id === game)?.name ?? game}
-            puzzles={ids}
-          />
-        ))}
-        {puzzles.value && (
-          <PuzzleRow
-            client={client}
-            id="own"
-            name="Your deals"
-            puzzles={puzzles.value.own.puzzles}
-            none={noPuzzleWords(puzzles.value.own.isLooking)}
-          />
-        )}
-      </ul>
-    </Dialog>
+      {puzzles.value?.games.map(({ game, puzzles: ids }) => (
+        <PuzzleRow
+          key={game}
+          client={client}
+          id={game}
+          name={games.find(({ id }) => id === game)?.name ?? game}
+          puzzles={ids}
+        />
+      ))}
+      {puzzles.value && (
+        <PuzzleRow
+          client={client}
+          id="own"
+          name="Your deals"
+          puzzles={puzzles.value.own.puzzles}
+          none={noPuzzleWords(puzzles.value.own.isLooking)}
+        />
+      )}
+    </GamesDialog>
   );
 }
 

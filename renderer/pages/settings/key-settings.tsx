@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SettingsStore } from '../../client/settings/settings.ts';
 import {
   type Bindings,
@@ -9,9 +9,8 @@ import {
   swapped,
 } from '../../keys/bindings.ts';
 import { keyLabel, keyName } from '../../keys/key.ts';
-import { Button } from '../parts/button.tsx';
+import { BindingRow } from './binding-row.tsx';
 import { type Asking, answerTo, messageFor } from './key-answer.ts';
-import './key-settings.css';
 
 /** Chooses a key for every command: the player presses the command's button, then the key. */
 export function KeySettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
@@ -52,23 +51,14 @@ interface RowProps {
 }
 
 function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [key, usual, does] = [bindings[command], DEFAULT_KEYS[command], COMMAND_WORDS[command]];
+  const [key, usual] = [bindings[command], DEFAULT_KEYS[command]];
   const message = asking && messageFor(asking, bindings);
-  const isListening = message !== null && message.swap === null;
-  // The message about a key may be below the visible part of the list.
-  useEffect(() => {
-    if (asking) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [asking]);
+  const swap = message?.swap ?? null;
+  const isListening = message !== null && swap === null;
   const isSettled = asking !== null && message === null;
   useEffect(() => {
     if (isSettled) setAsking(null);
   }, [isSettled]);
-  const setAndReturn = (keys: Bindings): void => {
-    set(keys);
-    button.current?.focus();
-  };
   const pressed = (event: KeyboardEvent): void => {
     if (!isListening) return;
     // Also for keys that would close the dialog, press this button again or move the focus.
@@ -79,53 +69,21 @@ function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
     else setAsking({ command, press: event });
   };
   return (
-    <li ref={row}>
-      <span>{does}</span>
-      <button
-        ref={button}
-        type="button"
-        class="key-button"
-        aria-label={isListening ? `${does}: press a key` : `${does}: ${keyName(key)}`}
-        data-listening={isListening}
-        onClick={() => setAsking({ command, press: null })}
-        onKeyDown={pressed}
-        onBlur={() => isListening && setAsking(null)}
-      >
-        {isListening ? '…' : keyLabel(key)}
-      </button>
-      {key !== usual && (
-        <button
-          type="button"
-          class="key-usual"
-          aria-label={`${does}: ${keyName(usual)} again`}
-          onClick={() => setAndReturn(swapped(bindings, command, usual) ?? bindings)}
-        >
-          {keyLabel(usual)} again
-        </button>
-      )}
-      <p role="status">{message?.words}</p>
-      {message?.swap && (
-        <Swap apply={() => setAndReturn(message.swap ?? bindings)} leave={() => setAndReturn(bindings)} />
-      )}
-    </li>
+    <BindingRow
+      does={COMMAND_WORDS[command]}
+      bound={signOf(key)}
+      usual={key === usual ? null : signOf(usual)}
+      wanted="press a key"
+      isListening={isListening}
+      message={message?.words}
+      onAsk={() => setAsking({ command, press: null })}
+      onCancel={() => setAsking(null)}
+      onKeyDown={pressed}
+      onReset={() => set(swapped(bindings, command, usual) ?? bindings)}
+      onSwap={swap && (() => set(swap))}
+      onLeave={() => set(bindings)}
+    />
   );
 }
 
-interface SwapProps {
-  readonly apply: () => void;
-  readonly leave: () => void;
-}
-
-/** Asks whether two commands are to change places. */
-export function Swap({ apply, leave }: SwapProps) {
-  return (
-    <div class="key-swap">
-      <Button look="quiet" autoFocus onPress={apply}>
-        Change places
-      </Button>
-      <Button look="quiet" onPress={leave}>
-        Leave both
-      </Button>
-    </div>
-  );
-}
+const signOf = (key: string) => ({ name: keyName(key), drawn: keyLabel(key) });

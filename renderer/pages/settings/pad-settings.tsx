@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Settings, SettingsStore } from '../../client/settings/settings.ts';
+import { useState } from 'preact/hooks';
+import type { SettingsStore } from '../../client/settings/settings.ts';
 import {
   DEFAULT_PAD_BUTTONS,
   isBindable,
@@ -15,15 +15,15 @@ import { makerOf, type PadMaker, type Pads } from '../../pads/pads.ts';
 import { useCapturedButton } from '../../pads/use-pads.ts';
 import { echoWords, padName, unknownPadWords } from '../../pads/words.ts';
 import { Button } from '../parts/button.tsx';
-import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { PadSign, padButtonName } from '../parts/pad/pad-sign.tsx';
-import { Swap } from './key-settings.tsx';
+import { BindingRow } from './binding-row.tsx';
+import { type Labelled, SettingChoice } from './setting-fields.tsx';
 
-const RUMBLES = [
+const RUMBLES: Labelled<'rumble'> = [
   { value: 'off', label: 'Off' },
   { value: 'soft', label: 'Soft' },
   { value: 'full', label: 'Full' },
-] as const satisfies readonly { readonly value: Settings['rumble']; readonly label: string }[];
+];
 
 interface PadSettingsProps {
   readonly settings: SettingsStore;
@@ -37,17 +37,18 @@ interface Asking {
 }
 
 /** Chooses a button of the pad for every command: the player presses the command's button on the page, then the pad's. */
-export function PadSettings({ settings: { now, change }, pads }: PadSettingsProps) {
+export function PadSettings({ settings, pads }: PadSettingsProps) {
+  const { now, change } = settings;
   const [asking, setAsking] = useState<Asking | null>(null);
   const bindings = now.value.padButtons;
   const latest = pads.lastUsed.value ?? pads.present.value[0];
   return (
     <>
-      <ChoiceField
+      <SettingChoice
+        settings={settings}
+        name="rumble"
         label="Rumble"
         values={RUMBLES}
-        chosen={now.value.rumble}
-        onChoose={rumble => change({ rumble })}
         help="You feel the knocks of your own dice."
       />
       <p class="key-words">
@@ -104,6 +105,15 @@ const PadNote = ({ words, children }: { readonly words: string; readonly childre
   </div>
 );
 
+const LISTENING_WORDS = 'Press a button of the controller; move the stick or press Escape to leave it as it is.';
+
+/** Says which command has a button already. */
+function takenWords(maker: PadMaker, bindings: PadBindings, button: number | null): string | undefined {
+  const owner = button === null ? null : padCommandFor(bindings, button);
+  if (button === null || owner === null) return undefined;
+  return `${padButtonName(maker, button)} is the button for: ${PAD_COMMAND_WORDS[owner]}.`;
+}
+
 interface RowProps {
   readonly command: PadCommand;
   readonly bindings: PadBindings;
@@ -115,67 +125,34 @@ interface RowProps {
 }
 
 function PadRow({ command, bindings, maker, pads, asking, setAsking, set }: RowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  const own = useRef<HTMLButtonElement>(null);
-  const [button, usual, does] = [bindings[command], DEFAULT_PAD_BUTTONS[command], PAD_COMMAND_WORDS[command]];
-  const isListening = asking !== null && asking.button === null;
+  const [button, usual] = [bindings[command], DEFAULT_PAD_BUTTONS[command]];
   const taken = asking?.button ?? null;
-  const owner = taken === null ? null : padCommandFor(bindings, taken);
-  const setAndReturn = (changed: PadBindings): void => {
-    set(changed);
-    own.current?.focus();
-  };
+  const isListening = asking !== null && taken === null;
+  const signOf = (of: number) => ({ name: padButtonName(maker, of), drawn: <PadSign maker={maker} button={of} /> });
   useCapturedButton(pads, isListening, pressed => {
     const other = padCommandFor(bindings, pressed);
     if (!isBindable(pressed)) setAsking(null);
     else if (other === null || other === command) set(swappedButtons(bindings, command, pressed));
     else setAsking({ command, button: pressed });
   });
-  // The message about a button may be below the visible part of the list.
-  useEffect(() => {
-    if (asking) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [asking]);
   return (
-    <li ref={row}>
-      <span>{does}</span>
-      <button
-        ref={own}
-        type="button"
-        class="key-button"
-        aria-label={isListening ? `${does}: press a button` : `${does}: ${padButtonName(maker, button)}`}
-        data-listening={isListening}
-        onClick={() => setAsking({ command, button: null })}
-        onKeyDown={event => {
-          if (!isListening || event.key !== 'Escape') return;
-          event.preventDefault();
-          setAsking(null);
-        }}
-        onBlur={() => isListening && setAsking(null)}
-      >
-        {isListening ? '…' : <PadSign maker={maker} button={button} />}
-      </button>
-      {button !== usual && (
-        <button
-          type="button"
-          class="key-usual"
-          aria-label={`${does}: ${padButtonName(maker, usual)} again`}
-          onClick={() => setAndReturn(swappedButtons(bindings, command, usual))}
-        >
-          <PadSign maker={maker} button={usual} /> again
-        </button>
-      )}
-      <p role="status">
-        {isListening && 'Press a button of the controller; move the stick or press Escape to leave it as it is.'}
-        {taken !== null &&
-          owner !== null &&
-          `${padButtonName(maker, taken)} is the button for: ${PAD_COMMAND_WORDS[owner]}.`}
-      </p>
-      {taken !== null && (
-        <Swap
-          apply={() => setAndReturn(swappedButtons(bindings, command, taken))}
-          leave={() => setAndReturn(bindings)}
-        />
-      )}
-    </li>
+    <BindingRow
+      does={PAD_COMMAND_WORDS[command]}
+      bound={signOf(button)}
+      usual={button === usual ? null : signOf(usual)}
+      wanted="press a button"
+      isListening={isListening}
+      message={isListening ? LISTENING_WORDS : takenWords(maker, bindings, taken)}
+      onAsk={() => setAsking({ command, button: null })}
+      onCancel={() => setAsking(null)}
+      onKeyDown={event => {
+        if (!isListening || event.key !== 'Escape') return;
+        event.preventDefault();
+        setAsking(null);
+      }}
+      onReset={() => set(swappedButtons(bindings, command, usual))}
+      onSwap={taken === null ? null : () => set(swappedButtons(bindings, command, taken))}
+      onLeave={() => set(bindings)}
+    />
   );
 }

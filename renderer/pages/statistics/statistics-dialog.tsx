@@ -5,8 +5,8 @@ import type { GameStatistics, OpponentStatistics, Statistics } from '../../../en
 import type { Client } from '../../client/client.ts';
 import type { StatisticsState } from '../../client/statistics.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
-import { dateWords } from '../../words/history.ts';
 import { noticeWords } from '../../words/notices.ts';
+import { dateWords } from '../../words/pages/history.ts';
 import {
   againstWords,
   bestWords,
@@ -15,7 +15,7 @@ import {
   playerWords,
   tallyWords,
   tricksWords,
-} from '../../words/statistics.ts';
+} from '../../words/pages/statistics.ts';
 import { counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

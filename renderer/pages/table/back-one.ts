@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import { isPuzzleOver } from '../../../engine/protocol/modes/puzzles.ts';
 import type { Client } from '../../client/client.ts';
 
@@ -6,15 +7,16 @@ export function canGoBack({ state }: Pick<Client, 'state'>): boolean {
   const { value: table } = state.table;
   const { value: lesson } = state.lesson;
   if (!table || table.isWatching) return false;
-  if (table.lesson) return lesson !== null && lesson.chosen.length > 0 && !lesson.isOver;
-  return table.practice !== undefined || (table.puzzle !== undefined && isPuzzleOver(state.tries.value));
+  if (table.mode.kind === 'lesson') return lesson !== null && lesson.chosen.length > 0 && !lesson.isOver;
+  if (table.mode.kind === 'puzzle') return isPuzzleOver(state.tries.value);
+  return rulesOf(table).canGoBack;
 }
 
 /** Goes back to the player's choice before, where that can be done. A puzzle that is over begins anew. */
 export function backOne(client: Client): void {
   if (!canGoBack(client)) return;
   const { value: table } = client.state.table;
-  if (table?.lesson) client.lesson.backOne();
-  else if (!table?.puzzle) client.practice.backOne();
-  else client.puzzle.open(table.puzzle.id);
+  if (table?.mode.kind === 'lesson') client.lesson.backOne();
+  else if (table?.mode.kind === 'puzzle') client.puzzle.open(table.mode.id);
+  else client.practice.backOne();
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAILY, PRACTICE } from '../../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { newState } from '../../client/state.ts';
 import { isThrowSeen, momentOf } from './moment.ts';
@@ -37,7 +38,7 @@ describe('what goes on at the table', () => {
   });
   it('is the end of a daily deal once something was played and scored', () => {
     const state = newState();
-    state.table.value = { ...TABLE, daily: { day: '2026-11-22', isCounted: true, unit: 'tricks' } };
+    state.table.value = { ...TABLE, mode: DAILY };
     const sheet = [[{ seats: [0], points: 1, why: '1 trick' }]];
     const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
     expect(momentOf(state, viewWith({ sheet, tricks: [] }), false)).toBeNull();
@@ -52,8 +53,7 @@ describe('what goes on at the table', () => {
   });
   it('is the end of the deal where a deal is played again that ends the match', () => {
     const state = newState();
-    const practice = { match: 'one', deal: 0, before: { tricks: 3, points: 3 }, isWaiting: false };
-    state.table.value = { ...TABLE, practice };
+    state.table.value = { ...TABLE, mode: PRACTICE };
     expect(momentOf(state, viewWith({ result: RESULT }), false)).toBe('scored');
     expect(momentOf(state, viewWith({ result: RESULT }), true)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { ClientState } from '../../client/state.ts';
 
@@ -14,7 +15,7 @@ export function isAsked({ aim }: Pick<ClientState, 'aim'>, view: Pick<View, 'ask
 
 /**
  * The class of the table for what goes on there: a throw that is seen, a question, the board at the end of a deal, or the
- * end of the match, which a practice and a daily deal do not have. A panel that the player has opened takes the place of the board.
+ * end of a match. A panel that the player has opened takes the place of the board.
  */
 export function momentOf(
   state: Pick<ClientState, 'aim' | 'throwing' | 'trickEnd' | 'pause' | 'table'>,
@@ -24,8 +25,8 @@ export function momentOf(
   if (isThrowSeen(state)) return 'throwing';
   if (isAsked(state, view)) return 'asked';
   if (state.trickEnd.value !== null) return null;
-  const { practice, daily } = state.table.value ?? {};
-  if (view.result !== null && !practice && !daily) return 'ended';
-  const isScored = state.pause.value !== null || view.result !== null || (daily !== undefined && isDailyOver(view));
+  const rules = state.table.value && rulesOf(state.table.value);
+  if (view.result !== null && rules?.hasWinners !== false) return 'ended';
+  const isScored = state.pause.value !== null || view.result !== null || (rules?.ends === 'deal' && isDailyOver(view));
   return !isScored || isPanelOpen ? null : 'scored';
 }

@@ -1,29 +1,25 @@
 import type { Expression } from '../expression.ts';
 import type { PortraitId } from '../portrait-ids.ts';
 import { brassDie } from './brass-die.ts';
-import { INES, LENA, MARA, NOA, OTTO, RAVI } from './characters.ts';
-import { AFRO, BEANIE, BOLD_CUT, BUN, ELDER, FLAT_CAP, HOOD, LONG_HAIR, SCARF, SPECTACLES, TURBAN } from './people.ts';
+import type { Face, Skin } from './face.ts';
 import { type Portrait, svgOf } from './portrait.ts';
+import DRAWINGS from './portraits.json';
 
-const PORTRAITS: Readonly<Record<Exclude<PortraitId, 'die'>, Portrait>> = {
-  mara: MARA,
-  otto: OTTO,
-  ines: INES,
-  ravi: RAVI,
-  lena: LENA,
-  noa: NOA,
-  afro: AFRO,
-  beanie: BEANIE,
-  'pink-hair': BOLD_CUT,
-  bun: BUN,
-  'white-curls': ELDER,
-  'flat-cap': FLAT_CAP,
-  hoodie: HOOD,
-  fringe: LONG_HAIR,
-  headscarf: SCARF,
-  spectacles: SPECTACLES,
-  turban: TURBAN,
-};
+/** A portrait as its file has it, which names the skin. */
+interface Drawn extends Omit<Portrait, 'face'> {
+  readonly face: Omit<Face, 'skin'> & { readonly skin: keyof typeof DRAWINGS.skins };
+}
+
+type DrawnId = Exclude<PortraitId, 'die'>;
+
+// TypeScript reads the names of skins and reactions in a JSON file as any string.
+const DRAWN = DRAWINGS.people as Readonly<Record<DrawnId, Drawn>>;
+
+function drawingOf(id: DrawnId): Portrait {
+  const { face, ...rest } = DRAWN[id];
+  const skin: Skin = DRAWINGS.skins[face.skin];
+  return { ...rest, face: { ...face, skin } };
+}
 
 const urls = new Map<string, string>();
 
@@ -32,7 +28,7 @@ export function portraitUrl(id: PortraitId, expression: Expression): string {
   const key = `${id} ${expression}`;
   const known = urls.get(key);
   if (known !== undefined) return known;
-  const svg = id === 'die' ? brassDie(expression) : svgOf(PORTRAITS[id], expression);
+  const svg = id === 'die' ? brassDie(expression) : svgOf(drawingOf(id), expression);
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   urls.set(key, url);
   return url;

@@ -2,7 +2,7 @@ import { type Face, sideOf } from './face.ts';
 import { type Paint, pathOf } from './paths.ts';
 
 /** A hand at the chin, with one finger along the cheek, and the cuff of its sleeve. */
-export interface Hand {
+interface Hand {
   readonly fist: string;
   readonly finger: string;
   readonly cuff: string;

@@ -7,7 +7,7 @@ import { mouthOf } from './mouth.ts';
 import { type Layer, n, type Paint } from './paths.ts';
 
 /** A part of a portrait with an edge of its own, which takes the warm light on the left and the cool one on the right. */
-export interface Solid {
+interface Solid {
   readonly d: string;
   readonly fill: string;
   /** Drawn on it, within its outline. */
@@ -21,7 +21,7 @@ export interface Solid {
 /** A drawn person. Parts are painted in the order of these fields; all but `body` and `front` move with the head. */
 export interface Portrait {
   /** The background, where the light falls on it and where it does not. */
-  readonly ground: readonly [string, string];
+  readonly ground: { readonly light: string; readonly dark: string };
   readonly face: Face;
   readonly behind?: readonly Solid[];
   /** The clothes; the neck is painted before them. */
@@ -66,7 +66,7 @@ export function svgOf(portrait: Portrait, expression: Expression): string {
 class Drawing {
   readonly #clips: string[] = [];
 
-  defs([light, dark]: Portrait['ground']): string {
+  defs({ light, dark }: Portrait['ground']): string {
     return (
       `<radialGradient id="g" cx=".3" cy=".28" r=".9"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>` +
       '<radialGradient id="w" cx="1.04" cy=".4" r=".5"><stop stop-color="#9fd0f5" stop-opacity=".42"/><stop offset="1" stop-color="#9fd0f5" stop-opacity="0"/></radialGradient>' +

@@ -6,7 +6,7 @@ import type { StepNumber } from './podium-plan.ts';
 import { PODIUM_TIME, WORDS_AT } from './podium-poses.ts';
 
 /** A portrait on the podium. */
-export interface PodiumFace {
+interface PodiumFace {
   readonly step: StepNumber;
   /** The address of its image. */
   readonly url: string;

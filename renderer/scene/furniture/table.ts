@@ -74,7 +74,7 @@ const threadLine = (path: readonly OutlinePoint[], inset: number, width: number)
   ]);
 
 /** What holds the pieces of the viewer: a rack for dice, or a rail for cards. There may be neither. */
-export type HandHolder = Pick<Station, 'rack' | 'cardRail'>;
+type HandHolder = Pick<Station, 'rack' | 'cardRail'>;
 const NO_HOLDER: HandHolder = { rack: null, cardRail: null };
 
 function holderParts({ rack, cardRail }: HandHolder): HolderParts {

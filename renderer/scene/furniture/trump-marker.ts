@@ -5,7 +5,7 @@ import { contactShadows } from '../../pieces/blobs.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Suit, suitOf } from '../../suits/suits.ts';
-import { openTrick } from '../../words/tricks.ts';
+import { openTrick } from '../../words/table/tricks.ts';
 import { engravedBrass } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
 import { browserClock, Timeline } from '../motion/timeline.ts';

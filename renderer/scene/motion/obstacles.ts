@@ -46,7 +46,7 @@ function rackRidge(rack: Rack): Obstacle {
 }
 
 /** The rack of a station, and the board and the two wings of its screen. */
-export const stationObstacles = (station: Station): readonly Obstacle[] => [
+const stationObstacles = (station: Station): readonly Obstacle[] => [
   ...(station.rack === null ? [] : [rackRidge(station.rack)]),
   ...screenBoards(station),
 ];

@@ -78,7 +78,7 @@ export function isInTray({ position: [x, , z], place }: Actor): boolean {
 }
 
 /** A die in the tray, and the face that is up. */
-export interface LyingDie {
+interface LyingDie {
   readonly actor: Actor;
   readonly up: number | null;
 }

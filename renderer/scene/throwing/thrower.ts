@@ -12,7 +12,7 @@ export interface Thrower {
 }
 
 /** A place beside the tray that dice are thrown from, and the level direction of the throw. */
-export interface ThrowOrigin {
+interface ThrowOrigin {
   readonly at: Vec;
   readonly toward: Vec;
 }

@@ -33,7 +33,7 @@ export interface SoundSource {
 }
 
 /** What a room sounds like while nobody moves. */
-export interface Ambience {
+interface Ambience {
   readonly layers: readonly NoiseLayer[];
   readonly sources: readonly SoundSource[];
 }

@@ -3,8 +3,7 @@ import type { Random } from '../random.ts';
 import { type Chord, coloursOf, type PitchClass, type Progression, scaleOf } from './chords.ts';
 import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
 
-/** The lowest and the highest note of the keys and of the bass. */
-export const KEYS_RANGE = [50, 81] as const;
+/** The lowest and the highest note of the bass. */
 export const BASS_RANGE = [31, 50] as const;
 
 /** The notes of a chord as they are played, the lowest first. */

@@ -12,7 +12,7 @@ import { melodyOver, newThemes, type Themes } from './melody.ts';
 import { BEATS, type Note } from './notes.ts';
 
 /** What plays the melody of a piece. */
-export type Lead = 'guitar' | 'vibraphone';
+type Lead = 'guitar' | 'vibraphone';
 
 /** One bar of the music. */
 export interface Bar {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { lessonPath } from '../../../electron/host/lessons.ts';
+import { lessonPath } from '../../../electron/host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
 import { tableOf } from '../../../electron/host/records/match-setup.ts';
-import { LESSONS } from '../../../engine/lessons/index.ts';
+import { LESSONS } from '../../../engine/games/lessons.ts';
 import type { Lesson, Scene } from '../../../engine/lessons/lesson.ts';
 import { pixelsIn } from '../../../renderer/layout/interface/camera.ts';
 import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';

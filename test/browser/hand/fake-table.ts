@@ -35,7 +35,7 @@ export interface FakeTable {
 const mark = { color: 'ruby', shape: 'moon' } as const;
 
 /** Lets phones in and ends their visits as the host does. */
-export interface FakeReception {
+interface FakeReception {
   /** Ends the visit of the phone that connected last, and its token where the host would. */
   end(why: PhoneEnd): void;
 }

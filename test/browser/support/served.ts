@@ -20,7 +20,7 @@ export interface Served {
 }
 
 /** The built web server in a process of its own. */
-export interface WebProcess {
+interface WebProcess {
   readonly url: string;
   /** Ends the process. Returns its exit code and the signal that ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<readonly unknown[]>;

@@ -108,7 +108,7 @@ describe('a guest', () => {
     await begin(screen, phone, [{ seat: 0, guest: id }]);
     screen.say({ kind: 'leave' });
     screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
-    await phone.hears(message => message.kind === 'table' && message.table.lesson !== undefined);
+    await phone.hears(message => message.kind === 'table' && message.table.mode.kind === 'lesson');
     screen.say({ kind: 'admit', guest: id, seat: 0 });
     await screen.hears(({ kind }) => kind === 'refused');
     expect(codesOf(screen)).toEqual(['bad-players']);

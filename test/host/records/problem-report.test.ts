@@ -45,7 +45,7 @@ describe('a problem report', () => {
     const screen = await running(testHost());
     screen.say({ kind: 'leave' });
     screen.say({ kind: 'lesson', game: 'trice', scene: 0 });
-    await screen.hears(message => message.kind === 'table' && message.table.lesson !== undefined);
+    await screen.hears(message => message.kind === 'table' && message.table.mode.kind === 'lesson');
     const { report } = await reported(screen);
     expect(report['match']).toMatchObject({ id: 'match-1', state: 'running' });
   });

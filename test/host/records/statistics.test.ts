@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
@@ -169,6 +169,15 @@ describe('the host', () => {
     // In Trice every trick is a point.
     expect(trice.tricks).toBe(result?.scores[0]);
     expect(found.opponents.map(({ matches }) => matches)).toEqual(header?.players.slice(1).map(() => 1));
+  });
+
+  test.each([
+    ['blank lines', '\n\r\n'],
+    ['zeros', '\0'.repeat(300)],
+  ])('counts a finished match whose record ends in %s', async (_what, end) => {
+    const host = await hostWith('match-7');
+    appendFileSync(recordPath(host.folder, 'match-7'), end);
+    expect(await statistics(attachScreen(host))).toMatchObject({ persons: ['Zo\u00eb'], unread: 0 });
   });
 
   test('keeps what it has read, and goes on counting what was earned in a deleted match', async () => {

@@ -132,7 +132,7 @@ export function give(script: Script, seat: Seat, names: string): void {
 }
 
 /** Cards of these names out of a hand. */
-export function fromHand(hand: readonly number[], names: string): number[] {
+function fromHand(hand: readonly number[], names: string): number[] {
   const rest = hand.slice();
   return cardsOf(names).map(wanted => {
     const card = known(

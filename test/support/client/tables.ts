@@ -14,6 +14,7 @@ export const card = (suit: string, rank: number): Piece => ({ shape: 'card', fac
 
 /** A table of three with three ruby dice, three sapphire dice and one without a suit. */
 export const TABLE: Table = {
+  mode: { kind: 'match' },
   match: 'one',
   game: 'trice',
   name: 'Trice',

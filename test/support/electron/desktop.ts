@@ -8,7 +8,7 @@ import { type End, type Program, startProgram } from './chromium/program.ts';
 import { type ChromiumWindow, type Download, openWindow } from './chromium/window.ts';
 import { RecordedSystem } from './recorded-system.ts';
 
-export interface DesktopOptions {
+interface DesktopOptions {
   /** A context of Chromium. The window is a page in it. */
   readonly context: BrowserContext;
   /** The data folder: the flag `--data`. */

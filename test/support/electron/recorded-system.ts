@@ -2,7 +2,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
 import type { SystemSide, WindowState } from './api/sides.ts';
 
 /** A dialog or a menu that a system would have shown. */
-export interface Call {
+interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
 }

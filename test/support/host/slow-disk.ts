@@ -1,6 +1,6 @@
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 
-export interface SlowDisk extends Disk {
+interface SlowDisk extends Disk {
   /** Makes all writes to files that are open wait until the function that is returned is called. */
   hold(): () => void;
   /** Makes files wait that are written as a whole, whose name and text contain these. */

@@ -44,7 +44,7 @@ export const codesOf = ({ heard }: Pick<TestScreen, 'heard'>): RefusalCode[] =>
 export const tablesOf = ({ heard }: TestScreen): Table[] =>
   heard.flatMap(message => (message.kind === 'table' ? [message.table] : []));
 
-export function attachScreen(host: Host, behaviour: ScreenBehaviour = {}): TestScreen {
+export function attachScreen(host: Pick<Host, 'attach'>, behaviour: ScreenBehaviour = {}): TestScreen {
   const inbox = new Inbox<HostMessage>();
   const seen = toldSeen();
   // Asynchronous and as JSON, as over a real connection.

@@ -53,6 +53,7 @@ export const tableWith = (cards: number, dice: number): Table => ({
     keepsWonDice: true,
   },
   phases: {},
+  mode: { kind: 'match' },
 });
 
 interface CardMoment {

@@ -51,6 +51,7 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
       keepsWonDice: kinds === TRICKY,
     },
     phases: {},
+    mode: { kind: 'match' },
   };
 }
 

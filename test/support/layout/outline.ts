@@ -1,5 +1,5 @@
 import { type Camera, project, type Rect, type WindowSize } from '../../../renderer/layout/interface/camera.ts';
-import { BAG, RACKS } from '../../../renderer/layout/plan.ts';
+import { BAG, FELT, RACKS } from '../../../renderer/layout/plan.ts';
 import { dot, type Vec } from '../../../renderer/layout/vector.ts';
 import { at, last } from '../../../renderer/lists.ts';
 
@@ -97,4 +97,13 @@ export function areApart(a: readonly Vec[], b: readonly Vec[]): boolean {
     const [p, q] = [span(a, direction), span(b, direction)];
     return p[1] <= q[0] + 1e-6 || q[1] <= p[0] + 1e-6;
   });
+}
+
+/** Whether a point lies on the felt, whose corners are round. */
+export function isOnFelt(x: number, z: number): boolean {
+  const { centre, half, corner } = FELT;
+  const [dx, dz] = [Math.abs(x - centre[0]), Math.abs(z - centre[1])];
+  if (dx > half[0] || dz > half[1]) return false;
+  const [cornerX, cornerZ] = [dx - (half[0] - corner), dz - (half[1] - corner)];
+  return cornerX <= 0 || cornerZ <= 0 || Math.hypot(cornerX, cornerZ) <= corner;
 }

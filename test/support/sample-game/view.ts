@@ -56,7 +56,7 @@ function bagSize(facts: SampleFacts): number {
 }
 
 /** The dice whose place the viewer does not know. */
-export const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
+const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
   piecesOutside(DICE, [
     ...hands.map(identified),
     ...tricks.map(({ plays }) => plays.map(piecePlayed)),

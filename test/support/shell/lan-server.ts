@@ -32,7 +32,7 @@ export function needLoopbacks(): void {
 }
 
 /** A door that lets everybody in, hears everything and says nothing. */
-export interface NotedDoor extends PhoneDoor {
+interface NotedDoor extends PhoneDoor {
   readonly heard: unknown[];
   readonly sends: ((message: ToPhone) => void)[];
   /** Ends the latest phone. */

@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/core/lists.ts';
 import { clamp, clouds, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
-import { between, type Frame, type Layer, type Lens, type Paint } from './layer.ts';
+import { between, type Frame, type Layer, type Paint } from './layer.ts';
 
 /** Where the floor of every room lies. */
 export const FLOOR_LEVEL = -22;
@@ -9,10 +9,14 @@ export const WALL: Frame = { halfWidth: 67.5, bottom: FLOOR_LEVEL - 0.5, top: 16
 export const NEAR: Frame = { halfWidth: 51, bottom: FLOOR_LEVEL - 0.5, top: 10, scale: 15 };
 /** The floor seen from above: x as elsewhere, y away from the viewer, from a line 6 widths behind the table's middle. */
 export const GROUND: Frame = { halfWidth: 75, bottom: -60, top: 60, scale: 4 };
-/** A nearer layer is less out of focus. */
-export const WALL_LENS: Lens = { blur: 0.72, glare: 0.16, reach: 4.5 };
-export const NEAR_LENS: Lens = { blur: 0.42, glare: 0.14, reach: 3.4 };
-export const GROUND_LENS: Lens = { blur: 1.2, glare: 0, reach: 1 };
+
+/** Paints the parts of a room, and illuminates them. */
+export interface PaintedRoom {
+  wall(layer: Layer): void;
+  /** What stands or hangs before the wall. */
+  near(layer: Layer): void;
+  floor(layer: Layer): void;
+}
 
 /** Floor boards that run across the picture. */
 export function planks(tones: readonly Rgb[]): (x: number, y: number) => Paint {
@@ -43,17 +47,15 @@ const SEAM = 0.12;
 const ARC = { radius: 50, middle: -20 } as const;
 
 /** Darkens the floor under the table and along the wall. */
-export function withFloorShade(layer: Layer): Layer {
+export function shadeFloor(layer: Layer): void {
   dim(layer, (x, y) => {
     const fromTable = Math.hypot(x / 27, (y + 6) / 20);
     const underTable = 0.12 + 0.88 * clamp((fromTable - 0.35) / 0.9) ** 1.5;
     return underTable * (SEAM + (1 - SEAM) * smooth(ARC.radius, 32, Math.hypot(x, y - ARC.middle)));
   });
-  return layer;
 }
 
 /** Darkens a wall toward the floor. */
-export function withWallShade(layer: Layer): Layer {
+export function shadeWall(layer: Layer): void {
   dim(layer, (_x, y) => SEAM + (1 - SEAM) * smooth(FLOOR_LEVEL, FLOOR_LEVEL + 7, y));
-  return layer;
 }

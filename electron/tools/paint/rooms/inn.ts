@@ -1,29 +1,6 @@
-import { clouds, noise, type Picture, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
-import {
-  FLOOR_LEVEL,
-  GROUND,
-  GROUND_LENS,
-  NEAR,
-  NEAR_LENS,
-  planks,
-  WALL,
-  WALL_LENS,
-  withFloorShade,
-  withWallShade,
-} from './frames.ts';
-import {
-  type Box,
-  between,
-  ellipse,
-  illuminate,
-  type Layer,
-  linear,
-  newLayer,
-  type PointLight,
-  paint,
-  photographed,
-  stroke,
-} from './layer.ts';
+import { clouds, noise, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
+import { FLOOR_LEVEL, type PaintedRoom, planks } from './frames.ts';
+import { type Box, between, ellipse, illuminate, type Layer, linear, type PointLight, paint, stroke } from './layer.ts';
 
 const FIRELIGHT: Rgb = [1, 0.42, 0.12];
 const CANDLELIGHT: Rgb = [1, 0.56, 0.2];
@@ -184,8 +161,7 @@ const WALL_CANDLES = [
   [4.2, -9.4],
 ] as const;
 
-function wall(): Layer {
-  const layer = newLayer(WALL);
+function wall(layer: Layer): void {
   timberFrame(layer);
   bar(layer, [-35, FLOOR_LEVEL, -12, 8]);
   nightWindow(layer, [-54, -14, -41, 3]);
@@ -210,7 +186,6 @@ function wall(): Layer {
       { at: [-48, -8], distance: 5, colour: [6, 10, 22] },
     ],
   );
-  return layer;
 }
 
 /** A round table with a candle and mugs on it. */
@@ -235,8 +210,7 @@ function lantern(layer: Layer, x: number, y: number): void {
 }
 
 /** What stands and hangs before the wall. */
-function furniture(): Layer {
-  const layer = newLayer(NEAR);
+function furniture(layer: Layer): void {
   sideTable(layer, -20.5, -8);
   sideTable(layer, 12, -7.6);
   sideTable(layer, 36, -9);
@@ -246,11 +220,9 @@ function furniture(): Layer {
     ...LANTERNS.map((x): PointLight => ({ at: [x, -3], distance: 2.6, colour: shaded(CANDLELIGHT, 24) })),
   ];
   illuminate(layer, [0.05, 0.045, 0.04], [...lights, { at: [15, -12], distance: 8, colour: shaded(FIRELIGHT, 60) }]);
-  return layer;
 }
 
-function floor(): Layer {
-  const layer = newLayer(GROUND);
+function floor(layer: Layer): void {
   paint(layer, [-75, -60, 75, 60], planks([linear('#3d2414'), linear('#6b4426')]));
   illuminate(
     layer,
@@ -262,9 +234,6 @@ function floor(): Layer {
       { at: [-26, -30], distance: 16, colour: shaded(CANDLELIGHT, 90) },
     ],
   );
-  return withFloorShade(layer);
 }
 
-export const innWall = (): Picture => photographed(withWallShade(wall()), WALL_LENS);
-export const innNear = (): Picture => photographed(furniture(), NEAR_LENS);
-export const innFloor = (): Picture => photographed(floor(), GROUND_LENS);
+export const INN: PaintedRoom = { wall, near: furniture, floor };

@@ -1,17 +1,33 @@
 import type { Picture } from '../drawing.ts';
-import { innFloor, innNear, innWall } from './inn.ts';
-import { studyFloor, studyNear, studyWall } from './study.ts';
-import { verandaFloor, verandaNear, verandaWall } from './veranda.ts';
+import { GROUND, NEAR, type PaintedRoom, shadeFloor, shadeWall, WALL } from './frames.ts';
+import { INN } from './inn.ts';
+import { type Frame, type Layer, type Lens, newLayer, photographed } from './layer.ts';
+import { STUDY } from './study.ts';
+import { VERANDA } from './veranda.ts';
+
+/** A nearer layer is less out of focus. */
+const WALL_LENS: Lens = { blur: 0.72, glare: 0.16, reach: 4.5 };
+const NEAR_LENS: Lens = { blur: 0.42, glare: 0.14, reach: 3.4 };
+const GROUND_LENS: Lens = { blur: 1.2, glare: 0, reach: 1 };
+
+type Painter = (layer: Layer) => void;
+
+/** Has these paint a part of a room in turn, and photographs it. */
+function pictureOf(frame: Frame, lens: Lens, ...painters: readonly Painter[]): Picture {
+  const layer = newLayer(frame);
+  for (const paint of painters) paint(layer);
+  return photographed(layer, lens);
+}
+
+const picturesOf = (name: string, { wall, near, floor }: PaintedRoom): Readonly<Record<string, () => Picture>> => ({
+  [`${name}-wall`]: () => pictureOf(WALL, WALL_LENS, wall, shadeWall),
+  [`${name}-near`]: () => pictureOf(NEAR, NEAR_LENS, near),
+  [`${name}-floor`]: () => pictureOf(GROUND, GROUND_LENS, floor, shadeFloor),
+});
 
 /** The pictures of the rooms round the table, by file name. */
-export const ROOM_PICTURES: Readonly<Record<string, () => Picture>> = {
-  'study-wall': studyWall,
-  'study-near': studyNear,
-  'study-floor': studyFloor,
-  'veranda-wall': verandaWall,
-  'veranda-near': verandaNear,
-  'veranda-floor': verandaFloor,
-  'inn-wall': innWall,
-  'inn-near': innNear,
-  'inn-floor': innFloor,
+export const ROOM_PICTURES = {
+  ...picturesOf('study', STUDY),
+  ...picturesOf('veranda', VERANDA),
+  ...picturesOf('inn', INN),
 };

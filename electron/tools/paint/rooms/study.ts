@@ -1,29 +1,6 @@
 import { clouds, mixed, type Rgb, randomFrom, shaded } from '../drawing.ts';
-import {
-  FLOOR_LEVEL,
-  GROUND,
-  GROUND_LENS,
-  NEAR,
-  NEAR_LENS,
-  planks,
-  WALL,
-  WALL_LENS,
-  withFloorShade,
-  withWallShade,
-} from './frames.ts';
-import {
-  type Box,
-  between,
-  ellipse,
-  illuminate,
-  type Layer,
-  linear,
-  newLayer,
-  type PointLight,
-  paint,
-  photographed,
-  stroke,
-} from './layer.ts';
+import { FLOOR_LEVEL, type PaintedRoom, planks } from './frames.ts';
+import { type Box, between, ellipse, illuminate, type Layer, linear, type PointLight, paint, stroke } from './layer.ts';
 
 /** Books, as linear colours. */
 const BINDINGS = [
@@ -171,8 +148,7 @@ const WALL_LAMPS = [
   { x: 40, foot: -12.6, size: 1.1 },
 ] as const;
 
-function wall(): Layer {
-  const layer = newLayer(WALL);
+function wall(layer: Layer): void {
   panelling(layer);
   windowTo(layer, [16, -19, 35, 13], 5);
   windowTo(layer, [-61, -19, -47, 13], 8);
@@ -193,7 +169,6 @@ function wall(): Layer {
   const fromWindow: PointLight = { at: [25, -2], distance: 9, colour: shaded(DUSK, 60) };
   const shelfLight: PointLight = { at: [-25, -6], distance: 8, colour: shaded(LAMPLIGHT, 32) };
   illuminate(layer, [0.16, 0.13, 0.125], [...lights, fromWindow, shelfLight]);
-  return layer;
 }
 
 /** A leather armchair, seen from in front. */
@@ -238,8 +213,7 @@ const FLOOR_LAMPS = [
 ] as const;
 
 /** What stands before the wall. */
-function furniture(): Layer {
-  const layer = newLayer(NEAR);
+function furniture(layer: Layer): void {
   palm(layer, 13.4, 3);
   palm(layer, -33, 6);
   for (const { x, shade, size } of FLOOR_LAMPS) {
@@ -262,11 +236,7 @@ function furniture(): Layer {
       { at: [-20, 4], distance: 7, colour: shaded(LAMPLIGHT, 34) },
     ],
   );
-  return layer;
 }
-
-export const studyWall = () => photographed(withWallShade(wall()), WALL_LENS);
-export const studyNear = () => photographed(furniture(), NEAR_LENS);
 
 /** The pattern of the rug: a field with a medallion, between borders. */
 function rugColour(x: number, y: number): Rgb {
@@ -278,8 +248,7 @@ function rugColour(x: number, y: number): Rgb {
   return wave > 0.5 ? linear('#76543c') : linear('#46262a');
 }
 
-function floor(): Layer {
-  const layer = newLayer(GROUND);
+function floor(layer: Layer): void {
   paint(layer, [-75, -60, 75, 60], planks([linear('#4a2c1a'), linear('#6b4328')]));
   paint(layer, [-38, -33, 38, 21], (x, y) => ({ colour: rugColour(x, y) }));
   const pools = FLOOR_LAMPS.map(({ x }): PointLight => ({ at: [x, 16], distance: 11, colour: shaded(LAMPLIGHT, 70) }));
@@ -292,6 +261,6 @@ function floor(): Layer {
       { at: [-24, -34], distance: 16, colour: shaded(LAMPLIGHT, 60) },
     ],
   );
-  return withFloorShade(layer);
 }
-export const studyFloor = () => photographed(floor(), GROUND_LENS);
+
+export const STUDY: PaintedRoom = { wall, near: furniture, floor };

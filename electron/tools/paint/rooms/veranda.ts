@@ -1,28 +1,6 @@
-import { clouds, noise, type Picture, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
-import {
-  FLOOR_LEVEL,
-  GROUND,
-  GROUND_LENS,
-  NEAR,
-  NEAR_LENS,
-  planks,
-  WALL,
-  WALL_LENS,
-  withFloorShade,
-  withWallShade,
-} from './frames.ts';
-import {
-  between,
-  ellipse,
-  illuminate,
-  type Layer,
-  linear,
-  newLayer,
-  type PointLight,
-  paint,
-  photographed,
-  stroke,
-} from './layer.ts';
+import { clouds, noise, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
+import { FLOOR_LEVEL, type PaintedRoom, planks } from './frames.ts';
+import { between, ellipse, illuminate, type Layer, linear, type PointLight, paint, stroke } from './layer.ts';
 
 const SKY = ['#d99a7a', '#8b83b4', '#4a68ae', '#223f86', '#10245a'].map(hex => linear(hex));
 /** The height of the far shore, and of the near one. */
@@ -102,8 +80,7 @@ function garden(layer: Layer): void {
     });
 }
 
-function wall(): Layer {
-  const layer = newLayer(WALL);
+function wall(layer: Layer): void {
   sky(layer);
   lake(layer);
   garden(layer);
@@ -111,7 +88,6 @@ function wall(): Layer {
     (x): PointLight => ({ at: [x, BANK + 1.6], distance: 2.4, colour: shaded(LANTERN, 30) }),
   );
   illuminate(layer, [0.1, 0.14, 0.24], lamps);
-  return layer;
 }
 
 const POSTS = [-38, -19, 19, 38] as const;
@@ -155,8 +131,7 @@ function railing(layer: Layer): void {
 const LANTERNS = [-27.5, -10.6, 11.2, 28] as const;
 
 /** The posts and the railing of the veranda, with plants and lights. */
-function veranda(): Layer {
-  const layer = newLayer(NEAR);
+function veranda(layer: Layer): void {
   const random = randomFrom(31);
   paint(layer, [-layer.frame.halfWidth, 8.4, layer.frame.halfWidth, layer.frame.top], { colour: shaded(WOOD, 0.8) });
   railing(layer);
@@ -173,17 +148,12 @@ function veranda(): Layer {
   for (const x of LANTERNS) lantern(layer, x, -4.6);
   const lights = LANTERNS.map((x): PointLight => ({ at: [x, -4], distance: 2.6, colour: shaded(LANTERN, 30) }));
   illuminate(layer, [0.09, 0.12, 0.2], lights);
-  return layer;
 }
 
-function floor(): Layer {
-  const layer = newLayer(GROUND);
+function floor(layer: Layer): void {
   paint(layer, [-75, -60, 75, 60], planks([linear('#4a4244'), linear('#6b5d58')]));
   const pools = LANTERNS.map((x): PointLight => ({ at: [x, 14], distance: 9, colour: shaded(LANTERN, 70) }));
   illuminate(layer, [0.07, 0.09, 0.15], [...pools, { at: [0, 50], distance: 30, colour: shaded(BLUE, 260) }]);
-  return withFloorShade(layer);
 }
 
-export const verandaWall = (): Picture => photographed(withWallShade(wall()), WALL_LENS);
-export const verandaNear = (): Picture => photographed(veranda(), NEAR_LENS);
-export const verandaFloor = (): Picture => photographed(floor(), GROUND_LENS);
+export const VERANDA: PaintedRoom = { wall, near: veranda, floor };

@@ -151,7 +151,7 @@ const TOGETHER: Worth = { team: 1.74, dice: Float64Array.of(0.54, 0.46, 0.23, 0.
 const BY_ONESELF: Worth = { team: -0.07, dice: Float64Array.of(0.89, 0.82, 0.36, 0.27, 0), plainSuit: -0.1 };
 
 /** The tricks that a maker with this hand can expect for the team, or alone. */
-export function expectedTricks(hand: Counts, trump: SuitIndex, alone: boolean): number {
+function expectedTricks(hand: Counts, trump: SuitIndex, alone: boolean): number {
   const worth = alone ? BY_ONESELF : TOGETHER;
   let tricks = worth.team;
   let plainSuits = 0;

@@ -19,7 +19,7 @@ import {
 import { BestSoFar, bring, Outlook, SYMBOLS } from './trick-chances.ts';
 
 /** What everybody knows of a deal, and the hand of the seat in turn. */
-export interface Table {
+interface Table {
   readonly turn: Seat;
   readonly trump: SuitIndex;
   readonly tricks: number;

@@ -241,7 +241,7 @@ export class EuchreSimulator implements Simulator {
 const indexOfSuit = (suit: Suit): SuitIndex => SUITS.indexOf(suit);
 
 /** The facts of a deal that everybody knows. */
-export type PublicDeal = Pick<
+type PublicDeal = Pick<
   DeepReadonly<EuchreState>,
   'trump' | 'maker' | 'alone' | 'tricks' | 'turn' | 'turnUp' | 'calls' | 'options'
 >;

@@ -31,7 +31,7 @@ const NONE = Float64Array.from(range((MOST_DICE + 1) ** 2 * (HAND_SIZE + 1)), in
 });
 
 /** The chance of each level that a player brings to the trick; filled by `bring`. */
-export const brought = new Float64Array(LEVELS);
+const brought = new Float64Array(LEVELS);
 
 /**
  * Fills `brought`, for a player who holds `held` dice out of these. He is taken to play any die that he may, and to

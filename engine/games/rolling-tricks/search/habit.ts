@@ -1,24 +1,52 @@
 import { floatAt, intAt } from '../../../core/lists.ts';
 import type { Seat } from '../../../protocol/vocabulary.ts';
-import { COLOURS, COPIES, HAND_SIZE, KINDS, lowestBit, lowestOf, NUMBERS, ONE_COLOUR, SEATS } from '../pieces.ts';
+import {
+  COLOURS,
+  COPIES,
+  HAND_SIZE,
+  KINDS,
+  type Kinds,
+  lowestBit,
+  lowestOf,
+  NUMBERS,
+  ONE_COLOUR,
+  SEATS,
+} from '../pieces.ts';
 import { TO_WIN } from '../scoring.ts';
 import * as weights from './habit-weights.ts';
-import type { RollingSimulator } from './simulator.ts';
+
+/** What everybody knows of a round, and the hand of the seat in turn: the part of the simulator that is read here. */
+interface Round {
+  readonly turn: Seat;
+  readonly tricks: number;
+  readonly trumps: Kinds;
+  readonly hands: Int32Array;
+  readonly held: Int32Array;
+  readonly lacks: Int32Array;
+  readonly gone: Int32Array;
+  readonly taken: Int32Array;
+  readonly aside: number;
+  readonly trick: Int32Array;
+  readonly played: number;
+  readonly led: number;
+  playable(): Kinds;
+  bestWith(kind: number): number;
+}
 
 /**
  * The card that a sensible player who does not search would play. Each card has a value: the sum of numbers from a few
  * tables, looked up by what the player can know. The tables were fitted to the results of a million plays.
  */
-export function usualPlay(simulator: RollingSimulator): number {
-  const playable = simulator.playable();
+export function usualPlay(round: Round): number {
+  const playable = round.playable();
   let choice = lowestBit(playable);
   if ((playable & (playable - 1)) === 0) return choice;
-  lookAround(simulator);
+  lookAround(round);
   judged = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let left = playable; left !== 0; left &= left - 1) {
     const kind = lowestBit(left);
-    const value = worthOf(simulator, kind);
+    const value = worthOf(round, kind);
     if (value <= most) continue;
     most = value;
     choice = kind;
@@ -27,10 +55,10 @@ export function usualPlay(simulator: RollingSimulator): number {
 }
 
 /** What playing each of these cards is worth to the seat in turn by habit, in rounds; only differences count. */
-export function usualValues(simulator: RollingSimulator, kinds: readonly number[]): number[] {
-  lookAround(simulator);
+export function usualValues(round: Round, kinds: readonly number[]): number[] {
+  lookAround(round);
   judged = -1;
-  return kinds.map(kind => worthOf(simulator, kind));
+  return kinds.map(kind => worthOf(round, kind));
 }
 
 // What the seat in turn can know, worked out once for all its cards. Shared, since no two searches run at a time.
@@ -48,7 +76,7 @@ let stage = 0;
 /** What the trick decides: nothing yet, the round if the others take it, or the round if the own team does: 0 to 2. */
 let need = 0;
 
-function lookAround({ hands, gone, trumps, turn, tricks, taken, aside }: RollingSimulator): void {
+function lookAround({ hands, gone, trumps, turn, tricks, taken, aside }: Round): void {
   trumpsUnseen = 0;
   trumpsHeld = 0;
   for (let colour = COLOURS.length - 1; colour >= 0; colour--) {
@@ -81,8 +109,8 @@ const EARLY = 9;
 const LATE = 5;
 
 /** What playing this card is worth to the seat that has looked around; only differences count. */
-function worthOf(simulator: RollingSimulator, kind: number): number {
-  const { played, led, trumps, aside, turn, hands, held } = simulator;
+function worthOf(round: Round, kind: number): number {
+  const { played, led, trumps, aside, turn, hands, held } = round;
   const colour = (kind / NUMBERS) | 0;
   const lowest = colour * NUMBERS;
   const isTrump = (trumps & (1 << kind)) !== 0;
@@ -90,7 +118,7 @@ function worthOf(simulator: RollingSimulator, kind: number): number {
   const own = intAt(hands, turn * KINDS + kind);
   const rest = intAt(unseen, kind);
   const above = Math.min(MOST_THREATS, intAt(threats, kind));
-  judgeTrick(simulator, kind);
+  judgeTrick(round, kind);
   let value =
     floatAt(TRICK, (((need * SEATS + played) * OUTCOMES + outcome) * CHANCES + chance) * 2 + (aside > 0 ? 1 : 0)) +
     floatAt(RANK, (way * COPIES + rest) * NUMBERS + kind - lowest);
@@ -111,11 +139,11 @@ function worthOf(simulator: RollingSimulator, kind: number): number {
     }
   }
   if (way === DISCARD) return value + floatAt(DISCARDED, (isTrump ? 8 : 0) + Math.min(7, intAt(lengths, colour)));
-  return way === LEAD ? value + leadValue(simulator, colour, isTrump) : value;
+  return way === LEAD ? value + leadValue(round, colour, isTrump) : value;
 }
 
 /** What is led beside the card's own worth: the colour, how long it is and who is known to lack it. */
-function leadValue({ lacks, turn }: RollingSimulator, colour: number, isTrump: boolean): number {
+function leadValue({ lacks, turn }: Round, colour: number, isTrump: boolean): number {
   const bit = 1 << colour;
   const opponents = lackedBy(lacks, turn + 1, bit) + lackedBy(lacks, turn + 3, bit);
   const voids = 2 * opponents + lackedBy(lacks, turn + 2, bit);
@@ -141,9 +169,9 @@ let chance = 0;
 let judged = -1;
 
 /** Works out `outcome` and `chance` for a card. Cards that leave the trick to the same play have them in common. */
-function judgeTrick(simulator: RollingSimulator, kind: number): void {
-  const { played, led, trick, trumps } = simulator;
-  const best = played === 0 ? 0 : simulator.bestWith(kind);
+function judgeTrick(round: Round, kind: number): void {
+  const { played, led, trick, trumps } = round;
+  const best = played === 0 ? 0 : round.bestWith(kind);
   if (best === judged && best >= 0) return;
   judged = best === played ? -1 : best;
   chance = 0;
@@ -155,13 +183,13 @@ function judgeTrick(simulator: RollingSimulator, kind: number): void {
   if (after === 0) chance = isOurs ? CHANCES - 1 : 0;
   else if (isOurs || after === 2) {
     const lowest = played === 0 ? lowestOf(kind) : led;
-    judgeFollowers(simulator, best === played ? kind : intAt(trick, best), lowest, isOurs, trumps);
+    judgeFollowers(round, best === played ? kind : intAt(trick, best), lowest, isOurs, trumps);
   }
 }
 
 /** How likely those still to play leave the card that would take the trick, or the partner beats it. */
 function judgeFollowers(
-  { turn, lacks, played }: RollingSimulator,
+  { turn, lacks, played }: Round,
   holder: number,
   lowest: number,
   isOurs: boolean,

@@ -10,7 +10,7 @@ import type { TriceState } from '../state.ts';
 
 const COLOUR_OF = Int32Array.from(range(MOST_DICE), die => Math.floor(die / SET_SIZE));
 /** The colour of a die as a number. */
-export const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
+const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
 /** Dice in the first of the two numbers in which a hand is kept: one bit for each die, three colours in each number. */
 export const IN_FIRST = 27;

@@ -12,7 +12,7 @@ import { imagineCards, type TrickyDiceFacts } from '../view.ts';
 import { type FaceIndex, faceIndexOf, suitIndex, worthsUnder } from './worth.ts';
 
 /** Where cards may lie that a viewer can't see. */
-export interface HiddenPlace {
+interface HiddenPlace {
   readonly kind: 'hand' | 'discards' | 'deck';
   /** -1 for the deck. */
   readonly seat: Seat;

@@ -6,7 +6,7 @@ import type { Call } from '../state.ts';
 import { type HandEstimate, namingAt } from './hand-estimate.ts';
 
 /** An auction that is carried on by habit. */
-export interface OpenAuction {
+interface OpenAuction {
   /** The highest bid and who made it; -1 before any bid. */
   bidder: Seat;
   bid: number;

@@ -4,7 +4,7 @@ import type { Naming } from '../state.ts';
 import { highOf, lowOf, NUMBERS } from './codes.ts';
 
 /** What a player who does not search weighs, in points. */
-export interface HabitWeights {
+interface HabitWeights {
   /** What keeping a die for later is worth if it shows 1, 5, 9, 13, 17 or 20; between them in proportion. */
   readonly keep: readonly number[];
   /** The same for a trump, beyond that. */
@@ -52,7 +52,7 @@ export const DEFENDER_RARE: HabitWeights = {
   own: 0.12,
   deny: 1,
 };
-export const HOLD = { mid: 19, slope: 0.12, width: 5.7, lowShare: 0.6, trumped: 1, second: 150 };
+const HOLD = { mid: 19, slope: 0.12, width: 5.7, lowShare: 0.6, trumped: 1, second: 150 };
 
 /** What keeping a die for later tricks is worth, by code. */
 export const keepTable = (trump: Naming, { keep, keepTrump }: HabitWeights): Float64Array =>

@@ -9,9 +9,7 @@ export interface AmountRange {
 }
 
 /** What a typed text means: a number that can be chosen, or why it is none. */
-export type Typed =
-  | { readonly value: number; readonly problem: null }
-  | { readonly value: null; readonly problem: string };
+type Typed = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: string };
 
 /** Reads what was typed into a field for a number. `leastWords`: why it can't be less. */
 export function readAmount(text: string, range: AmountRange, leastWords = `At least ${range.least}.`): Typed {

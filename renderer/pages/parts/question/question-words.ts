@@ -4,7 +4,7 @@ import { counted, list } from '../../../words/text.ts';
 import { type Ending, peopleAtTheDoor, peopleIn } from './endings.ts';
 
 /** What is asked before something ends, and the words of the two answers. */
-export interface QuestionWords {
+interface QuestionWords {
   readonly title: string;
   readonly text: readonly string[];
   /** What nothing ends by. */

@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { type DailyState, dailyResult, type TableDaily } from '../../../../engine/protocol/modes/daily.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { amountWords, dayWords, houseWords, shareText } from '../../../words/daily.ts';
+import { amountWords, dayWords, houseWords, shareText } from '../../../words/pages/daily.ts';
 import { capital } from '../../../words/text.ts';
 import { ShareLine, TrickDots } from '../../daily/daily-result.tsx';
 import { Button } from '../../parts/button.tsx';

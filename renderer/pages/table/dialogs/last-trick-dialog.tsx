@@ -7,7 +7,7 @@ import { usePads } from '../../../pads/use-pads.ts';
 import { lastTrick, type PlayResult } from '../../../tricks/trick-results.ts';
 import { nameOf } from '../../../words/people.ts';
 import { faceOf } from '../../../words/pieces.ts';
-import { shownRolls } from '../../../words/tricks.ts';
+import { shownRolls } from '../../../words/table/tricks.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DiePicture } from '../../parts/die-picture.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';

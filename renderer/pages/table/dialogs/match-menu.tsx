@@ -1,17 +1,17 @@
 import { useContext } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
-import type { TablePractice } from '../../../../engine/protocol/modes/practice.ts';
+import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { isMatch } from '../../../client/state.ts';
 import { holdChoice, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PadInUseContext } from '../../parts/pad/shortcut.tsx';
-import type { Ending } from '../../parts/question/endings.ts';
 import { useAsk } from '../../parts/question/question.tsx';
 import { backOne, canGoBack } from '../back-one.ts';
+import { leaveWords, leavingOf } from '../leaving.ts';
+import { modePartsOf } from '../mode-parts.tsx';
 import './match-menu.css';
 
 interface MatchMenuProps {
@@ -66,7 +66,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           <Button onPress={() => open('keys')} shortcut={keys.keys}>
             {pad ? 'Controller' : 'Keys'}
           </Button>
-          {!table.isWatching && isMatch(table) && (
+          {!table.isWatching && rulesOf(table).seatsChange && (
             <Button testid="phones-button" onPress={() => open('phones')}>
               Phones
             </Button>
@@ -97,17 +97,6 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
           >
             Report a problem
           </Button>
-          {table.lesson && !table.isWatching && (
-            <Button
-              shortcut={keys.skip}
-              onPress={() => {
-                client.lesson.goOn();
-                onResume();
-              }}
-            >
-              Skip step
-            </Button>
-          )}
           {canGoBack(client) && (
             <Button
               shortcut={keys.takeBack}
@@ -119,38 +108,13 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               Back one
             </Button>
           )}
-          {table.practice && !table.isWatching && (
-            <PracticeWays client={client} practice={table.practice} onResume={onResume} />
-          )}
+          {!table.isWatching && modePartsOf(table).menuItems?.({ client, table, onResume })}
           <Button onPress={() => ask(leavingOf(table), () => client.leave())} testid="leave">
-            {leaveWords(table)}
+            {leaveWords(table.mode)}
           </Button>
         </div>
       }
     />
-  );
-}
-
-interface PracticeWaysProps {
-  readonly client: Client;
-  readonly practice: TablePractice;
-  readonly onResume: () => void;
-}
-
-/** What else can be done while a deal is played again. */
-function PracticeWays({ client, practice, onResume }: PracticeWaysProps) {
-  return (
-    <>
-      <Button
-        onPress={() => {
-          client.practice.restart();
-          onResume();
-        }}
-      >
-        Play this round again
-      </Button>
-      {practice.isWaiting && <Button onPress={() => client.practice.end()}>Back to your match</Button>}
-    </>
   );
 }
 
@@ -160,22 +124,8 @@ function isAtPhone({ state }: Client, { holders }: Table, seat: Seat): boolean {
   return holders[seat] === 'device' && guest !== null && guest.state === 'here';
 }
 
-/** What ends when this table is left. */
-export const leavingOf = (table: Table): Ending => ({
-  kind: 'leave',
-  words: leaveWords(table),
-  isSaved: isMatch(table),
-});
-
-function leaveWords({ lesson, practice, daily, puzzle }: Table): string {
-  if (lesson) return lesson.isQuick ? 'Leave' : 'Leave lesson';
-  if (puzzle) return 'Leave puzzle';
-  if (daily && !daily.isCounted) return 'Leave practice';
-  return practice ? 'Leave practice' : 'Save and leave';
-}
-
 /** The persons' seats that a computer may take over or give back from this screen. */
 const personsToChange = (table: Table, { result }: View): readonly Seat[] =>
-  table.isWatching || !isMatch(table) || result !== null
+  table.isWatching || !rulesOf(table).seatsChange || result !== null
     ? []
     : table.holders.flatMap((holder, seat) => (holder === 'bot' ? [] : [seat]));

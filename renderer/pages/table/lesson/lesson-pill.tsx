@@ -6,7 +6,7 @@ import { type Sentence, textOf } from '../../../words/text.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
-import { leavingOf } from '../dialogs/match-menu.tsx';
+import { leavingOf } from '../leaving.ts';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import './lesson-pill.css';
 

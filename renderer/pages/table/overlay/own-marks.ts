@@ -1,8 +1,8 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
 import { faceOf, rankMark } from '../../../words/pieces.ts';
+import { honourName } from '../../../words/table/trump.ts';
 import { capital } from '../../../words/text.ts';
-import { honourName } from '../../../words/trump.ts';
 
 /** What one of the viewer's own pieces is worth beyond what is printed on it. */
 interface OwnMark {

@@ -6,10 +6,10 @@ import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.
 import { standingsOf } from '../../../tricks/trick-results.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
 import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
-import { rollOffNote, rollOffPurpose } from '../../../words/roll-off.ts';
+import { rollOffNote, rollOffPurpose } from '../../../words/table/roll-off.ts';
+import { cancelWords, playsOnTable, shownRolls } from '../../../words/table/tricks.ts';
+import { honourName, honourWords, isTrumpFace } from '../../../words/table/trump.ts';
 import { capital, list } from '../../../words/text.ts';
-import { cancelWords, playsOnTable, shownRolls } from '../../../words/tricks.ts';
-import { honourName, honourWords, isTrumpFace } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { PieceLabel } from './at-piece.tsx';

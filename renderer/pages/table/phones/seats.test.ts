@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, Table } from '../../../../engine/protocol/match/table.ts';
+import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../../test/support/client/modes.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE } from '../../../../test/support/client/tables.ts';
 import { freeSeats, likelySeat, missedGuest, offerWords, seatsFor } from './seats.ts';
@@ -14,9 +15,8 @@ describe('a seat for a guest', () => {
     expect(freeSeats(heldBy('stand-in', 'stand-in', 'bot'), [AWAY])).toEqual([0]);
   });
 
-  it('is none of a lesson', () => {
-    const lesson = { scene: 0, scenes: 1, steps: [], end: '', skipped: '' };
-    expect(freeSeats({ ...heldBy('here', 'bot', 'bot'), lesson }, [])).toEqual([]);
+  it.each([LESSON, PRACTICE, DAILY, PUZZLE])('is not free where one person plays alone: $kind', mode => {
+    expect(freeSeats({ ...heldBy('here', 'bot', 'bot'), mode }, [])).toEqual([]);
   });
 
   it('is that of the same name, else one whose person has left, else the first', () => {

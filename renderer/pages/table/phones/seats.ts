@@ -1,4 +1,5 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
@@ -6,9 +7,11 @@ import type { Awaited } from '../../../client/state.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
-/** Returns the persons' seats that no phone has, so that a guest can get one. A lesson or a puzzle is for one. */
-export const freeSeats = ({ holders, lesson, puzzle }: Table, guests: readonly Guest[]): readonly Seat[] =>
-  holders.flatMap((holder, seat) => (lesson || puzzle || holder === 'bot' || guestOf(guests, seat) ? [] : [seat]));
+/** Returns the persons' seats that no phone has, so that a guest can get one. None can play where seats do not change. */
+export const freeSeats = (table: Table, guests: readonly Guest[]): readonly Seat[] =>
+  rulesOf(table).seatsChange
+    ? table.holders.flatMap((holder, seat) => (holder === 'bot' || guestOf(guests, seat) ? [] : [seat]))
+    : [];
 
 /**
  * Returns the seats that somebody who knocks can get: the free ones, and the one of a guest of the same name whose phone is

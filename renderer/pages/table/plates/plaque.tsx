@@ -1,12 +1,13 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
+import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
-import { CONTRACT_LABEL } from '../../../words/contract.ts';
-import { shortDayWords } from '../../../words/daily.ts';
+import { shortDayWords } from '../../../words/pages/daily.ts';
+import { CONTRACT_LABEL } from '../../../words/table/contract.ts';
+import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/table/tricks.ts';
+import { rankOrderWords, trumpName } from '../../../words/table/trump.ts';
 import { capital } from '../../../words/text.ts';
-import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/tricks.ts';
-import { rankOrderWords, trumpName } from '../../../words/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
@@ -28,6 +29,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   // After the first lead, the bidder's plate tells how the contract stands.
   const isContractOnPlate = view.contract !== undefined && view.tricks.length > 0;
   const lines = view.lines.filter(({ label }) => label !== TARGET && !(label === CONTRACT_LABEL && isContractOnPlate));
+  const daily = modeOf(table, 'daily');
   return (
     <section
       ref={section}
@@ -48,10 +50,10 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
           </>
         )}
       </p>
-      {table.daily && (
+      {daily && (
         <p class="line">
-          <span>{table.daily.isCounted ? 'Daily deal' : 'Daily, practice'}</span>
-          <span>{shortDayWords(table.daily.day)}</span>
+          <span>{daily.isCounted ? 'Daily deal' : 'Daily, practice'}</span>
+          <span>{shortDayWords(daily.day)}</span>
         </p>
       )}
       {lines.map(line => (
@@ -88,10 +90,10 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   );
 }
 
-/** The points that end the match, as in "to 50"; null after a round and where no match is played to them. */
-function targetWords({ daily, lesson }: Table, { lines, sheet, deal }: View): string | null {
+/** The points that end the match, as in "to 50"; null after a round and where they do not matter. */
+function targetWords(table: Table, { lines, sheet, deal }: View): string | null {
   const target = lines.find(({ label }) => label === TARGET);
-  return target && !daily && !lesson && sheet.length <= deal ? `to ${parseInt(target.value, 10)}` : null;
+  return target && rulesOf(table).showsProgress && sheet.length <= deal ? `to ${parseInt(target.value, 10)}` : null;
 }
 
 /** How the trick that still lies on the table ended; null if there is none, or if the deal is over. */

@@ -4,13 +4,13 @@ import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/voc
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
-import { type ContractState, contractFacts, contractState } from '../../../words/contract.ts';
 import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, whose } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
 import { nounFor } from '../../../words/pieces.ts';
+import { type ContractState, contractFacts, contractState } from '../../../words/table/contract.ts';
+import { bonusPieces, leaderOf, openTrick } from '../../../words/table/tricks.ts';
+import { isAuction } from '../../../words/table/trump.ts';
 import { counted } from '../../../words/text.ts';
-import { bonusPieces, leaderOf, openTrick } from '../../../words/tricks.ts';
-import { isAuction } from '../../../words/trump.ts';
 
 /** The last fact on a plate: the disc shows it too. */
 export const DEALER = 'dealer';
@@ -167,7 +167,7 @@ export const tricksOfTeam = ({ seats }: View, team: number): number =>
   seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
 
 /** The colours of two teams. They are no colours of suits. */
-export type TeamColour = 'tide' | 'ember';
+type TeamColour = 'tide' | 'ember';
 
 /** Returns the colour of a seat's team, or null where everybody plays alone. The team of the first seat is tide. */
 export function teamColour({ seats }: Pick<View, 'seats'>, seat: Seat): TeamColour | null {

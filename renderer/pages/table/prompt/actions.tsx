@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
@@ -99,8 +100,8 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const isHeld = held.value !== null;
   const pointed = isHeld ? undefined : offered.find(({ piece }) => piece !== null && piece === focused.value);
   const isReading = isLessonRead(client.state);
-  // In a puzzle there is nobody to wait for.
-  const isWaiting = !isReading && !table.value?.puzzle;
+  // While choices are only judged there is nobody to wait for.
+  const isWaiting = !isReading && table.value !== null && rulesOf(table.value).choices === 'played';
   const idle =
     offered.length === 0 && isWaiting && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (

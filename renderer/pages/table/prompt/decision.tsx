@@ -7,7 +7,7 @@ import type { Rect } from '../../../layout/interface/camera.ts';
 import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { isPictured } from '../../../prompt/pictured-choices.ts';
-import { bidWorthWords, highestBidWords, hintedBidWords, leastBidWords, raiseIn } from '../../../words/trump.ts';
+import { bidWorthWords, highestBidWords, hintedBidWords, leastBidWords, raiseIn } from '../../../words/table/trump.ts';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';

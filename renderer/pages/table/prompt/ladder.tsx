@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { who } from '../../../words/people.ts';
-import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/trump.ts';
+import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/table/trump.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './ladder.css';
 

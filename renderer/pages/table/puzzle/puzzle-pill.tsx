@@ -6,7 +6,7 @@ import { puzzleWords } from '../../../hints/puzzle-words.ts';
 import { type Sentence, textOf } from '../../../words/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
-import { leavingOf } from '../dialogs/match-menu.tsx';
+import { leavingOf } from '../leaving.ts';
 import { LessonMarks } from '../lesson/lesson-marks.tsx';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
 import '../lesson/lesson-pill.css';

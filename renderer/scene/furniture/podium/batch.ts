@@ -1,7 +1,7 @@
 import { BatchedMesh, type BufferGeometry, type Color, type Material, type Matrix4 } from 'three';
 
 /** Moves a matrix, which is the identity, to where a part is at a time in milliseconds. */
-export type PartPose = (elapsed: number, matrix: Matrix4) => void;
+type PartPose = (elapsed: number, matrix: Matrix4) => void;
 
 /** A part that moves by itself: an instance of a batched mesh. */
 export interface MovingPart {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
-import { type ThrowReply, type ThrowRequest, ThrowSimulator } from './throw-simulator.ts';
+import { ThrowSimulator } from './throw-simulator.ts';
+import type { ThrowReply, ThrowRequest } from './throw-worker.ts';
 
 /** Notes what it is asked. Tests let it answer or fail. */
 class FakeWorker extends EventTarget {

@@ -1,15 +1,7 @@
 import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
 import type { SimulatedThrow } from '../playback.ts';
+import type { ThrowReply, ThrowRequest } from './throw-worker.ts';
 import workerAddress from './throw-worker.ts?worker&url';
-
-/** The messages to and from the worker. A reply has the id of its request. */
-export interface ThrowRequest {
-  readonly id: number;
-  readonly spec: ThrowSpec;
-}
-export type ThrowReply =
-  | { readonly id: number; readonly simulated: SimulatedThrow }
-  | { readonly id: number; readonly failure: string };
 
 interface PendingThrow {
   readonly spec: ThrowSpec;

@@ -1,6 +1,15 @@
 import { simulateThrow } from '../../../../engine/physics/index.ts';
+import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
 import type { SimulatedThrow } from '../playback.ts';
-import type { ThrowReply, ThrowRequest } from './throw-simulator.ts';
+
+/** The messages to and from the worker. A reply has the id of its request. */
+export interface ThrowRequest {
+  readonly id: number;
+  readonly spec: ThrowSpec;
+}
+export type ThrowReply =
+  | { readonly id: number; readonly simulated: SimulatedThrow }
+  | { readonly id: number; readonly failure: string };
 
 /** Simulates throws in a worker, so that a long simulation does not hold up the picture. */
 function replyTo({ id, spec }: ThrowRequest): ThrowReply {

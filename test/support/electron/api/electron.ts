@@ -8,8 +8,6 @@ import { newDialog, newMenu, newPowerSaveBlocker, ScreenStandIn } from './system
 import { newFrame } from './web-contents.ts';
 import { type ShellWindow, type WindowContext, WindowStandIn } from './window.ts';
 
-export type ElectronStandIn = ReturnType<typeof newElectron>;
-
 /**
  * Returns a stand-in for the module `electron` of the main process. It has only what the shell uses, typed by Electron's
  * declarations; everything else throws an error with its name. `endProcess` is called when the app exits.

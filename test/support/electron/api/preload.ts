@@ -4,7 +4,7 @@ import { strict } from './strict.ts';
 type Listener = (event: object, ...args: readonly unknown[]) => void;
 
 /** What the preload script reaches outside its world. */
-export interface PreloadSide {
+interface PreloadSide {
   send(channel: string, args: readonly unknown[]): void;
   /** Gives the page this object by this name. */
   expose(name: string, api: unknown): void;

@@ -29,7 +29,7 @@ export type WindowAct =
   | { readonly kind: 'place'; readonly bounds: Rectangle };
 
 /** The frame that sent a message. Its origin is `app://table` for the app's own page. */
-export interface FrameOrigin {
+interface FrameOrigin {
   readonly isMainFrame: boolean;
   readonly origin: string;
 }

@@ -24,7 +24,7 @@ export interface Program {
   kill(): void;
 }
 
-export interface ProgramOptions extends Environment {
+interface ProgramOptions extends Environment {
   /** The file of the main bundle. */
   readonly main: string;
   readonly args: readonly string[];

@@ -22,7 +22,7 @@ const PERMISSIONS = {
 const toApp = (address: string): string => address.replace(ORIGIN, PAGE_ORIGIN);
 const toChromium = (address: string): string => address.replace(PAGE_ORIGIN, ORIGIN);
 
-export interface WindowParts {
+interface WindowParts {
   readonly context: BrowserContext;
   readonly shell: Remote<ShellSide>;
   readonly bundles: Bundles;

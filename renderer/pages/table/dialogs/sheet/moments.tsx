@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/state.ts';
@@ -36,7 +37,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
               <p>{what}</p>
               <p class="worth">{worth}</p>
               <MomentPicture table={table} seen={seen} />
-              {!table.daily && (
+              {rulesOf(table).canReplayDeals && (
                 <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
                   Try it from here
                 </Button>

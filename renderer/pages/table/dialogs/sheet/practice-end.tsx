@@ -3,7 +3,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/modes/practice.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
-import { comparisonWords, PRACTICE_NEWS } from '../../../../words/practice.ts';
+import { comparisonWords, PRACTICE_NEWS } from '../../../../words/pages/practice.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Moments } from './moments.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -55,7 +56,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
           {table.isShared && <ReadyHint client={client} table={table} />}
           {isAtOwnTable(table, view) && (
             <>
-              {!table.daily && <PlayAgain client={client} deal={deal} />}
+              {rulesOf(table).canReplayDeals && <PlayAgain client={client} deal={deal} />}
               <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
                 {isLookingBack ? 'Points' : 'Moments'}
               </Button>

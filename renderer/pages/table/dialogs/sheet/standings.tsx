@@ -4,7 +4,7 @@ import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocab
 import { first } from '../../../../lists.ts';
 import { expressionOf } from '../../../../people/expression.ts';
 import { namesOf } from '../../../../words/people.ts';
-import { rollOffAfterDeal } from '../../../../words/roll-off.ts';
+import { rollOffAfterDeal } from '../../../../words/table/roll-off.ts';
 import { signed, withMinus } from '../../../../words/text.ts';
 import { Explained } from '../../../parts/term/term.tsx';
 import { Faces } from '../../../people/seat-portrait.tsx';

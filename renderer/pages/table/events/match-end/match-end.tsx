@@ -13,8 +13,8 @@ import { bestThrow, lastRollOff, throwCaption } from '../../../../tricks/best-th
 import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import type { SeenThrow } from '../../../../tricks/seen-throws.ts';
+import { earnedWords } from '../../../../words/pages/statistics.ts';
 import { nameOf, who, whose } from '../../../../words/people.ts';
-import { earnedWords } from '../../../../words/statistics.ts';
 import { nextGame, sameSeatsMatch } from '../../../new-match/form-model.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -225,11 +225,7 @@ function ThrowAgain({ stage, table, seen, caption, onBack }: AgainProps) {
       testid="throw-again"
       look="clear"
       onEscape={onBack}
-      actions={
-        <Button look="primary" onPress={onBack} initialFocus>
-          Back
-        </Button>
-      }
+      closeWords="Back"
     >
       <p class="match-facts">{caption}</p>
     </Dialog>

@@ -1,5 +1,5 @@
 /** Lets two worlds of one page call each other's functions. DOM events cross worlds if they carry only text. */
-export interface Crossing {
+interface Crossing {
   /** Returns a value, which may contain functions, as text for the other world. */
   write(value: unknown): string;
   read(text: string): unknown;

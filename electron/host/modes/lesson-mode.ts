@@ -1,0 +1,41 @@
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { MemoryJournal } from '../storage/journal.ts';
+import type { ChoiceRange, OpenPractice } from './replayed-deal.ts';
+import { type OpenScene, readScene } from './scenes.ts';
+import { type Opening, resumedFrom, type TableSlot } from './table-slot.ts';
+
+/** As long as it takes the learner to read. */
+const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
+
+/** Begins a scene of a lesson, or its quick start, or returns why that can't be played. */
+export async function beginScene(
+  slot: TableSlot,
+  game: string,
+  part: number | 'quick',
+  opening: Opening,
+): Promise<RefusalCode | null> {
+  if (slot.isTaken()) return 'busy';
+  const { lessons } = slot.services;
+  const scene = lessons === undefined ? null : await readScene(lessons, game, part, slot.services);
+  if (scene === null) return 'no-such-lesson';
+  const { start } = scene;
+  // Choices before the scene were made for the learner.
+  const choices = { deal: start.match.view(null).deal, from: start.steps };
+  return placeScene(slot, slot.newId('lesson'), { text: start.validText, start }, { ...scene, choices }, opening);
+}
+
+function placeScene(
+  slot: TableSlot,
+  id: string,
+  { text, start }: Pick<OpenPractice, 'text' | 'start'>,
+  scene: Omit<OpenScene, 'start'> & { readonly choices: ChoiceRange },
+  opening: Opening,
+): Promise<null> {
+  const journal = new MemoryJournal(text);
+  const { choices, mode, entropy } = scene;
+  const reopen = (again: string, opened: OpenPractice, reopening: Opening) =>
+    placeScene(slot, again, opened, scene, reopening);
+  const wayBack = { prefix: 'lesson', journal, choices, reopen };
+  const pace = { ...slot.services.pace, ...UNHURRIED };
+  return slot.place({ id, mode, entropy, journal, pace, wayBack, ...resumedFrom(start) }, opening);
+}

@@ -1,0 +1,132 @@
+import type { Step } from '../../../engine/core/game.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { type DealOutcome, dealOutcome } from '../../../engine/protocol/modes/practice.ts';
+import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { type DealDecisions, decisionsInReplay } from '../match/advice.ts';
+import type { HouseAgainQuestion } from '../ports.ts';
+import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
+import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
+
+/** Where a deal begins that is played again: at the decision after so many steps, or at its first decision. */
+export interface PracticeStart {
+  readonly deal: number;
+  readonly step?: number | undefined;
+}
+
+/** A deal that is ready to be played again. */
+export interface OpenPractice {
+  /** The seat of the only person, who plays it. */
+  readonly seat: Seat;
+  /** The record up to where the deal is played again, with an id of its own. */
+  readonly text: string;
+  readonly start: LoadedMatch;
+  readonly dealDecisions: DealDecisions;
+}
+
+/** A scored deal that is ready to be played again. */
+interface OpenDeal extends OpenPractice {
+  readonly outcome: DealOutcome;
+  /** Whether the match that it is from has its result. */
+  readonly isOver: boolean;
+  /** What the house has to know to play it too. */
+  readonly forHouse: Omit<HouseAgainQuestion, 'play'>;
+}
+
+/** Opens a scored deal of a record, or returns why it can't be played again. */
+export function openDeal(text: string, { deal, step }: PracticeStart, id: string): OpenDeal | RefusalCode {
+  const survey = surveyOf(text, deal);
+  if (typeof survey === 'string') return survey;
+  const { first, asked, outcome, isOver } = survey;
+  if (outcome === null || first === null) return 'no-practice';
+  if (step !== undefined && !asked.includes(step)) return 'no-such-step';
+  const opened = openAt(survey, step ?? first, id);
+  if (typeof opened === 'string') return opened;
+  const { game, options, players } = survey.header;
+  const steps = survey.entries.slice(0, indexOfStep(survey.entries, first)).flatMap(stepIn);
+  return {
+    ...opened,
+    outcome,
+    isOver,
+    forHouse: { about: 'again', game, options, players, steps, seat: opened.seat, deal },
+  };
+}
+
+const stepIn = (entry: RecordEntry): readonly Step[] => ('by' in entry ? [stepOf(entry)] : []);
+
+/**
+ * Opens a record again at the latest choice that its player has made in this deal, after at least `from` steps, or returns why
+ * there is none.
+ */
+export function openLastChoice(text: string, { deal, from }: ChoiceRange, id: string): OpenPractice | RefusalCode {
+  const survey = surveyOf(text, deal);
+  if (typeof survey === 'string') return survey;
+  const step = survey.chosen.at(-1);
+  return step === undefined || step < from ? 'first-choice' : openAt(survey, step, id);
+}
+
+/** Which choices its player may go back to: those of one deal, after at least so many steps of the record. */
+export interface ChoiceRange {
+  readonly deal: number;
+  readonly from: number;
+}
+
+/** A record as far as it matters for one of its deals. Places in it are given by the number of steps before them. */
+interface Survey {
+  readonly seat: Seat;
+  readonly header: RecordHeader;
+  readonly entries: readonly RecordEntry[];
+  /** The first decision of the deal, whoever made it. */
+  readonly first: number | null;
+  /** Where the player was to decide, and the decisions among them that were the player's own. */
+  readonly asked: readonly number[];
+  readonly chosen: readonly number[];
+  /** What came of the deal for the player; null if it is not scored. */
+  readonly outcome: DealOutcome | null;
+  readonly isOver: boolean;
+}
+
+/**
+ * Replays a record. The only person in it must have played alone at the table, and all the time: hands of others are not
+ * shown again, and seeds that phones had a share in can't be made again.
+ */
+function surveyOf(text: string, deal: number): Survey | RefusalCode {
+  const { header, entries } = readRecord(text);
+  if (header === null) return 'unreadable';
+  const [seat, ...others] = header.players.flatMap(({ kind }, each) => (kind === 'person' ? [each] : []));
+  if (seat === undefined || others.length > 0 || header.isShared) return 'no-practice';
+  let step = 0;
+  let first: number | null = null;
+  let outcome: DealOutcome | null = null;
+  const asked: number[] = [];
+  const chosen: number[] = [];
+  const read = readToPlay(text, undefined, {
+    before(match, entry) {
+      const awaits = match.awaits();
+      if (awaits.kind !== 'seats' || match.view(null).deal !== deal) return;
+      first ??= step;
+      if (awaits.seats.includes(seat)) asked.push(step);
+      if (entry.by === seat) chosen.push(step);
+    },
+    after(match) {
+      step += 1;
+      const view = match.view(null);
+      if (outcome === null && view.deal === deal && view.sheet.length > deal) outcome = dealOutcome(view, seat);
+    },
+  });
+  if (isUnreadable(read)) return 'unreadable';
+  if (read.holds.length > 0 || read.seeds.commitment !== null) return 'no-practice';
+  return { header, entries, seat, first, asked, chosen, outcome, isOver: read.result !== null };
+}
+
+function openAt({ header, entries, seat }: Survey, step: number, id: string): OpenPractice | RefusalCode {
+  const text = recordOf({ ...header, id }, entries.slice(0, indexOfStep(entries, step)));
+  const { follower, dealDecisions } = decisionsInReplay();
+  const start = readToPlay(text, undefined, follower);
+  return isUnreadable(start) ? 'unreadable' : { seat, text, start, dealDecisions };
+}
+
+/** The index of the entry that records the step after so many others. */
+export function indexOfStep(entries: readonly RecordEntry[], step: number): number {
+  const steps = [...entries.keys()].filter(index => 'by' in (entries[index] ?? {}));
+  return steps[step] ?? entries.length;
+}

@@ -1,0 +1,92 @@
+import { type PastDecision, pointsBetween } from '../../../../engine/bots/advice.ts';
+import { CHARACTERS, type Character, STEADY } from '../../../../engine/bots/characters.ts';
+import { botOf } from '../../../../engine/bots/levels.ts';
+import { isForced } from '../../../../engine/bots/search/search.ts';
+import type { Bot, Game } from '../../../../engine/core/game.ts';
+import { equalJson } from '../../../../engine/core/json.ts';
+import { known } from '../../../../engine/core/lists.ts';
+import { usualOptions } from '../../../../engine/core/options.ts';
+import { RepeatableRandom } from '../../../../engine/core/random.ts';
+import { USUAL_LEVEL } from '../../../../engine/protocol/opponents.ts';
+import type { Action } from '../../../../engine/protocol/vocabulary.ts';
+import { type Player, playDeal } from './duplicate.ts';
+import { intervalOf, meanOf } from './ladder.ts';
+
+/** In how many sampled worlds two choices are compared. */
+const WORLDS = 400;
+
+/**
+ * Estimates what each character costs a player of the usual level: wherever it would choose otherwise than the steady one
+ * does, both choices are played out in the same worlds by habit, and the differences of a deal are added up.
+ */
+export async function benchCharacters(games: readonly Game[], deals: number, worlds = WORLDS): Promise<string[]> {
+  return games.flatMap(game => {
+    const costs = CHARACTERS.filter(({ id }) => id !== STEADY.id).map(each => new CharacterCost(game, each, worlds));
+    for (let seed = 1; seed <= deals; seed++) playSteadyDeal(game, seed, costs);
+    return [
+      `${game.name}, characters at ${USUAL_LEVEL}, points a deal that a seat is ahead of steady ones, ${deals} deals:`,
+      ...costs.map(cost => `  ${cost.result()}`),
+    ];
+  });
+}
+
+/** Four of the steady character play one deal, and each decision is put to the others too. */
+function playSteadyDeal(game: Game, seed: number, costs: readonly CharacterCost[]): void {
+  const seats = game.usualSeats;
+  const steady = botWith(game, STEADY);
+  const player: Player = {
+    choose(view, ask, random) {
+      const luck = new RepeatableRandom(random);
+      const action = steady.choose(view, ask, luck);
+      for (const cost of isForced(ask) ? [] : costs) {
+        luck.goBack();
+        cost.decide({ view, ask, action }, luck);
+      }
+      return action;
+    },
+  };
+  playDeal({ game, seats, options: usualOptions(game.options, seats), seed }, new Array<Player>(seats).fill(player));
+  for (const cost of costs) cost.endDeal(seats);
+}
+
+const botWith = (game: Game, character: Character): Bot => known(botOf(game, USUAL_LEVEL, character), USUAL_LEVEL);
+
+/** A character whose choices are compared with steady ones. */
+class CharacterCost {
+  private readonly game: Game;
+  private readonly character: Character;
+  private readonly bot: Bot;
+  private readonly worlds: number;
+  private decisions = 0;
+  private differing = 0;
+  /** Points by which the choices of this deal differ in worth. */
+  private gain = 0;
+  private readonly gains: number[] = [];
+
+  constructor(game: Game, character: Character, worlds: number) {
+    this.game = game;
+    this.character = character;
+    this.bot = botWith(game, character);
+    this.worlds = worlds;
+  }
+
+  /** Decides for this character where the steady one decided as it did. */
+  decide(decision: PastDecision, random: RepeatableRandom): void {
+    const action: Action = this.bot.choose(decision.view, decision.ask, random);
+    this.decisions += 1;
+    if (equalJson(action, decision.action)) return;
+    this.differing += 1;
+    this.gain += pointsBetween(this.game, { ...decision, action }, decision.action, this.worlds, random);
+  }
+
+  endDeal(seats: number): void {
+    this.gains.push(this.gain / seats);
+    this.gain = 0;
+  }
+
+  result(): string {
+    const [mean, within] = [meanOf(this.gains), intervalOf(this.gains)];
+    const share = ((100 * this.differing) / Math.max(1, this.decisions)).toFixed(0);
+    return `${this.character.id}: ${mean.toFixed(3)} ± ${within.toFixed(3)}; ${share} in 100 choices differ`;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { Piece } from '../../engine/protocol/vocabulary.ts';
+
+/** A table at which nobody plays, for pieces that are only shown. */
+export const bareTable = (equipment: readonly Piece[], hasBag = true): Table => ({
+  match: '',
+  game: '',
+  name: '',
+  options: {},
+  players: [],
+  equipment,
+  mine: [],
+  holders: [],
+  isShared: false,
+  isWatching: false,
+  furniture: { hands: 'rack', handSize: 18, hasBag, hasOpenDice: false, hasTrumpStand: false, keepsWonDice: false },
+  phases: {},
+  mode: { kind: 'match' },
+});

@@ -1,0 +1,32 @@
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import type { Client } from '../../client/client.ts';
+import { lastTrick } from '../../tricks/trick-results.ts';
+import { who } from '../../words/people.ts';
+import { Button } from '../parts/button.tsx';
+
+interface LastTrickButtonProps {
+  readonly client: Client;
+  readonly table: Table;
+  readonly view: View;
+  readonly onPress: () => void;
+}
+
+/** Says who won the last trick, also when the next one is led, and opens it. */
+export function LastTrickButton({ client, table, view, onPress }: LastTrickButtonProps) {
+  const last = lastTrick(table, view);
+  if (last === null) return null;
+  const { winner } = last.trick;
+  return (
+    <div class="corner second">
+      <Button
+        look="quiet"
+        shortcut={client.settings.now.value.keys.lastTrick}
+        testid="last-trick-button"
+        onPress={onPress}
+      >
+        {winner === null ? 'Last trick' : `Last trick: ${who(table, winner)}`}
+      </Button>
+    </div>
+  );
+}

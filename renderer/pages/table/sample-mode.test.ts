@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { addSampleMode, SAMPLE } from '../../../test/support/host/sample-mode.ts';
+import { guideAt } from '../../client/advice.ts';
+import { newState } from '../../client/state.ts';
+import { canGoBack } from './back-one.ts';
+import { leaveWords } from './leaving.ts';
+import { modePartsOf } from './mode-parts.tsx';
+import { momentOf } from './moment.ts';
+import { freeSeats } from './phones/seats.ts';
+
+it('a mode more needs nothing of its own on the page', () => {
+  addSampleMode();
+  const table = { ...TABLE, mode: SAMPLE };
+  const state = newState();
+  state.table.value = table;
+  const over = viewWith({
+    sheet: [[{ seats: [0], points: 1, why: '1 trick' }]],
+    tricks: [{ plays: [], led: null, ahead: null, winner: 0 }],
+  });
+  expect(momentOf(state, over, false)).toBe('scored');
+  expect(guideAt(state, 'whisper')).toBe('off');
+  expect([freeSeats(table, []), canGoBack({ state }), leaveWords(SAMPLE)]).toEqual([[], false, 'Leave']);
+  expect(modePartsOf(table)).toEqual({});
+});

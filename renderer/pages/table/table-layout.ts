@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Rect, WindowSize } from '../../layout/interface/camera.ts';
+import { interfaceFor } from '../../layout/interface/interface.ts';
+import type { Interface } from '../../layout/interface/regions.ts';
+
+const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** Returns the size of the present window. */
+export function useWindowSize(): WindowSize {
+  const [frame, resize] = useState(frameNow);
+  useEffect(() => {
+    const changed = (): void => resize(frameNow());
+    window.addEventListener('resize', changed);
+    return () => window.removeEventListener('resize', changed);
+  }, []);
+  return frame;
+}
+
+/** Returns where everything round the table lies in a window. */
+export function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
+  return useMemo(() => {
+    const { players, furniture, isShared } = table;
+    return interfaceFor(frame, textScale, players.length, { hasCards: furniture.hands === 'fan', isShared });
+  }, [frame, textScale, table]);
+}
+
+/** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
+export function placesOf(
+  { prompt: line, actions, corner, plates, isLarge }: Interface,
+  frame: WindowSize,
+  isShared: boolean,
+): Readonly<Record<string, string>> {
+  const near = isShared && !isLarge ? plates.find(({ side }) => side === 'near') : undefined;
+  const right = (rect: Rect): string => `${frame.width - rect.left - rect.width}px`;
+  const bottom = (rect: Rect): string => `${frame.height - rect.top - rect.height}px`;
+  return {
+    '--prompt-most': `${line.width}px`,
+    '--prompt-bottom': bottom(line),
+    '--actions-most': `${actions.width}px`,
+    '--actions-right': right(actions),
+    '--actions-bottom': bottom(actions),
+    '--corner-top': `${corner.top}px`,
+    '--corner-right': right(corner),
+    '--near-plate-right': `${near ? near.left + near.width : 0}px`,
+  };
+}

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
+import type { KeptThrow } from '../../../engine/protocol/records/history.ts';
+import { KIND_TABLE, TABLE } from '../../../test/support/client/tables.ts';
+import {
+  continueWords,
+  dateWords,
+  facesWords,
+  originWords,
+  phaseWords,
+  playersWords,
+  resultWords,
+  savedWords,
+  scoresWords,
+  seatViewWords,
+  standInWords,
+  throwWords,
+} from './history.ts';
+
+const KEPT: KeptThrow = {
+  by: 1,
+  isHidden: false,
+  deal: 0,
+  phase: 'throw',
+  trick: 2,
+  pieces: [0, 6],
+  up: [4, 1],
+  rethrows: 0,
+  from: 'screen',
+  overruled: null,
+};
+
+describe('a throw of a finished match in words', () => {
+  it('says who threw', () => {
+    expect(throwWords(TABLE, KEPT)).toBe('Mara’s throw');
+    expect(throwWords(TABLE, { ...KEPT, by: 0 })).toBe('Your throw');
+    expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
+  });
+  it('may be seen from any seat', () => {
+    expect([0, 1, null].map(seat => seatViewWords(TABLE, seat))).toEqual([
+      'Your view',
+      'Mara’s view',
+      'An onlooker’s view',
+    ]);
+  });
+  it('says when it was made', () => {
+    expect(phaseWords(TABLE, KEPT)).toBe('Trick 3');
+    expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
+    expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
+  });
+  it('names every die and its number', () => {
+    expect(facesWords(TABLE, KEPT)).toBe('6-sided ruby: 5 and plain die: 2');
+    expect(facesWords(KIND_TABLE, { ...KEPT, pieces: [2, 4], up: [1, 0] })).toBe(
+      'low hearts: 10 and low spades: a jack',
+    );
+  });
+  it.each<[Partial<KeptThrow>, string]>([
+    [{}, 'Thrown on the screen, checked by the table'],
+    [{ from: 'host' }, 'Thrown by the table'],
+    [{ from: 'host', isHidden: true }, 'Thrown by the table, unseen'],
+    [{ from: 'host', overruled: 'lied' }, 'Thrown by the table: the screen said something else'],
+    [{ from: 'host', overruled: 'late' }, 'Thrown by the table: the screen took too long'],
+    [{ from: 'host', overruled: 'gone' }, 'Thrown by the table: the screen was gone'],
+    [{ rethrows: 1 }, 'Thrown on the screen, checked by the table; 1 re-throw'],
+    [{ rethrows: 3 }, 'Thrown on the screen, checked by the table; 3 re-throws'],
+  ])('says whose answer was taken: %o', (change, words) => {
+    expect(originWords({ ...KEPT, ...change })).toBe(words);
+  });
+});
+
+it.each([
+  [[], ''],
+  [[[2, [1]]], 'A computer played for Otto in round 2.'],
+  [[[2, [1, 2, 3]]], 'A computer played for Otto in rounds 2 to 4.'],
+  [[[2, [4, 0, 1]]], 'A computer played for Otto in rounds 1 to 2 and 5.'],
+  [
+    [
+      [2, [0]],
+      [1, [2, 4]],
+    ],
+    'A computer played for Otto in round 1 and for Mara in rounds 3 and 5.',
+  ],
+] as const)('a match in which a computer stood in says for whom and when: %j', (away, words) => {
+  const standIns = away.map(([seat, deals]) => ({ seat, deals }));
+  expect(standInWords(TABLE.players, standIns)).toBe(words);
+});
+
+it('a result names the winners and all scores', () => {
+  const result = { winners: [0, 2], scores: [9, 4, 9] };
+  const match = {
+    id: 'one',
+    time: 0,
+    game: 'trice',
+    name: 'Trice',
+    players: TABLE.players,
+    deals: 3,
+    standIns: [],
+    result,
+  };
+  expect(resultWords(match, null)).toBe('Won by You and Otto: 9 · 4 · 9');
+});
+
+it.each([
+  ['You Mara:easy', 'You with Mara, Easy'],
+  ['You Mara:hard Otto:hard', 'You with Mara and Otto, both Hard'],
+  ['Mara:easy You Otto:easy Ines:easy', 'You with Mara, Otto and Ines, all Easy'],
+  ['You Mara:easy Otto:hard Ines:easy', 'You with Mara and Ines, both Easy, and Otto, Hard'],
+  ['Ada Otto:easy Bo', 'Ada and Bo with Otto, Easy'],
+  ['Ada Bo', 'Ada and Bo'],
+  ['Mara:easy Otto:easy', 'Mara and Otto, both Easy'],
+  // A level of earlier versions.
+  ['You Mara:cautious', 'You with Mara, Cautious'],
+])('the players %s are named with their levels', (seats, words) => {
+  const players = seats.split(' ').map((seat): PlayerSpec => {
+    const [name = '', level] = seat.split(':');
+    return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+  });
+  expect(playersWords(players, { levels: LEVELS })).toBe(words);
+});
+
+const LEVELS = ['Easy', 'Normal', 'Hard'].map(label => ({ id: label.toLowerCase(), label, about: '' }));
+
+it.each([
+  ['You Mara:easy Otto:easy Ines:easy', 'fixed', 'You with Mara and Ines, both Easy, and Otto, Normal'],
+  ['Mara:easy You Otto:easy Ines:hard', 'fixed', 'You with Mara and Otto, both Easy, and Ines, Hard'],
+  ['Ada Mara:easy Bo Ines:easy', 'fixed', 'Ada and Bo with Mara and Ines, both Easy'],
+  ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines, all Easy, your partner Normal'],
+  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, a person’s partner Normal'],
+  ['You Mara:normal Otto:hard Ines:normal', 'picked', 'You with Mara and Ines, both Normal, and Otto, Hard'],
+] as const)('the players %s with %s partners are named with the levels that they play at', (seats, partners, words) => {
+  const players = seats.split(' ').map((seat): PlayerSpec => {
+    const [name = '', level] = seat.split(':');
+    return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+  });
+  expect(playersWords(players, { levels: LEVELS, partners })).toBe(words);
+});
+
+it('two teams have two scores, and players without partners one each', () => {
+  const four = ['You', 'Mara', 'Otto', 'Ines'].map((name): PlayerSpec => ({ kind: 'person', name }));
+  expect(scoresWords(four, [10, -6, 10, -6], { levels: [], partners: 'fixed' })).toBe('10 \u00b7 \u22126');
+  expect(scoresWords(four, [10, 6, 10, 6], { levels: [], partners: 'picked' })).toBe('10 \u00b7 6 \u00b7 10 \u00b7 6');
+  expect(scoresWords(four, [10, 6, 10, 6], null)).toBe('10 \u00b7 6 \u00b7 10 \u00b7 6');
+});
+
+it('a saved match goes on in a round, or only its end is to be seen', () => {
+  const saved = { name: 'Trice', players: TABLE.players, deal: 2 };
+  expect([continueWords(saved), savedWords(saved)]).toEqual(['Continue Trice, round 3', '3 players, round 3']);
+  const over = { ...saved, isOver: true } as const;
+  expect([continueWords(over), savedWords(over)]).toEqual(['See the end of Trice', '3 players, all rounds played']);
+});
+
+describe('the date of a match', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+  it('is told in the time zone where the computer is now', () => {
+    const noon = Date.UTC(2026, 10, 29, 12);
+    const told = ['Asia/Tokyo', 'America/New_York'].map(zone => {
+      vi.stubEnv('TZ', zone);
+      return dateWords(noon);
+    });
+    expect(told).toEqual(['29 November 2026 at 21:00', '29 November 2026 at 07:00']);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { viewWith } from '../../../test/support/client/tables.ts';
+import { contractMeaning } from './contract.ts';
+
+const CONTRACT = { unit: 'tricks', needed: 3, taken: 1, most: 4, tricksLeft: 3 } as const;
+const [plain] = viewWith({}).seats;
+
+test.each([
+  [
+    'a bid',
+    150,
+    { ...CONTRACT, unit: 'points', needed: 150, taken: 96 },
+    'Points taken: 96. At least 150 were bid. Worth 150 \u00d7 20 = 3000.',
+  ],
+  ['a trump that was made', null, CONTRACT, 'Tricks taken: 1. At least 3 are promised by making trump.'],
+] as const)('the contract of %s says what it counts', (_what, bid, contract, meaning) => {
+  if (!plain) throw new Error('A view has seats.');
+  const lines = [{ label: 'Contract', value: '150 \u00d7 20 = 3000' }];
+  expect(contractMeaning({ contract, lines, seats: [plain, { ...plain, bid, roles: ['maker'] }] })).toBe(meaning);
+});
+test('nothing is promised without a contract', () => {
+  expect(contractMeaning(viewWith({}))).toBeNull();
+});

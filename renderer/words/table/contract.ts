@@ -1,0 +1,65 @@
+import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { capital } from '../text.ts';
+
+/** How a contract stands: nothing can change it once it is made or lost. */
+export type ContractState = 'open' | 'made' | 'lost';
+
+export function contractState({ taken, needed, most }: Contract): ContractState {
+  if (taken >= needed) return 'made';
+  return most < needed ? 'lost' : 'open';
+}
+
+/** How a contract stands, in short facts: "96 of 150", or "contract made" and "3 of 3 tricks". */
+export function contractFacts(contract: Contract): readonly string[] {
+  switch (contractState(contract)) {
+    case 'open':
+      return [takenWords(contract)];
+    case 'made':
+      return ['contract made', takenWords(contract)];
+    case 'lost':
+      return ['contract lost', takenWords(contract)];
+  }
+}
+
+/** "96 of 150" points, "3 of 3 tricks", or "4 tricks, 3 needed". */
+export function takenWords({ unit, taken, needed }: Contract): string {
+  if (unit === 'points') return `${taken} of ${needed}`;
+  return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
+}
+
+/** The label of the line in a view that shows the contract. */
+export const CONTRACT_LABEL = 'Contract';
+
+/** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
+export function contractMeaning(view: Pick<View, 'contract' | 'seats' | 'lines'>): string | null {
+  const maker = makerOf(view);
+  if (!view.contract || maker === null) return null;
+  const { unit, taken, needed } = view.contract;
+  const promise = typeof view.seats[maker]?.bid === 'number' ? 'were bid' : 'are promised by making trump';
+  // Bids in points are multiplied for the score, and this line has the product.
+  const line = unit === 'points' ? view.lines.find(({ label }) => label === CONTRACT_LABEL) : undefined;
+  const worth = line ? ` Worth ${line.value}.` : '';
+  return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.${worth}`;
+}
+
+/** The seat that named the trump or won the bidding; null if nobody did. */
+export function makerOf({ seats }: Pick<View, 'seats'>): Seat | null {
+  const maker = seats.findIndex(({ roles }) => roles.includes('maker'));
+  return maker < 0 ? null : maker;
+}
+
+/** A contract that nothing can change any more, and whose it is. */
+interface DecidedContract {
+  readonly maker: Seat;
+  readonly state: 'made' | 'lost';
+  readonly contract: Contract;
+}
+
+/** The contract that was still open in the view before and is not in the view after; null if there is none. */
+export function contractDecided(before: View, after: View): DecidedContract | null {
+  const maker = makerOf(after);
+  if (before.deal !== after.deal || !before.contract || !after.contract || maker === null) return null;
+  const state = contractState(after.contract);
+  const isNew = contractState(before.contract) === 'open';
+  return state === 'open' || !isNew ? null : { maker, state, contract: after.contract };
+}

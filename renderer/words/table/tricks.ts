@@ -1,0 +1,158 @@
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
+import { suitOf } from '../../suits/suits.ts';
+import { clause, isYou, whose } from '../people.ts';
+import { pieceName } from '../pieces.ts';
+
+/** Whether a trick is complete and nobody wins it because its cards have cancelled each other. */
+export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
+  const players = seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
+  return winner === null && plays.length === players && plays.some(({ cancelledWith }) => cancelledWith !== undefined);
+}
+
+/** The trick that is being played, or null between two tricks. */
+export function openTrick(view: Pick<View, 'seats' | 'tricks'>): Trick | null {
+  const last = view.tricks.at(-1);
+  return last && last.winner === null && last.plays.length > 0 && !isSetAside(view, last) ? last : null;
+}
+
+/** How many tricks are set aside for the next winner, and one of their pieces, which marks where the pile lies. */
+export function tricksAside({ pieces, tricks }: View): { readonly count: number; readonly piece: PieceId } | null {
+  const aside = new Set(pieces.flatMap(piece => ('id' in piece && piece.zone === 'aside' ? [piece.id] : [])));
+  const waiting = tricks.filter(({ plays }) => plays.some(play => play.pieces.some(piece => aside.has(piece))));
+  const piece = waiting.at(-1)?.plays.at(-1)?.pieces[0];
+  return piece === undefined ? null : { count: waiting.length, piece };
+}
+
+/** Who leads the trick that is open or comes next, or null while nobody does. */
+export function leaderOf(view: View): Seat | null {
+  const first = openTrick(view)?.plays[0];
+  if (first) return first.seat;
+  const trick = view.tricks.at(-1);
+  // The leader of a trick that was set aside leads again.
+  const last = (trick && isSetAside(view, trick) ? trick.plays[0]?.seat : trick?.winner) ?? null;
+  // A deal may end with cards in hand, and hands may be empty while open dice are still to be played.
+  const goesOn = view.pieces.some(piece => piece.zone === 'hand') && view.sheet.length <= view.deal;
+  if (last !== null && (goesOn || view.waitingFor.includes(last))) return last;
+  const chosen = view.seats.findIndex(seat => seat.roles.includes('leader'));
+  return chosen < 0 ? null : chosen;
+}
+
+/** The plays that lie on the table: those of the open trick, or of the last one until the next lead. */
+export function playsOnTable(view: View): readonly Play[] {
+  const lying = new Set(view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'trick' ? [piece.id] : [])));
+  const plays = view.tricks.at(-1)?.plays ?? [];
+  return plays.filter(play => play.pieces.some(piece => lying.has(piece)));
+}
+
+/** "trick 3 of 9": the number of the open or next trick, and how many this deal has; null before the first. */
+export function trickCount(table: Table, view: View): { readonly number: number; readonly of: number } | null {
+  const begun = view.tricks.filter(trick => trick.plays.length > 0);
+  // A seat that still has to put a piece away holds more than it will play.
+  const of = Math.min(...view.seats.map((_, seat) => tricksOfSeat(table, view, seat)).filter(tricks => tricks > 0));
+  if (of === Number.POSITIVE_INFINITY) return null;
+  const number = openTrick(view) ? begun.length : Math.min(begun.length + 1, of);
+  return { number, of };
+}
+
+/** Whether a piece is one that its player may ever play: in the hand, or of a player's open dice. */
+export const isInHand = ({ furniture }: Table, { zone }: PieceView): boolean =>
+  zone === 'hand' || (zone === 'front' && furniture.hasOpenDice);
+
+/** Plays made and still to be made by a seat. */
+function tricksOfSeat(table: Table, view: View, seat: Seat): number {
+  const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
+  const left = view.pieces
+    .filter(piece => piece.seat === seat && isInHand(table, piece))
+    .reduce((sum, piece) => sum + ('unseen' in piece ? piece.unseen : 1), 0);
+  return plays.length + Math.ceil(left / (table.perPlay ?? 1));
+}
+
+/** The pieces with which a team won tricks that score extra for this. */
+export const bonusPieces = ({ tricks, seats }: View, team: number): readonly PieceId[] =>
+  tricks.flatMap(({ winner, bonusFor }) =>
+    winner !== null && bonusFor !== undefined && seats[winner]?.team === team ? [bonusFor] : [],
+  );
+
+/** "6 + 6 + 1" where a play took several throws, else null. */
+export function shownRolls(play: Play): string | null {
+  if (play.rolls === null || play.rolls.length < 2) return null;
+  return play.rolls.join(' + ');
+}
+
+/** Two plays that cancelled each other: the later one cancels the earlier one. */
+interface Pair {
+  readonly first: Play;
+  readonly second: Play;
+}
+
+/** The pairs of a trick that cancelled each other, in the order in which they did. */
+export const cancelledPairs = ({ plays }: Trick): readonly Pair[] =>
+  plays.flatMap((second, at) => {
+    const first = plays.slice(0, at).find(({ seat }) => seat === second.cancelledWith);
+    return first ? [{ first, second }] : [];
+  });
+
+/** "your red 5", "Mara’s red 5". */
+function ownedName(table: Table, { seat, pieces }: Play): string {
+  const owner = isYou(table, seat) ? 'your' : whose(table, seat);
+  return `${owner} ${pieces.map(piece => pieceName(table, piece)).join(' ')}`;
+}
+
+/** "Mara’s red 5 cancels your red 5." */
+export const cancelSentence = (table: Table, { first, second }: Pair): string => {
+  const start = ownedName(table, second);
+  return `${start.charAt(0).toUpperCase()}${start.slice(1)} cancels ${ownedName(table, first)}.`;
+};
+
+/** How a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
+export function cancelWords(table: Table, { tricks }: View, piece: PieceId): string | null {
+  const last = tricks.at(-1);
+  for (const { first, second } of last ? cancelledPairs(last) : []) {
+    if (second.pieces.includes(piece)) return `cancels ${ownedName(table, first)}`;
+    if (first.pieces.includes(piece)) return `cancelled by ${ownedName(table, second)}`;
+  }
+  return null;
+}
+
+/** Why nobody wins a trick that is set aside. */
+export function asideWords({ plays, led }: Trick): string {
+  const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
+  const left = isAll || led === null ? 'All cancelled' : `No ${suitOf(led).name} card is left`;
+  return `${left}: set aside.`;
+}
+
+/** How many tricks were set aside just before this one. Its winner takes them too. */
+export function waitingBefore(tricks: readonly Trick[], index: number): number {
+  const earlier = tricks.slice(0, index);
+  return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);
+}
+
+/** What the winner of this trick takes: "the trick", "the trick and the one set aside", "the trick and 2 set aside". */
+export function wonTricksWords(tricks: readonly Trick[], index: number): string {
+  const waiting = waitingBefore(tricks, index);
+  if (waiting === 0) return 'the trick';
+  return `the trick and ${waiting === 1 ? 'the one' : waiting} set aside`;
+}
+
+/** How a complete trick ended: "Mara wins the trick.", or why nobody does; null for an open one. */
+export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
+  const trick = view.tricks[index];
+  if (!trick) return null;
+  if (trick.winner !== null)
+    return `${clause(table, trick.winner, 'win', 'wins')} ${wonTricksWords(view.tricks, index)}.`;
+  return isSetAside(view, trick) ? asideWords(trick) : null;
+}
+
+/**
+ * How far a match has come: "Round 2, trick 3 of 9". A round that was scored is over until the next one begins. A lesson has
+ * prepared deals instead.
+ */
+export function progressWords(table: Table, view: View): string {
+  const round = table.mode.kind === 'lesson' ? 'Prepared deal' : `Round ${view.deal + 1}`;
+  if (view.sheet.length > view.deal) return `${round} is over`;
+  const title = table.phases[view.phase]?.title;
+  if (title) return `${round}, ${title.toLowerCase()}`;
+  const tricks = trickCount(table, view);
+  return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;
+}

@@ -1,0 +1,137 @@
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
+import { last } from '../../lists.ts';
+import { suitOf } from '../../suits/suits.ts';
+import { clause, who } from '../people.ts';
+import { rankMark, ranksOn } from '../pieces.ts';
+import { capital, list } from '../text.ts';
+
+/** "hearts", "hearts, 8 high", "7", "no trump". */
+export function trumpName(trump: Trump): string {
+  if (trump === 'none') return 'no trump';
+  if ('suit' in trump) return `${suitOf(trump.suit).name}${highTail(trump)}`;
+  if ('rank' in trump) return String(trump.rank);
+  return list(trump.faces.map(face => `${face.suit === null ? '' : suitOf(face.suit).name} ${face.rank}`.trim()));
+}
+
+/** "Red 2 is trump", "Red 2 and black 2 are trump". */
+export const trumpSentence = (trump: Trump): string =>
+  `${capital(trumpName(trump))} ${typeof trump === 'object' && 'faces' in trump && trump.faces.length > 1 ? 'are' : 'is'} trump`;
+
+/** Whether an action accepts the suit that is proposed as trump. */
+export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
+  action.verb === 'name' && isNominated(nominated, action.trump);
+
+/** Whether a trump is the suit that was proposed. */
+export const isNominated = (nominated: View['nominated'], trump: Trump): boolean =>
+  trump !== 'none' && 'suit' in trump && trump.suit === nominated?.suit;
+
+/** The verb for accepting the proposed suit: "Pick up" for the seat that takes the piece, else "Order up". */
+export const orderUpVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
+
+/** Whether a face is one of the single faces that are trump. */
+export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
+  typeof trump === 'object' &&
+  trump !== null &&
+  'faces' in trump &&
+  trump.faces.some(face => face.suit === suit && face.rank === rank);
+
+/** ", 8 high" where a rank beats all others, else nothing. */
+const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
+  high === undefined ? '' : `, ${rankMark({ suit, rank: high })} high`;
+
+/** The two lines on the trump's plate, "Hearts" and "8 high"; none if trump is not a suit with a high rank. */
+export function trumpLines(trump: Trump | null): readonly string[] {
+  if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
+  return [capital(suitOf(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
+}
+
+/** If there are more ranks, those in the middle are left out. */
+const MOST_RANKS = 4;
+
+/** The ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high but the usual one. */
+export function rankOrderWords(table: Table, trump: Trump): string | null {
+  if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
+  const { suit, high } = trump;
+  const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
+  if (others.every(({ rank }) => rank < high)) return null;
+  const ranks = ranksOn(others).split(' ');
+  const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', last(ranks)] : ranks;
+  return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
+}
+
+const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
+  honours?.find(({ face }) => face.suit === suit && face.rank === rank);
+
+/** The name of a face of its own, such as "right bower", or null. */
+export const honourName = (view: View, face: Face): string | null => honourOf(view, face)?.name ?? null;
+
+/** Explains a face with a name of its own: "left bower, counts as diamonds". Returns null for any other face. */
+export function honourWords(view: View, face: Face): string | null {
+  const honour = honourOf(view, face);
+  if (!honour) return null;
+  if (honour === view.honours?.[0]) return `${honour.name}, the highest`;
+  return honour.suit === face.suit ? honour.name : `${honour.name}, counts as ${suitOf(honour.suit).name}`;
+}
+
+/** A possible bid, and the seat that has made it. */
+export interface Rung {
+  readonly bid: number;
+  readonly by: Seat | null;
+}
+
+/** Whether the ladder of bids is shown: until the auction and the choice of a partner are over. */
+export const isAuction = ({ ladder }: View): boolean => ladder?.isOpen === true;
+
+/** All bids there are, from the lowest up. */
+export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>
+  rungs.map(bid => ({ bid, by: calls.find(call => call.bid === bid && !call.alone)?.seat ?? null }));
+
+/** The highest bid so far: "Mara bids 6." */
+export function highestBidWords(table: Table, { seats }: View): string {
+  const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
+  const highest = Math.max(...bids);
+  return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
+}
+
+/** What a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
+export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): string {
+  if (!likely) return `If you take it, it scores ${bid * least} to ${bid * most} points.`;
+  const trump = likely.trump === 'none' ? 'without trump' : `with ${trumpName(likely.trump)} as trump`;
+  return `If you take it ${trump}: ${bid} × ${likely.times} = ${bid * likely.times} points.`;
+}
+
+/** Why no bid may be lower than this: "At least 94: the last bid plus 4." */
+export function leastBidWords({ seats }: View, least: number): string {
+  const highest = highestOf(seats);
+  return highest === null ? `At least ${least} to open.` : `At least ${least}: the last bid plus ${least - highest}.`;
+}
+
+/** By how much a bid must raise the last one at least; before any bid, a step. */
+export function raiseIn({ seats }: View, { least, step }: { readonly least: number; readonly step: number }): number {
+  const highest = highestOf(seats);
+  return highest === null ? step : least - highest;
+}
+
+function highestOf(seats: View['seats']): number | null {
+  const bids = seats.flatMap(({ bid }) => (typeof bid === 'number' ? [bid] : []));
+  return bids.length === 0 ? null : Math.max(...bids);
+}
+
+/** For the button that takes the bid of an open hint. */
+export const hintedBidWords = (bid: number): string => `Use the hint: ${bid}`;
+
+/** "Out for good: Mara and Otto."; empty while nobody has passed. */
+export function passedWords(table: Table, { calls }: Ladder): string {
+  const seats = calls.flatMap(({ seat, bid }) => (bid === 'pass' ? [who(table, seat)] : []));
+  return seats.length === 0 ? '' : `Out for good: ${list(seats)}.`;
+}
+
+/** The calls of a seat, in order: "Bid 4, bid 6, passed", or "Not asked" if it had no turn in the auction. */
+export function callsWords({ calls }: Ladder, seat: Seat): string {
+  const said = calls.flatMap(call => {
+    if (call.seat !== seat) return [];
+    return [call.bid === 'pass' ? 'passed' : `bid ${call.bid}${call.alone ? ' alone' : ''}`];
+  });
+  return said.length === 0 ? 'Not asked' : capital(said.join(', '));
+}

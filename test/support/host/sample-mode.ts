@@ -1,0 +1,38 @@
+import { onTestFinished } from 'vitest';
+import { newReplay } from '../../../electron/host/modes/match-mode.ts';
+import type { Opening, TableSlot } from '../../../electron/host/modes/table-slot.ts';
+import type { Players } from '../../../electron/host/ports.ts';
+import { Chain } from '../../../electron/host/records/record.ts';
+import { noJournal } from '../../../electron/host/storage/journal.ts';
+import { known } from '../../../engine/core/lists.ts';
+import { newMatch } from '../../../engine/core/match.ts';
+import { usualOptions } from '../../../engine/core/options.ts';
+import { gameOf } from '../../../engine/games/index.ts';
+import { MODE_RULES, type ModeRules, type TableMode } from '../../../engine/protocol/modes/modes.ts';
+
+/** A mode that the game does not have: one deal for oneself, without help. Its row is here as it would be in `MODE_RULES`. */
+export const SAMPLE = { kind: 'sample' } as unknown as TableMode;
+const RULES: ModeRules = { ...MODE_RULES.daily, recorded: 'never', usesGestures: true };
+
+/** Adds the row until the test is over. */
+export function addSampleMode(): void {
+  const rules: Record<string, ModeRules> = MODE_RULES;
+  rules['sample'] = RULES;
+  onTestFinished(() => {
+    delete rules['sample'];
+  });
+}
+
+/** Puts such a deal on the table. */
+export function beginSample(slot: TableSlot, opening: Opening): Promise<null> {
+  const id = slot.newId('sample');
+  const bots = [1, 2].map(seat => ({ kind: 'bot' as const, name: `Bot ${seat}`, level: 'easy' }));
+  const players: Players = [{ kind: 'person', name: 'Ada' }, ...bots];
+  const game = known(gameOf('trice'), 'game');
+  const match = newMatch(game, players.length, usualOptions(game.options, players.length));
+  const chain = new Chain();
+  return slot.place(
+    { id, mode: SAMPLE, players, chain, journal: noJournal, from: newReplay(match, id, players) },
+    opening,
+  );
+}
