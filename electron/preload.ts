@@ -1,5 +1,5 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { Bridge } from '../engine/protocol/messages.ts';
+import type { Bridge } from '../engine/protocol/bridge.ts';
 
 // The same names as in desktop/ipc.ts: a sandboxed preload script can't share a module with the main process.
 const TO_HOST = 'to-host';

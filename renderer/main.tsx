@@ -2,7 +2,7 @@ import './pages/tokens.css';
 import './pages/base.css';
 import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
-import { RELOADED } from '../engine/protocol/messages.ts';
+import { RELOADED } from '../engine/protocol/bridge.ts';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';

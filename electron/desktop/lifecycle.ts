@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron';
-import { RELOADED } from '../../engine/protocol/messages.ts';
+import { RELOADED } from '../../engine/protocol/bridge.ts';
 import type { Host } from '../host/ports.ts';
 import { lostSentence } from '../shell/messages.ts';
 import { loadPage } from './window.ts';

@@ -1,6 +1,6 @@
 import { clampGesture, PHYSICS } from '../../engine/physics/index.ts';
-import type { LabHostMessage, LabScreenMessage } from '../../engine/protocol/lab.ts';
-import type { RefusalCode } from '../../engine/protocol/messages.ts';
+import type { LabHostMessage, LabScreenMessage } from '../../engine/protocol/lab/lab.ts';
+import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import type { Gesture, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import type { Connection } from './match/audience.ts';

@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DealDecision } from '../../engine/bots/advice.ts';
 import type { Solution } from '../../engine/bots/puzzle.ts';
 import type { Step } from '../../engine/core/game.ts';
-import type { DataAnswer, DataProgress, ImportManner } from '../../engine/protocol/data.ts';
-import type { CharacterId, Claim, DealReview, Hint, HostMessage, PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { Claim, DealReview, Hint } from '../../engine/protocol/match/advice.ts';
+import type { HostMessage, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
-import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
-import type { DealOutcome } from '../../engine/protocol/practice.ts';
+import type { PhoneHostMessage } from '../../engine/protocol/phones/phone.ts';
+import type { CharacterId, PlayerSpec } from '../../engine/protocol/players.ts';
+import type { DataAnswer, DataProgress, ImportManner } from '../../engine/protocol/records/data.ts';
+import type { Seen } from '../../engine/protocol/seen.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 
@@ -18,6 +21,20 @@ export interface HostConnection {
    */
   receive(message: unknown): boolean;
   /** The screen is gone; the match stays. */
+  close(): void;
+}
+
+/** A message that has been read, and what it was pressed about. */
+export interface Received {
+  readonly message: ScreenMessage;
+  readonly seen: Partial<Seen>;
+}
+
+/** The host's end for a phone that plays or watches. */
+export interface DeviceConnection {
+  /** Handles what the phone says; null is no message. Returns whether it was taken, or waits to be. */
+  hear(received: Received | null): boolean;
+  /** The phone plays or watches no more. */
   close(): void;
 }
 

@@ -1,7 +1,7 @@
 import { arch, release, type } from 'node:os';
 import { PHYSICS } from '../../engine/physics/index.ts';
-import { isDailyOver } from '../../engine/protocol/daily.ts';
-import { PROTOCOL } from '../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import { isDailyOver } from '../../engine/protocol/modes/daily.ts';
 import ours from '../../package.json' with { type: 'json' };
 import { type Archive, isUnreadable, readToReplay } from './records/archive.ts';
 import { isMatchId } from './records/match-id.ts';

@@ -1,9 +1,7 @@
 import { equalJson } from '../../engine/core/json.ts';
-import type { RefusalCode, ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
+import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { Seen, SeenGuest } from '../../engine/protocol/seen.ts';
-
-/** What pages send without anybody pressing. Nobody wonders what became of it. */
-const BY_ITSELF: ReadonlySet<ScreenMessage['kind']> = new Set(['shown', 'thrown', 'reveal', 'hurry', 'seal', 'share']);
 
 /**
  * Returns why a message is refused that was pressed about something else than there is now; null if it was not. `isOwn`:
@@ -16,7 +14,7 @@ export function refusalOfSeen(
   isOwn: boolean,
 ): RefusalCode | null {
   if (seen.table !== undefined && seen.table !== now.table)
-    return isOwn || BY_ITSELF.has(message.kind) ? 'stale' : 'changed';
+    return isOwn || 'isUnasked' in SCREEN_MESSAGES[message.kind] ? 'stale' : 'changed';
   // The match has gone on by itself, as the press wanted it to.
   if (seen.deal !== undefined && seen.deal !== now.deal) return 'stale';
   if (seen.version !== undefined && seen.version !== now.version) return 'changed';

@@ -1,20 +1,17 @@
 import { opponentsOf } from '../../engine/bots/levels.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { lessonOf } from '../../engine/games/lessons.ts';
-import type { DataAnswer } from '../../engine/protocol/data.ts';
-import type { LabScreenMessage } from '../../engine/protocol/lab.ts';
-import {
-  type AdviceRequest,
-  type HostMessage,
-  PROTOCOL,
-  type RefusalCode,
-  type SavedMatch,
-  type ScreenMessage,
-} from '../../engine/protocol/messages.ts';
-import type { PhonesScreenMessage } from '../../engine/protocol/phones.ts';
-import { screenMessage } from '../../engine/protocol/schemas.ts';
-import { receivedFrom, type Seen } from '../../engine/protocol/seen.ts';
-import type { KeptSettings } from '../../engine/protocol/storage.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { LabScreenMessage } from '../../engine/protocol/lab/lab.ts';
+import type { AdviceRequest } from '../../engine/protocol/match/advice.ts';
+import type { SavedMatch } from '../../engine/protocol/match/menu.ts';
+import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
+import { receivedFrom, screenSchema } from '../../engine/protocol/message.ts';
+import { type HostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import type { PhonesScreenMessage } from '../../engine/protocol/phones/phones.ts';
+import type { DataAnswer } from '../../engine/protocol/records/data.ts';
+import type { KeptSettings } from '../../engine/protocol/records/storage.ts';
+import type { Seen } from '../../engine/protocol/seen.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Dailies } from './daily/dailies.ts';
 import { Pars } from './daily/par.ts';
@@ -32,7 +29,17 @@ import { PracticeMode } from './modes/practice-mode.ts';
 import { beginPuzzle } from './modes/puzzle-mode.ts';
 import { type Opening, type TableServices, TableSlot } from './modes/table-slot.ts';
 import { Phones } from './phones/phones.ts';
-import type { DataFile, DataRequest, Host, HostConnection, PhoneNetwork, PuzzleSolver, Updates } from './ports.ts';
+import type {
+  DataFile,
+  DataRequest,
+  DeviceConnection,
+  Host,
+  HostConnection,
+  PhoneNetwork,
+  PuzzleSolver,
+  Received,
+  Updates,
+} from './ports.ts';
 import { problemReport, versions } from './problem-report.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
 import { Archive } from './records/archive.ts';
@@ -68,17 +75,13 @@ export interface HostServices extends Omit<TableServices, 'warnings' | 'count' |
   closeWorkers?(): Promise<unknown>;
 }
 
+const screenMessage = screenSchema(SCREEN_MESSAGES);
+
 /** Messages that are queued, since answering them uses files. */
 type Request = Exclude<
   ScreenMessage,
   RoomMessage | LabScreenMessage | PhonesScreenMessage | { readonly kind: 'hello' | 'keep-settings' }
 >;
-
-/** A message, and what it was pressed about. */
-interface Received {
-  readonly message: ScreenMessage;
-  readonly seen: Partial<Seen>;
-}
 
 /** A host with one table: all screens see the same menu and the same match. */
 export class TableHost implements Host {
@@ -186,11 +189,22 @@ export class TableHost implements Host {
   }
 
   attach(deliver: (message: HostMessage) => void): HostConnection {
-    return this.connect(deliver, { kind: 'table' });
+    const { hear, close } = this.connect(deliver, { kind: 'table' });
+    return {
+      receive(raw) {
+        const parsed = screenMessage.safeParse(raw);
+        return hear(parsed.success ? receivedFrom<ScreenMessage>(parsed.data) : null);
+      },
+      close,
+    };
   }
 
   /** Attaches the phone of somebody who has been let in, which needs to say nothing before it is told of the match. */
-  private attachDevice(deliver: (message: HostMessage) => void, role: Role, played: readonly Action[]): HostConnection {
+  private attachDevice(
+    deliver: (message: HostMessage) => void,
+    role: Role,
+    played: readonly Action[],
+  ): DeviceConnection {
     return this.connect(deliver, role, connection => {
       this.connections.add(connection);
       this.slot.room?.join(connection);
@@ -203,7 +217,7 @@ export class TableHost implements Host {
     deliver: (message: HostMessage) => void,
     role: Role,
     begun?: (connection: Connection) => void,
-  ): HostConnection {
+  ): DeviceConnection {
     let isGone = false;
     const close = (): void => {
       isGone = true;
@@ -227,10 +241,8 @@ export class TableHost implements Host {
     const connection: Connection = { role, send, ...begin };
     begun?.(connection);
     return {
-      receive: raw => {
+      hear: received => {
         if (isGone) return false;
-        const parsed = screenMessage.safeParse(raw);
-        const received = parsed.success ? receivedFrom<ScreenMessage>(parsed.data) : null;
         const code = received ? this.hear(connection, received) : 'malformed';
         if (code === null) return true;
         this.logRefusal(role, `refused ${received ? received.message.kind : 'a message'}: ${code}`);

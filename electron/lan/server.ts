@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { PHONE_CLOSE } from '../../engine/protocol/phones.ts';
+import { PHONE_CLOSE } from '../../engine/protocol/bridge.ts';
 import type { PhoneDoor, PhoneServer } from '../host/ports.ts';
 import { codeOf } from '../host/storage/retry.ts';
 import { AMBIGUOUS, isAmbiguous } from '../shell/ambiguous.ts';

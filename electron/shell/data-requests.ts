@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { DATA_PATH, type DataAnswer, LEFT_OUT, MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
+import { DATA_PATH, LEFT_OUT, MAX_DATA_BYTES } from '../../engine/protocol/bridge.ts';
+import type { DataAnswer } from '../../engine/protocol/records/data.ts';
 import type { Host, ImportRequest } from '../host/ports.ts';
 import { SECURITY_HEADERS } from './page-files.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { PING, PONG } from '../../engine/protocol/pulse.ts';
+import { PING, PONG } from '../../engine/protocol/bridge.ts';
 import { newRateLimit, readMessage, type SendingLimits } from './messages.ts';
 
 /** Bytes that a page may be behind before it is disconnected. */

@@ -1,7 +1,7 @@
 import { equalJson } from '../../engine/core/json.ts';
 import type { Match } from '../../engine/core/match.ts';
-import { isDailyOver } from '../../engine/protocol/daily.ts';
-import type { PlayerSpec } from '../../engine/protocol/messages.ts';
+import { isDailyOver } from '../../engine/protocol/modes/daily.ts';
+import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { DailyCheck } from '../host/daily/daily-check.ts';

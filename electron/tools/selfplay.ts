@@ -5,7 +5,7 @@ import { at, range } from '../../engine/core/lists.ts';
 import { parseOptionValue, resolveOptions } from '../../engine/core/options.ts';
 import { GAMES, gameOf } from '../../engine/games/index.ts';
 import { distanceFrom } from '../../engine/kit/seats.ts';
-import { USUAL_LEVEL } from '../../engine/protocol/messages.ts';
+import { USUAL_LEVEL } from '../../engine/protocol/opponents.ts';
 import type { OptionValue, OptionValues } from '../../engine/protocol/options.ts';
 import type { Journal } from '../host/ports.ts';
 import { recordPath } from '../host/records/archive.ts';

@@ -3,7 +3,7 @@ import { equalJson } from '../core/json.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
-import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds, PastChoice } from '../protocol/messages.ts';
+import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds, PastChoice } from '../protocol/match/advice.ts';
 import type { Action, Ask, PieceId, Trick, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';

@@ -1,5 +1,5 @@
 import type { Traits } from '../core/search-model.ts';
-import type { CharacterId } from '../protocol/messages.ts';
+import type { CharacterId } from '../protocol/players.ts';
 
 /** What an opponent likes. It decides between choices that are nearly as good as each other; it is not strength. */
 export interface Character {

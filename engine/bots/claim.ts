@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import { intAt, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import { MOST_MOVES, type PlayDecision, type Simulator } from '../core/search-model.ts';
-import type { Claim } from '../protocol/messages.ts';
+import type { Claim } from '../protocol/match/advice.ts';
 import type { Ask, View } from '../protocol/vocabulary.ts';
 import { modelOf } from './search/any-game.ts';
 import { EveryDraw } from './search/every-draw.ts';

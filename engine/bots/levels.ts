@@ -2,7 +2,7 @@ import type { Bot, Game } from '../core/game.ts';
 import { at, first } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { Decision, SearchModel } from '../core/search-model.ts';
-import { USUAL_LEVEL } from '../protocol/messages.ts';
+import { USUAL_LEVEL } from '../protocol/opponents.ts';
 import { chancer } from './chancer.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
 import { modelOf } from './search/any-game.ts';

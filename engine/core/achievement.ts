@@ -1,4 +1,4 @@
-import type { AchievementCard } from '../protocol/statistics.ts';
+import type { AchievementCard } from '../protocol/records/statistics.ts';
 import type { Piece, Seat, View } from '../protocol/vocabulary.ts';
 
 /** Something worth knowing about a game, which a player earns by doing it in a match. */

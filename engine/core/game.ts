@@ -1,5 +1,6 @@
-import type { DailyUnit } from '../protocol/daily.ts';
-import type { Furniture, GameCard, LevelCard, PhaseWords } from '../protocol/messages.ts';
+import type { GameCard, LevelCard } from '../protocol/match/menu.ts';
+import type { Furniture, PhaseWords } from '../protocol/match/table.ts';
+import type { DailyUnit } from '../protocol/modes/daily.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
 import type { Achievement } from './achievement.ts';

@@ -1,4 +1,4 @@
-import type { GuideExample, PicturedPiece } from '../protocol/messages.ts';
+import type { GuideExample, PicturedPiece } from '../protocol/match/menu.ts';
 import type { Shape } from '../protocol/vocabulary.ts';
 
 /** How a piece in a picture is marked: the note under it, and its look. */

@@ -1,4 +1,4 @@
-import type { Goal } from '../protocol/messages.ts';
+import type { Goal } from '../protocol/match/advice.ts';
 import type { Action, Ask, Seat, View } from '../protocol/vocabulary.ts';
 import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';

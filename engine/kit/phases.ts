@@ -1,7 +1,7 @@
 import type { Awaits, Step } from '../core/game.ts';
 import { known, range } from '../core/lists.ts';
 import type { DeepReadonly } from '../core/readonly.ts';
-import type { PhaseWords } from '../protocol/messages.ts';
+import type { PhaseWords } from '../protocol/match/table.ts';
 import type { Action, Ask, Chance, PieceId, Result, Seat, Verb } from '../protocol/vocabulary.ts';
 
 type ActionOf<V extends Verb> = Extract<Action, { readonly verb: V }>;

@@ -1,6 +1,6 @@
 import { at, first, known, range } from '../core/lists.ts';
 import type { DeepReadonly } from '../core/readonly.ts';
-import type { RollOffPrize } from '../protocol/messages.ts';
+import type { RollOffPrize } from '../protocol/match/table.ts';
 import type { Piece, PieceId, PieceView, Seat } from '../protocol/vocabulary.ts';
 import type { Roll, RollPhase } from './phases.ts';
 import { nextSeat, seatsWithMost } from './seats.ts';

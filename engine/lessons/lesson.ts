@@ -1,4 +1,4 @@
-import type { LessonStep, PieceQuery } from '../protocol/lessons.ts';
+import type { LessonStep, PieceQuery } from '../protocol/modes/lessons.ts';
 import type { OptionValues } from '../protocol/options.ts';
 import type { Action, Seat } from '../protocol/vocabulary.ts';
 

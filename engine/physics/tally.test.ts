@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FACES } from '../protocol/lab.ts';
+import { FACES } from '../protocol/lab/faces.ts';
 import { DIE_SHAPES, SOLIDS } from './dice/solids.ts';
 import { NO_TALLY, plusTally, tallyThrows } from './tally.ts';
 

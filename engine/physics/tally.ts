@@ -1,4 +1,5 @@
-import { FACES, type Lifetime, type Tally } from '../protocol/lab.ts';
+import { FACES } from '../protocol/lab/faces.ts';
+import type { Lifetime, Tally } from '../protocol/lab/lab.ts';
 import type { DieShape } from '../protocol/vocabulary.ts';
 import { at } from './at.ts';
 

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { type Infer, z } from './zod.ts';
 
 const text = z.string();
 
@@ -8,11 +8,11 @@ export const aboutTexts = z.strictObject({
   /** The full text of the game's own licence. */
   licence: text,
   /** Fonts and pictures by others. */
-  credits: z.array(z.strictObject({ what: text, by: text, licence: text })).readonly(),
+  credits: z.array(z.strictObject({ what: text, by: text, licence: text })),
   /** All libraries in the build, with the full text of their licences. */
-  builtIn: z.array(z.strictObject({ name: text, licence: text, text })).readonly(),
+  builtIn: z.array(z.strictObject({ name: text, licence: text, text })),
 });
-export type AboutTexts = z.infer<typeof aboutTexts>;
+export type AboutTexts = Infer<typeof aboutTexts>;
 
 /** The file's name, beside the page. */
 export const ABOUT_FILE = 'about.json';

@@ -1,4 +1,4 @@
-import type { CharacterId } from './messages.ts';
+import type { CharacterId } from './players.ts';
 
 /** Who can sit at the table, in this order, and what they like. */
 export const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
@@ -9,3 +9,6 @@ export const OPPONENTS: readonly { readonly name: string; readonly character: Ch
   { name: 'Lena', character: 'steady' },
   { name: 'Noa', character: 'steady' },
 ];
+
+/** The level that opponents play unless another is chosen, and the lowest that a person's partner plays. */
+export const USUAL_LEVEL = 'normal';

@@ -1,24 +1,36 @@
+import { text, whole } from './fields.ts';
+import { type Infer, z } from './zod.ts';
+
 /** What a player may choose before a match. Each game declares its options once; menus, tools and checks read them. */
-interface OptionText {
-  readonly label: string;
+
+const labelled = {
+  label: text,
   /** One line of help. */
-  readonly help: string;
-}
-export type OptionSpec =
-  | (OptionText & { readonly kind: 'flag'; readonly usual: boolean })
-  | (OptionText & {
-      readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
-      readonly step: number;
-      /** The default value by number of seats. */
-      readonly usual: Readonly<Record<number, number>>;
-    })
-  | (OptionText & {
-      readonly kind: 'choice';
-      readonly values: readonly { readonly value: string; readonly label: string }[];
-      readonly usual: string;
-    });
+  help: text,
+};
+export const optionSpec = z.discriminatedUnion('kind', [
+  z.strictObject({ ...labelled, kind: z.literal('flag'), usual: z.boolean() }),
+  z.strictObject({
+    ...labelled,
+    kind: z.literal('number'),
+    least: whole,
+    most: whole,
+    step: whole,
+    /** The default value by number of seats. */
+    usual: z.record(z.string().regex(/^\d+$/), whole),
+  }),
+  z.strictObject({
+    ...labelled,
+    kind: z.literal('choice'),
+    values: z.array(z.strictObject({ value: text, label: text })),
+    usual: text,
+  }),
+]);
+export type OptionSpec = Infer<typeof optionSpec>;
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
-export type OptionValue = boolean | number | string;
-export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+const optionValue = z.union([z.boolean(), z.number(), text]);
+export type OptionValue = Infer<typeof optionValue>;
+/** Chosen options, not yet checked against any game. */
+export const optionValues = z.record(text, optionValue);
+export type OptionValues = Infer<typeof optionValues>;

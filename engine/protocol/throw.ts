@@ -1,34 +1,44 @@
-import type { DieShape, PieceId } from './vocabulary.ts';
+import { count, hex128 } from './fields.ts';
+import { dieShape, pieceId, up } from './vocabulary.ts';
+import { type Infer, z } from './zod.ts';
 
-/**
- * How a person threw. All three numbers are dimensionless; physics clamps them to what looks like a throw.
- * `direction`: -1 (left) to 1 (right) of straight ahead; `strength`: 0 (gentle) to 1 (hard); `spin`: 0 to 1.
- */
-export interface Gesture {
-  readonly direction: number;
-  readonly strength: number;
-  readonly spin: number;
-}
+/** How a person threw. All three numbers are dimensionless; physics clamps them to what looks like a throw. */
+export const gesture = z.strictObject({
+  /** From -1 (left) to 1 (right) of straight ahead. */
+  direction: z.number(),
+  /** From 0 (gentle) to 1 (hard). */
+  strength: z.number(),
+  /** From 0 to 1. */
+  spin: z.number(),
+});
+export type Gesture = Infer<typeof gesture>;
 
+export const thrownDice = z
+  .array(z.strictObject({ piece: pieceId, shape: dieShape }))
+  .min(1)
+  .max(60);
 /** Everything a throw depends on. The same spec always gives the same result, bit for bit. */
-export interface ThrowSpec {
+export const throwSpec = z.strictObject({
   /** The index of this throw in its match, from 0. */
-  readonly id: number;
-  /** 128 bits as 32 lower-case hexadecimal digits. */
-  readonly seed: string;
-  readonly dice: readonly { readonly piece: PieceId; readonly shape: DieShape }[];
+  id: count,
+  seed: hex128,
+  dice: thrownDice,
   /** Null if a key or a bot threw: physics draws a gesture from the seed. */
-  readonly gesture: Gesture | null;
+  gesture: gesture.nullable(),
   /** The version of the physics that this throw was made for. */
-  readonly physics: number;
-}
+  physics: count,
+});
+export type ThrowSpec = Infer<typeof throwSpec>;
 
-/** The result of a throw: the face index of every die in the spec's order, and a digest of how they came to lie. */
-export interface ThrowAnswer {
-  readonly up: readonly number[];
-  /** A hash of every die's state at every step: 128 bits as 32 hexadecimal digits. */
-  readonly digest: string;
-}
+/** The result of a throw. */
+export const throwAnswer = z.strictObject({
+  /** The face index of every die, in the spec's order. */
+  up: z.array(up).max(60),
+  /** A hash of every die's state at every step. */
+  digest: hex128,
+});
+export type ThrowAnswer = Infer<typeof throwAnswer>;
 
 /** Why a screen's result of a throw did not count: it differed from the host's, came too late, or the screen was gone. */
-export type Overruled = 'lied' | 'late' | 'gone';
+export const overruled = z.enum(['lied', 'late', 'gone']);
+export type Overruled = Infer<typeof overruled>;

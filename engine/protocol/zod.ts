@@ -7,3 +7,8 @@ import { z } from 'zod';
 z.config({ jitless: 'document' in globalThis });
 
 export { z };
+
+/** The type of what a schema reads. */
+export type Infer<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
+
+type DeepReadonly<T> = unknown extends T ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { clause, isYou, nameOf } from '../words/people.ts';

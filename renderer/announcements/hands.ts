@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
 import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';

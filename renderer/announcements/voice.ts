@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { at, first } from '../lists.ts';
 import { clause, columnsOf, who, whose } from '../words/people.ts';

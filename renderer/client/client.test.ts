@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Ask } from '../../engine/protocol/vocabulary.ts';
 import {
@@ -15,7 +17,6 @@ import { aheadAs } from '../../test/support/tricks.ts';
 import { NO_MARKS } from '../scene/scene-stage.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
-import type { MessageOf } from './state.ts';
 
 interface Scene {
   readonly connection: FakeConnection;

@@ -1,9 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
-import { PROTOCOL, type ScreenMessage, type Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
-import type { GuestId } from '../../engine/protocol/phones.ts';
-import { hostMessage } from '../../engine/protocol/schemas.ts';
-import { sentFrom } from '../../engine/protocol/seen.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { hostMessage, type ScreenMessage, sentFrom } from '../../engine/protocol/messages.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
+import type { GuestId } from '../../engine/protocol/phones/phones.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { Pads } from '../pads/pads.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PING, PONG } from '../../engine/protocol/pulse.ts';
+import { PING, PONG } from '../../engine/protocol/bridge.ts';
 import { afterWait } from '../pulse/pulse.ts';
 import { type Socket, SocketConnection, socketAddress } from './connection.ts';
 

@@ -1,5 +1,5 @@
-import type { Bridge, ScreenMessage } from '../../engine/protocol/messages.ts';
-import { PING } from '../../engine/protocol/pulse.ts';
+import { type Bridge, PING } from '../../engine/protocol/bridge.ts';
+import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import { type After, afterWait, Pulse } from '../pulse/pulse.ts';
 
 /** The way to the host. It may break, and then opens again by itself. */

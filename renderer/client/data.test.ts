@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
+import { MAX_DATA_BYTES } from '../../engine/protocol/bridge.ts';
 import { deleteData, exportData, importData, stopImport } from './data.ts';
 
 /** Answers the next request, and notes its address and method. */

@@ -1,12 +1,11 @@
+import { DATA_PATH, LEFT_OUT, MAX_DATA_BYTES } from '../../engine/protocol/bridge.ts';
 import {
-  DATA_PATH,
   type DataAnswer,
   type DataProgress,
+  dataAnswer,
+  dataProgress,
   type ImportManner,
-  LEFT_OUT,
-  MAX_DATA_BYTES,
-} from '../../engine/protocol/data.ts';
-import { dataAnswer, dataProgress } from '../../engine/protocol/data-schemas.ts';
+} from '../../engine/protocol/records/data.ts';
 import { logError } from './error-log.ts';
 
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;

@@ -1,4 +1,4 @@
-import { LONGEST_COMPLAINT, MOST_COMPLAINTS } from '../../engine/protocol/storage.ts';
+import { LONGEST_COMPLAINT, MOST_COMPLAINTS } from '../../engine/protocol/records/storage.ts';
 
 let latest: readonly string[] = [];
 

@@ -1,5 +1,7 @@
 import { batch, type ReadonlySignal } from '@preact/signals';
-import { type HostMessage, PROTOCOL, type Table } from '../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { HostMessage, MessageOf } from '../../engine/protocol/messages.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
@@ -18,7 +20,7 @@ import type { LessonClient } from './modes/lesson.ts';
 import type { PracticeClient } from './modes/practice.ts';
 import type { PuzzleClient } from './modes/puzzle.ts';
 import type { SettingsSync } from './settings/settings.ts';
-import { type MessageOf, openTable } from './state.ts';
+import { openTable } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
 /** After these refusals the player may choose again. */

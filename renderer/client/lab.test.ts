@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
-import type { LabHostMessage } from '../../engine/protocol/lab.ts';
+import type { LabHostMessage } from '../../engine/protocol/lab/lab.ts';
 import { fakeConnection, fakeStage, turn } from '../../test/support/client/fakes.ts';
 import { MENU, SPEC, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';

@@ -1,14 +1,16 @@
 import { batch } from '@preact/signals';
 import { plusTally, tallyThrows } from '../../engine/physics/tally.ts';
-import { FACES, MOST_LAB_DICE } from '../../engine/protocol/lab.ts';
-import type { Table } from '../../engine/protocol/messages.ts';
+import { FACES } from '../../engine/protocol/lab/faces.ts';
+import { MOST_LAB_DICE } from '../../engine/protocol/lab/lab.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
 import { bareTable } from '../layout/bare-table.ts';
 import { runWords, throwWords } from '../words/pages/lab.ts';
 import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
-import { EMPTY_SERIES, type Handful, type LabState, type MessageOf } from './state.ts';
+import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';
 
 /** The kinds of dice that the lab has. */
 export const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];

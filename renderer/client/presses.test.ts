@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenMessage } from '../../engine/protocol/messages.ts';
-import type { PhonesState } from '../../engine/protocol/phones.ts';
+import type { PhonesState } from '../../engine/protocol/phones/phones.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';

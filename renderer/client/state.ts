@@ -1,14 +1,17 @@
 import { batch, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
-import type { DailyState, EarlierDaily } from '../../engine/protocol/daily.ts';
-import type { Lifetime, Tally } from '../../engine/protocol/lab.ts';
-import type { GameCard, HostMessage, KeptMatch, Review, SavedMatch, Table } from '../../engine/protocol/messages.ts';
-import { modeOf } from '../../engine/protocol/modes.ts';
-import type { PhonesState } from '../../engine/protocol/phones.ts';
-import type { DealOutcome } from '../../engine/protocol/practice.ts';
+import type { Lifetime, Tally } from '../../engine/protocol/lab/lab.ts';
+import type { GameCard, SavedMatch } from '../../engine/protocol/match/menu.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../engine/protocol/messages.ts';
+import type { DailyState, EarlierDaily } from '../../engine/protocol/modes/daily.ts';
+import { modeOf } from '../../engine/protocol/modes/modes.ts';
+import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
+import type { PhonesState } from '../../engine/protocol/phones/phones.ts';
+import type { KeptMatch, Review } from '../../engine/protocol/records/history.ts';
+import type { Statistics } from '../../engine/protocol/records/statistics.ts';
+import type { SetAside, Unsaved } from '../../engine/protocol/records/storage.ts';
 import type { Seen } from '../../engine/protocol/seen.ts';
-import type { Statistics } from '../../engine/protocol/statistics.ts';
-import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Ask, DieShape, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { isReading, mayPlay } from '../lessons/runner.ts';
@@ -19,8 +22,6 @@ import { takeBackChoices } from '../prompt/taking-back.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Notice } from '../words/notices.ts';
 import { MatchState } from './match/match-state.ts';
-
-export type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 
 export interface Lobby {
   readonly games: readonly GameCard[];

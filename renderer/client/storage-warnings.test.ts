@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
+import type { SetAside, Unsaved } from '../../engine/protocol/records/storage.ts';
 import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { SetAside, Unsaved } from '../../engine/protocol/storage.ts';
+import type { SetAside, Unsaved } from '../../engine/protocol/records/storage.ts';
 import type { AppState } from './state.ts';
 
 const isSame = (one: Unsaved, other: Unsaved): boolean => one.what === other.what && one.why === other.why;

@@ -1,7 +1,7 @@
 import './hand.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { sentFrom } from '../../engine/protocol/seen.ts';
+import { sentFromPhone } from '../../engine/protocol/phones/phone.ts';
 import { required } from '../lists.ts';
 import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
@@ -39,7 +39,7 @@ const client = new HandClient({
     return {
       open: () => opened.open(),
       close: () => opened.close(),
-      send: message => opened.send(sentFrom(message, seenOn(client.state))),
+      send: message => opened.send(sentFromPhone(message, seenOn(client.state))),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Share, ShareRound, ShareScreenMessage } from '../../engine/protocol/shares.ts';
+import type { Share, ShareRound, ShareScreenMessage } from '../../engine/protocol/phones/shares.ts';
 import { ShareKeeper, verdictWords } from './shares.ts';
 
 const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex');

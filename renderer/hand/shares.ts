@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
-import type { PhoneHostMessage } from '../../engine/protocol/phones.ts';
+import type { PhoneHostMessage } from '../../engine/protocol/phones/phone.ts';
 import {
   nameOfRounds,
   nextParts,
@@ -10,7 +10,7 @@ import {
   type ShareRound,
   type ShareScreenMessage,
   shownFingerprint,
-} from '../../engine/protocol/shares.ts';
+} from '../../engine/protocol/phones/shares.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import { z } from '../../engine/protocol/zod.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, Face, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { choices, shortNameShowing } from '../prompt/choices.ts';
 import { isRolled } from '../prompt/picking.ts';

@@ -1,4 +1,5 @@
-import type { ChoiceOdds, Goal, Hint, Odds, Table } from '../../engine/protocol/messages.ts';
+import type { ChoiceOdds, Goal, Hint, Odds } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';

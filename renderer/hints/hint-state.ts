@@ -1,4 +1,4 @@
-import type { Hint } from '../../engine/protocol/messages.ts';
+import type { Hint } from '../../engine/protocol/match/advice.ts';
 
 /** How much a hint tells: where to look, what matters, or which choice to make. */
 export type HintDepth = 'nudge' | 'reason' | 'move';

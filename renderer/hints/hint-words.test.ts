@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceOdds, Goal, Hint, Odds, Table } from '../../engine/protocol/messages.ts';
+import type { ChoiceOdds, Goal, Hint, Odds } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';

@@ -1,4 +1,5 @@
-import type { ChoiceOdds, Hint, Odds, Table } from '../../engine/protocol/messages.ts';
+import type { ChoiceOdds, Hint, Odds } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { openTrick } from '../words/table/tricks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceOdds, DealReview, GoodChoice, Moment, PastChoice } from '../../engine/protocol/messages.ts';
+import type { ChoiceOdds, DealReview, GoodChoice, Moment, PastChoice } from '../../engine/protocol/match/advice.ts';
 import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';

@@ -5,8 +5,8 @@ import type {
   Moment,
   Odds,
   PastChoice,
-  Table,
-} from '../../engine/protocol/messages.ts';
+} from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { winChance } from '../tricks/throw-odds.ts';
 import { counted, signed, uncapitalized } from '../words/text.ts';

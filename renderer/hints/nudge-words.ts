@@ -1,4 +1,4 @@
-import type { ChoiceOdds, Odds } from '../../engine/protocol/messages.ts';
+import type { ChoiceOdds, Odds } from '../../engine/protocol/match/advice.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
 import { whose } from '../words/people.ts';

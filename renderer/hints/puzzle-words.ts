@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { isPuzzleOver, type PuzzleAnswer } from '../../engine/protocol/puzzles.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { isPuzzleOver, type PuzzleAnswer } from '../../engine/protocol/modes/puzzles.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { hintWords } from './hint-words.ts';
 import { pointsWords } from './moment-words.ts';

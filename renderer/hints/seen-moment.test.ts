@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PastChoice } from '../../engine/protocol/messages.ts';
+import type { PastChoice } from '../../engine/protocol/match/advice.ts';
 import { KIND_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import { seenMoment } from './seen-moment.ts';
 

@@ -1,4 +1,5 @@
-import type { PastChoice, Table } from '../../engine/protocol/messages.ts';
+import type { PastChoice } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { shortNameShowing } from '../prompt/choices.ts';
 import { isYou, nameOf } from '../words/people.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 
 /** A table at which nobody plays, for pieces that are only shown. */

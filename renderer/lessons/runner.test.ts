@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LessonStep } from '../../engine/protocol/lessons.ts';
+import type { LessonStep } from '../../engine/protocol/modes/lessons.ts';
 import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { atStep, bubbleOf, isReading, mayPlay, outcomeOf, withChoice, withView } from './runner.ts';

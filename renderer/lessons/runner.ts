@@ -1,3 +1,4 @@
+import type { Table } from '../../engine/protocol/match/table.ts';
 import {
   type AskStep,
   answerTo,
@@ -7,8 +8,7 @@ import {
   piecesIn,
   type TrickOutcome,
   totalOf,
-} from '../../engine/protocol/lessons.ts';
-import type { Table } from '../../engine/protocol/messages.ts';
+} from '../../engine/protocol/modes/lessons.ts';
 import type { Action, PieceId, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { choiceFacts, filled, type SentenceFacts, trickFacts } from './sentences.ts';
 

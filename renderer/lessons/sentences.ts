@@ -1,5 +1,5 @@
-import type { TableLesson } from '../../engine/protocol/lessons.ts';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { TableLesson } from '../../engine/protocol/modes/lessons.ts';
 import type { PieceId, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 
 /** What the placeholders of a lesson's sentences stand for. One that is left out stays as it is. */

@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { bidSideOf } from '../words/people.ts';

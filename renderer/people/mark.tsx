@@ -1,4 +1,4 @@
-import type { Mark } from '../../engine/protocol/phones.ts';
+import type { Mark } from '../../engine/protocol/phones/phones.ts';
 import { MARK_PATHS } from '../suits/marks.ts';
 import { markName } from '../words/phones.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerSpec } from '../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import { TABLE } from '../../test/support/client/tables.ts';
 import { DEFAULT_SETTINGS, newSettings } from '../client/settings/settings.ts';
 import { EXPRESSIONS } from './expression.ts';

@@ -1,4 +1,4 @@
-import type { CharacterId } from '../../engine/protocol/messages.ts';
+import type { CharacterId } from '../../engine/protocol/players.ts';
 
 /** The portraits that a person can choose. Until then it is the die. */
 export const OWN_PORTRAITS = [

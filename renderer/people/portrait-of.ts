@@ -1,5 +1,5 @@
-import type { PlayerSpec } from '../../engine/protocol/messages.ts';
 import { isSameName } from '../../engine/protocol/names/same-name.ts';
+import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import type { BySeat, Seat } from '../../engine/protocol/vocabulary.ts';
 import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, type PortraitId } from './portrait-ids.ts';
 

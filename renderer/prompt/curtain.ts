@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 
 /** What happens at the table now, as far as the curtain depends on it. */

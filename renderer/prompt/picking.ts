@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
 import { pieceShowing } from '../words/pieces.ts';
 import { type Choice, isRolled } from './picking.ts';

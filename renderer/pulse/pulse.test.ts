@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PONG } from '../../engine/protocol/pulse.ts';
+import { PONG } from '../../engine/protocol/bridge.ts';
 import { afterWait, Pulse } from './pulse.ts';
 
 beforeEach(() => void vi.useFakeTimers());

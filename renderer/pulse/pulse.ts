@@ -1,4 +1,4 @@
-import { PONG } from '../../engine/protocol/pulse.ts';
+import { PONG } from '../../engine/protocol/bridge.ts';
 
 /** Calls back after this many ms. Returns a function that prevents it. */
 export type After = (wait: number, work: () => void) => () => void;

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';

@@ -1,5 +1,5 @@
 import { Color } from 'three';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { onlookersAt, project } from '../layout/interface/camera.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { type Exchange, exchangesIn, movesBetween } from '../layout/pieces/moves.ts';
 import type { Place } from '../layout/pieces/place.ts';

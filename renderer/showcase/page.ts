@@ -1,5 +1,5 @@
 import { PerspectiveCamera } from 'three';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { bareTable } from '../layout/bare-table.ts';
 import type { Camera } from '../layout/interface/camera.ts';

@@ -1,4 +1,4 @@
-import type { CharacterId } from '../../engine/protocol/messages.ts';
+import type { CharacterId } from '../../engine/protocol/players.ts';
 import type { Occasion } from './remarks.ts';
 
 /** What computer players say, by what they like. `{p}` is how often a throw comes so, in 100 times. */

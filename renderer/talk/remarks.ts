@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { modeOf, rulesOf } from '../../engine/protocol/modes.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { modeOf, rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
 import { partnerOf } from '../words/people.ts';

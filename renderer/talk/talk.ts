@@ -1,5 +1,5 @@
-import type { Table } from '../../engine/protocol/messages.ts';
-import { rulesOf } from '../../engine/protocol/modes.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { filledLine, LINES } from './lines.ts';
 import { greetingsIn, newTricks, type Occasion, type Remark, remarksBetween } from './remarks.ts';

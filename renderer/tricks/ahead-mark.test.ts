@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Piece, Play, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadMark, markText } from './ahead-mark.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
 import { playsOnTable } from '../words/table/tricks.ts';

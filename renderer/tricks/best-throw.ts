@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import { isYou, nameOf, who } from '../words/people.ts';
 import type { SeenThrow } from './seen-throws.ts';
 import { inHundred } from './throw-odds.ts';

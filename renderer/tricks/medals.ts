@@ -1,4 +1,5 @@
-import type { DealReview, Table } from '../../engine/protocol/messages.ts';
+import type { DealReview } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { isYou, nameOf, partnerOf } from '../words/people.ts';
 import { contractState, makerOf } from '../words/table/contract.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Seat, Shape, View } from '../../engine/protocol/vocabulary.ts';
 import { faceOf } from '../words/pieces.ts';
 import type { SeenThrow } from './seen-throws.ts';

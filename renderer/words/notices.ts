@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../engine/protocol/messages.ts';
-import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/storage.ts';
+import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
+import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/records/storage.ts';
 import { counted, list } from './text.ts';
 
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */

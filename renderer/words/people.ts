@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';

@@ -1,6 +1,13 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
-import type { Guest, Mark, Moved, PhoneLights, PhonesProblem, PhonesState } from '../../engine/protocol/phones.ts';
+import type {
+  Guest,
+  Mark,
+  Moved,
+  PhoneLights,
+  PhonesProblem,
+  PhonesState,
+} from '../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { nameOf } from './people.ts';
 

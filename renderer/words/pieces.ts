@@ -1,4 +1,4 @@
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
 import { capital } from './text.ts';

@@ -45,8 +45,6 @@ test('folders of the renderer import one another one way only, by however many o
 
 /** Files of production code in one folder, without those in folders below it. */
 const MAX_FILES = 15;
-/** Folders that are still larger. */
-const STILL_LARGER = ['electron/host/match', 'engine/protocol', 'renderer/client'];
 
 test('no folder has more files of its own than can be read at a glance', () => {
   const counts = new Map<string, number>();
@@ -55,6 +53,6 @@ test('no folder has more files of its own than can be read at a glance', () => {
       const folder = dirname(join(top, name)).replaceAll(sep, '/');
       if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
-  const large = [...counts].filter(([folder, count]) => count > MAX_FILES && !STILL_LARGER.includes(folder));
+  const large = [...counts].filter(([folder, count]) => count > MAX_FILES);
   expect(large, `divide a folder of more than ${MAX_FILES} files by what the files are about`).toEqual([]);
 });

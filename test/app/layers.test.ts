@@ -105,7 +105,7 @@ const ALLOWED = [
   ['renderer/throw/x.ts', '../../engine/physics/throw.ts'],
   ['renderer/layout/x.ts', '../../engine/protocol/vocabulary.ts'],
   ['renderer/hand/actions/x.ts', '../../prompt/choices.ts'],
-  ['renderer/hand/x.ts', '../../engine/protocol/phones.ts'],
+  ['renderer/hand/x.ts', '../../engine/protocol/phones/phones.ts'],
   ['electron/host/match/x.ts', '../../../engine/core/match.ts'],
   ['electron/desktop/window.ts', 'electron'],
   ['electron/tools/bench/x.ts', '../../../test/support/electron/desktop.ts'],

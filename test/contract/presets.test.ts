@@ -4,7 +4,7 @@ import { known } from '../../engine/core/lists.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { resolveOptions, usualOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
-import type { Preset } from '../../engine/protocol/messages.ts';
+import type { Preset } from '../../engine/protocol/match/menu.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 

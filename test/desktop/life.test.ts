@@ -23,7 +23,7 @@ import {
   showOnSecondStart,
 } from '../../electron/desktop/lifecycle.ts';
 import { resolvePaths } from '../../electron/desktop/paths.ts';
-import type { Bridge } from '../../engine/protocol/messages.ts';
+import type { Bridge } from '../../engine/protocol/bridge.ts';
 import type { ShellWindow } from '../support/electron/api/window.ts';
 import { electron } from '../support/electron/in-memory.ts';
 import { newStubHost } from '../support/shell/stub-host.ts';

@@ -8,7 +8,7 @@ import { readDataFile } from '../../electron/host/data/data-file.ts';
 import { type DataReader, localReader, threadReader } from '../../electron/host/data/data-reader.ts';
 import { bytesOfParts } from '../../electron/shell/data-requests.ts';
 import { ROOT } from '../../electron/tools/sources.ts';
-import { MAX_DATA_BYTES } from '../../engine/protocol/data.ts';
+import { MAX_DATA_BYTES } from '../../engine/protocol/bridge.ts';
 import { forge, wholeRecord } from '../support/host/record.ts';
 import { importOf, startTrice, testHost } from '../support/host/test-host.ts';
 import { attachScreen } from '../support/host/test-screen.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { known } from '../../engine/core/lists.ts';
-import { PROTOCOL, type RefusalCode, type ScreenMessage } from '../../engine/protocol/messages.ts';
-import type { FromPhone } from '../../engine/protocol/phone-schemas.ts';
-import { SEEN_BY } from '../../engine/protocol/seen.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
+import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
+import { type FromPhone, greetings } from '../../engine/protocol/phones/phone.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
 import { START, stateIs, still } from '../support/host/phone-table.ts';
 import { startTrice, testHost } from '../support/host/test-host.ts';
@@ -92,6 +93,7 @@ const LATE: { readonly [Kind in Message['kind']]: Late<Kind> } = {
   'stand-up': { message: { kind: 'stand-up' }, becomes: ITSELF },
 };
 
+const ROWS = { ...SCREEN_MESSAGES, ...greetings };
 const KINDS = Object.keys(LATE) as readonly Message['kind'][];
 const isHarmless = (kind: Message['kind']): boolean => typeof LATE[kind].becomes !== 'string';
 const BY_PHONES = new Set<Message['kind']>(['seal', 'share', 'knock', 'back', 'stand-up']);
@@ -225,7 +227,7 @@ describe('a press that arrives after another screen has changed things', () => {
 
   test('says what it was about, or is no message', async () => {
     const { late } = await afterChange();
-    const about = KINDS.filter(kind => SEEN_BY[kind].length > 0);
+    const about = KINDS.filter(kind => ROWS[kind].about.length > 0);
     expect(about.length).toBeGreaterThan(25);
     for (const kind of about) late.connection.receive(LATE[kind].message);
     await late.hears(() => codesOf(late).filter(code => code === 'malformed').length === about.length);

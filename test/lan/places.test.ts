@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { PhoneDoor } from '../../electron/host/ports.ts';
 import { range } from '../../engine/core/lists.ts';
-import { PROTOCOL } from '../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import { openTable, START } from '../support/host/phone-table.ts';
 import { knockOf, phonesOf, ticketOf } from '../support/host/test-phone.ts';
 import type { TestScreen } from '../support/host/test-screen.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgeRecord } from '../../electron/tools/referee.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
-import { type PlayerSpec, PROTOCOL } from '../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../engine/protocol/bridge.ts';
+import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import { ShareKeeper } from '../../renderer/hand/shares.ts';
 import { testHost } from '../support/host/test-host.ts';
 import { countedShares, knockOf, openPhones, phonesOf, ticketOf } from '../support/host/test-phone.ts';

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { PHONE_LIMITS, serveLan } from '../../electron/lan/server.ts';
 import { pageFile } from '../../electron/shell/page-files.ts';
-import { PING, PONG } from '../../engine/protocol/pulse.ts';
+import { PING, PONG } from '../../engine/protocol/bridge.ts';
 import { isLoopback, listeningOf } from '../support/listening.ts';
 import {
   askLan,

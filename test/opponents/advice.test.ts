@@ -14,7 +14,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import type { TriceFacts } from '../../engine/games/trice/view.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
-import type { Hint, Odds } from '../../engine/protocol/messages.ts';
+import type { Hint, Odds } from '../../engine/protocol/match/advice.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { hintWords } from '../../renderer/hints/hint-words.ts';
 import { luckyStep, takeAll } from '../support/play.ts';

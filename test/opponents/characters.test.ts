@@ -15,7 +15,7 @@ import { trice } from '../../engine/games/trice/index.ts';
 import { numberOn } from '../../engine/games/trice/pieces.ts';
 import { search } from '../../engine/games/trice/search/index.ts';
 import type { TriceFacts } from '../../engine/games/trice/view.ts';
-import type { CharacterId } from '../../engine/protocol/messages.ts';
+import type { CharacterId } from '../../engine/protocol/players.ts';
 import type { Action, Ask, PieceId, Play, View } from '../../engine/protocol/vocabulary.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { sampleOf } from '../support/samples.ts';

@@ -18,7 +18,7 @@ import { RepeatableRandom } from '../../engine/core/random.ts';
 import { gameOf } from '../../engine/games/index.ts';
 import { trice } from '../../engine/games/trice/index.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
-import type { DealReview } from '../../engine/protocol/messages.ts';
+import type { DealReview } from '../../engine/protocol/match/advice.ts';
 import type { Action, PieceView, View } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from '../support/play.ts';
 import { sampleOf } from '../support/samples.ts';

@@ -9,7 +9,7 @@ import { aheadIn as aheadInTrice } from '../../engine/games/trice/play.ts';
 import type { Naming } from '../../engine/games/tricky/state.ts';
 import { aheadIn as aheadInTricky } from '../../engine/games/tricky/strength.ts';
 import { aheadIn as aheadInTrickyDice } from '../../engine/games/tricky-dice/play.ts';
-import { hostMessage } from '../../engine/protocol/schemas.ts';
+import { hostMessage } from '../../engine/protocol/messages.ts';
 import type { Ahead, AheadWhy, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { viewWith } from '../support/client/tables.ts';
 import { expectEqual } from '../support/expect-equal.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newMatch } from '../../engine/core/match.ts';
 import { resolveOptions } from '../../engine/core/options.ts';
 import { gameOf } from '../../engine/games/index.ts';
-import { hostMessage } from '../../engine/protocol/schemas.ts';
+import { hostMessage } from '../../engine/protocol/messages.ts';
 import type { Contract, ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { required } from '../../renderer/lists.ts';
 import { viewWith } from '../support/client/tables.ts';

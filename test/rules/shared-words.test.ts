@@ -4,7 +4,7 @@ import type { Game, Step } from '../../engine/core/game.ts';
 import { memoize, range } from '../../engine/core/lists.ts';
 import { newMatch } from '../../engine/core/match.ts';
 import { GAMES } from '../../engine/games/index.ts';
-import type { Table } from '../../engine/protocol/messages.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { EMPTY_LOG, linesOf, withView } from '../../renderer/announcements/deal-log.ts';
 import { newsIn } from '../../renderer/announcements/said.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { known } from '../../engine/core/lists.ts';
-import { PONG } from '../../engine/protocol/pulse.ts';
+import { PONG } from '../../engine/protocol/bridge.ts';
 import { SocketConnection } from '../../renderer/client/connection.ts';
 import { cookieOf, startTestServer } from '../support/shell/web-server.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '../../electron/shell/messages.ts';
 import { AccessKeys } from '../../electron/web/access.ts';
 import { newScreenSockets, type ScreenSockets } from '../../electron/web/sockets.ts';
+import { PING, PONG } from '../../engine/protocol/bridge.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
-import { PING, PONG } from '../../engine/protocol/pulse.ts';
 import { newStubHost, type StubHost } from '../support/shell/stub-host.ts';
 import { cookieOf, KEY, openScreen, refusal, startTestServer, type TestServer } from '../support/shell/web-server.ts';
 

@@ -1,14 +1,15 @@
 import { equalJson } from '../../../engine/core/json.ts';
 import { range } from '../../../engine/core/lists.ts';
 import { GAMES } from '../../../engine/games/index.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import {
   DAYS_TO_FINISH,
   type DailyState,
   dailyResult,
   type EarlierDaily,
   isDailyOver,
-} from '../../../engine/protocol/daily.ts';
-import type { HostMessage, RefusalCode } from '../../../engine/protocol/messages.ts';
+} from '../../../engine/protocol/modes/daily.ts';
 import { type Archive, isUnreadable, type LoadedMatch, type Unreadable } from '../records/archive.ts';
 import { type DailyDeal, dailyDeal, dailyId, dayAt, OWN_SEAT } from './daily-deal.ts';
 import { newDailyReader } from './daily-record.ts';

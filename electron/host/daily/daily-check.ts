@@ -1,6 +1,6 @@
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import type { Chance } from '../../../engine/protocol/vocabulary.ts';
 import { botQuestion } from '../match/bot-decisions.ts';
 import { SeedUses } from '../match/seed-uses.ts';

@@ -2,7 +2,7 @@ import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
-import { dailyResult, isDailyOver } from '../../../engine/protocol/daily.ts';
+import { dailyResult, isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action, Chance, Outcome, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { DailyPar } from '../../../engine/protocol/daily.ts';
-import { count } from '../../../engine/protocol/throw-schemas.ts';
+import { count } from '../../../engine/protocol/fields.ts';
+import type { DailyPar } from '../../../engine/protocol/modes/daily.ts';
 import type { HouseRunner } from '../ports.ts';
 import type { Log } from '../storage/log.ts';
 import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';

@@ -1,5 +1,6 @@
-import { type DataAnswer, type ImportManner, MAX_DATA_BYTES } from '../../../engine/protocol/data.ts';
-import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import { MAX_DATA_BYTES } from '../../../engine/protocol/bridge.ts';
+import type { DataAnswer, ImportManner } from '../../../engine/protocol/records/data.ts';
+import type { KeptSettings } from '../../../engine/protocol/records/storage.ts';
 import type { DataFile } from '../ports.ts';
 import { type Archive, recordPath } from '../records/archive.ts';
 import { type MatchSummaries, SUMMARIES_FILE, type SummariesBody } from '../records/match-summaries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DataProgress } from '../../../engine/protocol/data.ts';
-import type { Lifetime } from '../../../engine/protocol/lab.ts';
-import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import type { Lifetime } from '../../../engine/protocol/lab/lab.ts';
+import type { DataProgress } from '../../../engine/protocol/records/data.ts';
+import type { KeptSettings } from '../../../engine/protocol/records/storage.ts';
 import { isUnreadable, readToReplay } from '../records/archive.ts';
 import { isKeptId } from '../records/match-id.ts';
 import { SUMMARIES_FILE, type SummariesBody, summariesIn } from '../records/match-summaries.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DataProgress } from '../../../engine/protocol/data.ts';
+import type { DataProgress } from '../../../engine/protocol/records/data.ts';
 import { codeOf } from '../storage/retry.ts';
 import { runnable } from '../workers/worker-thread.ts';
 import { type FileContent, readDataFile, type Unusable } from './data-file.ts';

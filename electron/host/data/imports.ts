@@ -1,4 +1,4 @@
-import type { DataAnswer, ImportManner } from '../../../engine/protocol/data.ts';
+import type { DataAnswer, ImportManner } from '../../../engine/protocol/records/data.ts';
 import type { ImportRequest } from '../ports.ts';
 import type { Log } from '../storage/log.ts';
 import type { FileContent } from './data-file.ts';

@@ -2,14 +2,9 @@ import type { DealDecision } from '../../../engine/bots/advice.ts';
 import { range } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { pointsOf } from '../../../engine/kit/seats.ts';
-import type {
-  AdviceRequest,
-  Claim,
-  DealReview,
-  Hint,
-  HostMessage,
-  RefusalCode,
-} from '../../../engine/protocol/messages.ts';
+import type { AdviceRequest, Claim, DealReview, Hint } from '../../../engine/protocol/match/advice.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { AdviceQuestion, PlayServices } from '../ports.ts';
 import type { StepEntry } from '../records/record.ts';

@@ -1,7 +1,8 @@
 import { levelOfPartner } from '../../../engine/bots/levels.ts';
 import { known } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import { type PlayerSpec, USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { BotQuestion, Players, PlayServices } from '../ports.ts';
 import type { Audience } from './audience.ts';

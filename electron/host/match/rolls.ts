@@ -1,8 +1,8 @@
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
-import { rulesOf, type TableMode } from '../../../engine/protocol/modes.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';

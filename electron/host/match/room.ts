@@ -2,9 +2,13 @@ import type { Solution } from '../../../engine/bots/puzzle.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { type Match, refusalOf } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
-import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { type ModeRules, modeOf, rulesOf, type TableMode } from '../../../engine/protocol/modes.ts';
+import type { adviceRequests } from '../../../engine/protocol/match/advice.ts';
+import type { deviceMessages, tableMessages } from '../../../engine/protocol/match/play.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { ScreenMessageIn } from '../../../engine/protocol/message.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
+import { type ModeRules, modeOf, rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
+import type { shareScreenMessages } from '../../../engine/protocol/phones/shares.ts';
 import type { Action, Chance, DieShape, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Journal, Players, PlayServices } from '../ports.ts';
 import { answerOf } from '../puzzles/puzzle.ts';
@@ -24,26 +28,10 @@ import { SeedUses } from './seed-uses.ts';
 import { type SecretKeeper, Seeds } from './seeds.ts';
 import { RoomClosed, Waiting } from './waiting.ts';
 
-export type RoomMessage = Extract<
-  ScreenMessage,
-  {
-    kind:
-      | 'reveal'
-      | 'act'
-      | 'shown'
-      | 'hidden'
-      | 'gesture'
-      | 'thrown'
-      | 'next'
-      | 'hurry'
-      | 'hint'
-      | 'claim'
-      | 'review-deal'
-      | 'hold'
-      | 'play-here'
-      | 'seal'
-      | 'share';
-  }
+/** What is said to the match on the table. */
+export type RoomMessage = Exclude<
+  ScreenMessageIn<typeof deviceMessages & typeof tableMessages & typeof adviceRequests & typeof shareScreenMessages>,
+  { kind: 'hello' }
 >;
 
 export interface RoomOptions extends PlayServices {

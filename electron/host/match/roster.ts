@@ -1,5 +1,7 @@
-import { type Holder, type PlayerSpec, USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import type { Holder } from '../../../engine/protocol/match/table.ts';
 import { freeName } from '../../../engine/protocol/names/same-name.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../ports.ts';
 import type { HoldEntry, NameEntry } from '../records/record.ts';

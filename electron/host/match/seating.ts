@@ -1,7 +1,8 @@
 import { botOf } from '../../../engine/bots/levels.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { TableMode } from '../../../engine/protocol/modes.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';

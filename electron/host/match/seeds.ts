@@ -1,5 +1,6 @@
-import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { Share, SharedChance } from '../../../engine/protocol/shares.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { Share, SharedChance } from '../../../engine/protocol/phones/shares.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices, SeedUse } from '../ports.ts';
 import { type SeedLog, type SeedPurpose, sealOf } from '../records/seeds.ts';

@@ -1,6 +1,6 @@
 import { newMatch } from '../../../engine/core/match.ts';
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import { type DailyDeal, dailyEntropy, dailyId, dailyPlayers } from '../daily/daily-deal.ts';
 import { newDailyReader } from '../daily/daily-record.ts';
 import { isUnreadable, type LoadedMatch } from '../records/archive.ts';

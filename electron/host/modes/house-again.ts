@@ -4,7 +4,7 @@ import { known } from '../../../engine/core/lists.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
-import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
+import { type DealOutcome, dealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';
 import { type BotQuestion, countedEntropy, type HouseAgainQuestion } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { DealOutcome } from '../../../engine/protocol/practice.ts';
+import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { HouseAgainQuestion, HouseRunner } from '../ports.ts';
 
 /** How often the house plays a deal again. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { MemoryJournal } from '../storage/journal.ts';
 import type { ChoiceRange, OpenPractice } from './replayed-deal.ts';
 import { type OpenScene, readScene } from './scenes.ts';

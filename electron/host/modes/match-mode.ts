@@ -1,5 +1,5 @@
 import type { Match } from '../../../engine/core/match.ts';
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { decisionsInReplay } from '../match/advice.ts';
 import type { Players } from '../ports.ts';
 import { isUnreadable, readToPlay } from '../records/archive.ts';

@@ -1,6 +1,7 @@
-import type { RefusalCode, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { modeOf } from '../../../engine/protocol/modes.ts';
-import type { TablePractice } from '../../../engine/protocol/practice.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { modeOf } from '../../../engine/protocol/modes/modes.ts';
+import type { TablePractice } from '../../../engine/protocol/modes/practice.ts';
 import { parseDailyId } from '../daily/daily-deal.ts';
 import type { Connection } from '../match/audience.ts';
 import { isUnreadable } from '../records/archive.ts';

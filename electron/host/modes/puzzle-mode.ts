@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { Puzzles } from '../puzzles/puzzles.ts';
 import { noJournal } from '../storage/journal.ts';
 import { type Opening, resumedFrom, type TableSlot } from './table-slot.ts';

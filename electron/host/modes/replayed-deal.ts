@@ -1,6 +1,6 @@
 import type { Step } from '../../../engine/core/game.ts';
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
-import { type DealOutcome, dealOutcome } from '../../../engine/protocol/practice.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { type DealOutcome, dealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type DealDecisions, decisionsInReplay } from '../match/advice.ts';
 import type { HouseAgainQuestion } from '../ports.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lessonOf } from '../../../engine/games/lessons.ts';
 import { quickSteps } from '../../../engine/lessons/lesson.ts';
-import type { TableLesson } from '../../../engine/protocol/lessons.ts';
+import type { TableLesson } from '../../../engine/protocol/modes/lessons.ts';
 import { countedEntropy, type Entropy } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import type { Log } from '../storage/log.ts';

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
-import { MODE_RULES, modeOf } from '../../../engine/protocol/modes.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { MODE_RULES, modeOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../match/audience.ts';
 import { Room, type RoomOptions } from '../match/room.ts';

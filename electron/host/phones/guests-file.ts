@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { mark } from '../../../engine/protocol/phone-schemas.ts';
-import type { Mark } from '../../../engine/protocol/phones.ts';
+import { type Mark, mark } from '../../../engine/protocol/phones/phones.ts';
+import { keptName } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import { keptName } from '../../../engine/protocol/vocabulary-schemas.ts';
 import type { Migration } from '../storage/format.ts';
 import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';

@@ -1,16 +1,15 @@
+import { PHONE_CLOSE } from '../../../engine/protocol/bridge.ts';
 import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
-import { MOST_GUESTS } from '../../../engine/protocol/phone-schemas.ts';
+import type { PhoneEnd, PhoneHostMessage } from '../../../engine/protocol/phones/phone.ts';
 import {
   type GuestId,
   MARK_COLORS,
   MARK_SHAPES,
   type Mark,
-  PHONE_CLOSE,
-  type PhoneEnd,
-  type PhoneHostMessage,
-} from '../../../engine/protocol/phones.ts';
+  MOST_GUESTS,
+} from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { HostConnection, PhoneLine } from '../ports.ts';
+import type { DeviceConnection, PhoneLine } from '../ports.ts';
 import { isSame } from './secrets.ts';
 
 /** The name as everybody sees it: "You" is what each page calls its reader. */
@@ -49,7 +48,7 @@ export class Phone {
   /** Whose phone it is; null until somebody has knocked with it or come back. */
   guest: KnownGuest | null = null;
   /** What it plays or watches. */
-  connection: HostConnection | null = null;
+  connection: DeviceConnection | null = null;
   /** Whether nothing is heard from it any more. */
   isEnded = false;
   /** How many pings it has not answered. */

@@ -1,4 +1,4 @@
-import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { PhoneEnd } from '../../../engine/protocol/phones/phone.ts';
 import { isCode, isSame, newCode, newSecret } from './secrets.ts';
 
 /** Milliseconds for which a ticket is shown. It is valid as long again, for people who have just scanned it. */

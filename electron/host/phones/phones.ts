@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { RefusalCode } from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type {
   Guest,
   GuestId,
@@ -9,10 +9,10 @@ import type {
   PhonesProblem,
   PhonesScreenMessage,
   PhonesState,
-} from '../../../engine/protocol/phones.ts';
+} from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
-import type { Clock, HostConnection, PhoneDoor, PhoneLine, PhoneNetwork, PhoneServer, Players } from '../ports.ts';
+import type { Clock, DeviceConnection, PhoneDoor, PhoneLine, PhoneNetwork, PhoneServer, Players } from '../ports.ts';
 import type { Role } from '../roles.ts';
 import type { Log } from '../storage/log.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
@@ -52,7 +52,7 @@ interface PhonesContext {
   /** Whether a match never goes on. */
   isMatchOver(match: string): Promise<boolean>;
   /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
-  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): HostConnection;
+  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): DeviceConnection;
   /** Sends all tables what they show of phones. */
   sendToTables(phones: PhonesState): void;
 }

@@ -1,7 +1,8 @@
-import { PROTOCOL } from '../../../engine/protocol/messages.ts';
-import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
-import { PHONE_CLOSE, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones.ts';
-import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
+import { PHONE_CLOSE, PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
+import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
+import type { Clock, PhoneConnection, PhoneLine, Received } from '../ports.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
@@ -23,7 +24,12 @@ const NORMAL = 1000;
 const GOING_AWAY = 1001;
 
 /** What shows that the person with a phone takes part. */
-const PLAYS: readonly FromPhone['kind'][] = ['act', 'gesture', 'next'];
+const PLAYS: readonly string[] = ['act', 'gesture', 'next'];
+
+/** All that may arrive: what only phones say, and what any page may say, which the match refuses by the phone's role. */
+const arriving = screenSchema({ ...SCREEN_MESSAGES, ...greetings });
+
+type Arrived = ReturnType<typeof receivedFrom<ScreenMessage | PhoneMessage>>;
 
 type Knock = Extract<PhoneMessage, { kind: 'knock' }>;
 type Back = Extract<PhoneMessage, { kind: 'back' }>;
@@ -144,8 +150,9 @@ export class Reception {
   }
 
   private receive(phone: Phone, raw: unknown): boolean {
-    const read = phoneMessage.safeParse(raw);
-    const message = read.success ? read.data : null;
+    const read = arriving.safeParse(raw);
+    const received = read.success ? receivedFrom<ScreenMessage | PhoneMessage>(read.data) : null;
+    const message = received?.message ?? null;
     if (phone.guest === null && (message?.kind === 'knock' || message?.kind === 'back'))
       return this.greet(phone, message);
     if (message?.kind === 'stand-up') return this.standUp(phone);
@@ -153,7 +160,7 @@ export class Reception {
       phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
       return false;
     }
-    const isTaken = phone.connection.receive(raw);
+    const isTaken = phone.connection.hear(received && forMatch(received));
     phone.hasPlayed ||= isTaken && message !== null && PLAYS.includes(message.kind);
     return isTaken;
   }
@@ -326,3 +333,9 @@ export class Reception {
 
 /** Whether a guest has a seat of the match on the table, or had one of the match before. */
 const hasSeat = ({ seat, lastSeat }: KnownGuest): boolean => seat !== null || lastSeat !== null;
+
+/** Returns what is said to the match; null if that is no message to it. */
+function forMatch({ message, seen }: Arrived): Received | null {
+  const { kind } = message;
+  return kind === 'knock' || kind === 'back' || kind === 'stand-up' ? null : { message, seen };
+}

@@ -1,8 +1,8 @@
-import { MOST_PLAYED } from '../../../engine/protocol/phone-schemas.ts';
-import type { GuestId } from '../../../engine/protocol/phones.ts';
+import { MOST_PLAYED } from '../../../engine/protocol/phones/phone.ts';
+import type { GuestId } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
-import type { HostConnection, PhoneLine, Players } from '../ports.ts';
+import type { DeviceConnection, PhoneLine, Players } from '../ports.ts';
 import type { Role } from '../roles.ts';
 import type { Guests, KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
@@ -27,7 +27,7 @@ interface SeatsContext {
   /** Whether a match never goes on. */
   isMatchOver(match: string): Promise<boolean>;
   /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
-  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): HostConnection;
+  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): DeviceConnection;
 }
 
 /** A seat that is being saved. */

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { Solution } from '../../../engine/bots/puzzle.ts';
 import { equalJson } from '../../../engine/core/json.ts';
-import { action } from '../../../engine/protocol/match-schemas.ts';
-import type { PuzzleAnswer } from '../../../engine/protocol/puzzles.ts';
-import { puzzleHint } from '../../../engine/protocol/schemas.ts';
-import type { Action } from '../../../engine/protocol/vocabulary.ts';
+import { type PuzzleAnswer, puzzleHint } from '../../../engine/protocol/modes/puzzles.ts';
+import { type Action, action } from '../../../engine/protocol/vocabulary.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 
 /** A puzzle: the record that leads to its position, and its answer. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Solution } from '../../../engine/bots/puzzle.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import type { GamePuzzles, TablePuzzle } from '../../../engine/protocol/puzzles.ts';
+import type { GamePuzzles, TablePuzzle } from '../../../engine/protocol/modes/puzzles.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import type { Log } from '../storage/log.ts';
 import { OwnPuzzles, type OwnServices } from './own-puzzles.ts';

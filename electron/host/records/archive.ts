@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type { KeptMatch, SavedMatch } from '../../../engine/protocol/messages.ts';
-import type { WhyAside } from '../../../engine/protocol/storage.ts';
+import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
+import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
+import type { WhyAside } from '../../../engine/protocol/records/storage.ts';
 import type { IsWanted } from '../request-queue.ts';
 import { exists, NotPlainFile, READ_ONLY, readText, SET_ASIDE, type Store, setAside } from '../storage/disk.ts';
 import { isUtf16, type Migration, withoutBom } from '../storage/format.ts';

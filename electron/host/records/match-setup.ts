@@ -4,8 +4,10 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
-import type { RefusalCode, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
-import type { TableMode } from '../../../engine/protocol/modes.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Players } from '../ports.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from './record.ts';
 

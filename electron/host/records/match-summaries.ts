@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Statistics, StatisticsHostMessage } from '../../../engine/protocol/statistics.ts';
+import type { Statistics, StatisticsHostMessage } from '../../../engine/protocol/records/statistics.ts';
 import type { IsWanted } from '../request-queue.ts';
 import { MAX_BYTES } from '../storage/disk.ts';
 import { newRetryPolicy } from '../storage/retry.ts';

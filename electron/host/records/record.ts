@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { Step } from '../../../engine/core/game.ts';
-import { action, keptPlayer, optionValues, outcome } from '../../../engine/protocol/match-schemas.ts';
-import { overruled } from '../../../engine/protocol/schemas.ts';
-import { hex256, shareRound } from '../../../engine/protocol/shares.ts';
-import type { WhyAside } from '../../../engine/protocol/storage.ts';
-import { count, hex128, throwSpec } from '../../../engine/protocol/throw-schemas.ts';
-import { keptName } from '../../../engine/protocol/vocabulary-schemas.ts';
+import { count, hex128 } from '../../../engine/protocol/fields.ts';
+import { optionValues } from '../../../engine/protocol/options.ts';
+import { hex256, shareRound } from '../../../engine/protocol/phones/shares.ts';
+import { keptName, keptPlayer } from '../../../engine/protocol/players.ts';
+import type { WhyAside } from '../../../engine/protocol/records/storage.ts';
+import { overruled, throwSpec } from '../../../engine/protocol/throw.ts';
+import { action, outcome } from '../../../engine/protocol/vocabulary.ts';
+import { type Infer, z } from '../../../engine/protocol/zod.ts';
 import { type Fields, type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
 
 /** Converts each line of an older record to the next version. */
@@ -47,7 +48,7 @@ const header = z.strictObject({
   isShared: z.exactOptional(z.literal(true)),
 });
 /** The first line of a record: everything that a match is set up from. */
-export type RecordHeader = Readonly<z.infer<typeof header>>;
+export type RecordHeader = Infer<typeof header>;
 
 const chanceEntry = z.union([
   z.strictObject({
@@ -63,7 +64,7 @@ const chanceEntry = z.union([
   z.strictObject({ by: z.literal('chance'), outcome, seed: hex128 }),
 ]);
 /** An outcome of chance, and how it came about. */
-export type ChanceEntry = Readonly<z.infer<typeof chanceEntry>>;
+export type ChanceEntry = Infer<typeof chanceEntry>;
 
 const decisionEntry = z.strictObject({ by: count, action });
 
@@ -74,15 +75,15 @@ const holdEntry = z.discriminatedUnion('held', [
   z.strictObject({ ...personsSeat, held: z.literal('bot'), level: z.string().max(40) }),
 ]);
 /** From here on a computer of this level plays for a person who has left, or the person plays again. */
-export type HoldEntry = Readonly<z.infer<typeof holdEntry>>;
+export type HoldEntry = Infer<typeof holdEntry>;
 
 const nameEntry = z.strictObject({ seat: count, named: keptName });
 /** From here on the person of this seat is called so. */
-export type NameEntry = Readonly<z.infer<typeof nameEntry>>;
+export type NameEntry = Infer<typeof nameEntry>;
 
-const sharesEntry = z.strictObject({ round: count, ...shareRound });
+const sharesEntry = z.strictObject({ round: count, ...shareRound.shape });
 /** What the devices gave in one round, and what for. The seeds that come next follow from it. */
-export type SharesEntry = Readonly<z.infer<typeof sharesEntry>>;
+export type SharesEntry = Infer<typeof sharesEntry>;
 
 const entry = z.union([
   decisionEntry,
@@ -100,9 +101,9 @@ const entry = z.union([
   }),
 ]);
 /** A line after the header, without its number and hash. */
-export type RecordEntry = Readonly<z.infer<typeof entry>>;
+export type RecordEntry = Infer<typeof entry>;
 /** An entry that records a step of the match. */
-export type StepEntry = ChanceEntry | Readonly<z.infer<typeof decisionEntry>>;
+export type StepEntry = ChanceEntry | Infer<typeof decisionEntry>;
 
 export const stepOf = (entry: StepEntry): Step =>
   entry.by === 'chance' ? { by: entry.by, outcome: entry.outcome } : entry;

@@ -1,14 +1,9 @@
 import type { Step } from '../../../engine/core/game.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
-import type {
-  HostMessage,
-  KeptThrow,
-  RefusalCode,
-  Review,
-  StandInDeals,
-  StepPlace,
-} from '../../../engine/protocol/messages.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import type { KeptThrow, Review, StandInDeals, StepPlace } from '../../../engine/protocol/records/history.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { Roster } from '../match/roster.ts';

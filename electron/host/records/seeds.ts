@@ -6,7 +6,7 @@ import {
   partsOf,
   type ShareRound,
   shownFingerprint,
-} from '../../../engine/protocol/shares.ts';
+} from '../../../engine/protocol/phones/shares.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { RecordEntry, SharesEntry } from './record.ts';

@@ -1,14 +1,15 @@
 import { levelOfPartner, opponentsOf } from '../../../engine/bots/levels.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
-import type {
-  GameStatistics,
-  NewAchievement,
-  OpponentStatistics,
-  Statistics,
-  Tally,
-} from '../../../engine/protocol/statistics.ts';
-import { MOST_OPPONENTS, MOST_PERSONS } from '../../../engine/protocol/statistics-schemas.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
+import {
+  type GameStatistics,
+  MOST_OPPONENTS,
+  MOST_PERSONS,
+  type NewAchievement,
+  type OpponentStatistics,
+  type Statistics,
+  type Tally,
+} from '../../../engine/protocol/records/statistics.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { MatchSummary } from './match-summary.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NO_LIFETIME, plusLifetime, tallyThrows } from '../../../engine/physics/tally.ts';
-import type { Lifetime } from '../../../engine/protocol/lab.ts';
-import { tally } from '../../../engine/protocol/lab-schemas.ts';
+import { type Lifetime, tally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { type FileKind, SavedFile } from './saved-file.ts';
 import type { StorageServices } from './storage-warnings.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Unsaved } from '../../../engine/protocol/storage.ts';
+import type { Unsaved } from '../../../engine/protocol/records/storage.ts';
 import { manualClock } from '../../../test/support/host/manual-clock.ts';
 import { DiceCounts } from './dice-counts.ts';
 import { type Disk, systemDisk } from './disk.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Kept, WhyAside } from '../../../engine/protocol/storage.ts';
+import type { Kept, WhyAside } from '../../../engine/protocol/records/storage.ts';
 import { makeFolder, readText, setAside, writeAtomically } from './disk.ts';
 import { isUtf16, type Migration, migrate, parseJson, versionAfter } from './format.ts';
 import { withLock } from './lock-file.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { KeptSettings } from '../../../engine/protocol/storage.ts';
-import { keptSettings } from '../../../engine/protocol/storage-schemas.ts';
+import { type KeptSettings, keptSettings } from '../../../engine/protocol/records/storage.ts';
 import type { FileKind } from './saved-file.ts';
 
 /** The settings of all screens. A change that would make them too long is dropped. */

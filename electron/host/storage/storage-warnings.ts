@@ -1,4 +1,4 @@
-import type { SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../../engine/protocol/storage.ts';
+import type { SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../../engine/protocol/records/storage.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from './disk.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';

@@ -7,7 +7,7 @@ import type { Game } from '../../../engine/core/game.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { simulateThrow } from '../../../engine/physics/index.ts';
-import type { DealOutcome } from '../../../engine/protocol/practice.ts';
+import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { dailyDeal } from '../daily/daily-deal.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Solution } from '../../../engine/bots/puzzle.ts';
-import type { DealOutcome } from '../../../engine/protocol/practice.ts';
+import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import type {

@@ -6,7 +6,7 @@ import { at, first, known, range } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
-import type { Preset } from '../../../engine/protocol/messages.ts';
+import type { Preset } from '../../../engine/protocol/match/menu.ts';
 import { meanOf } from './strength/ladder.ts';
 
 const MATCHES = 30;

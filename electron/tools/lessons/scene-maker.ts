@@ -8,7 +8,13 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { Holds, Lesson, Scene, Wish } from '../../../engine/lessons/lesson.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
-import { answerTo, fitsPiece, type LessonAnswer, type PieceQuery, piecesIn } from '../../../engine/protocol/lessons.ts';
+import {
+  answerTo,
+  fitsPiece,
+  type LessonAnswer,
+  type PieceQuery,
+  piecesIn,
+} from '../../../engine/protocol/modes/lessons.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action, Chance, Outcome, PieceId, Seat, Zone } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../../host/ports.ts';

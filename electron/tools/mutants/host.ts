@@ -121,9 +121,9 @@ export const HOST: readonly Mutant[] = [
   {
     name: 'phone-not-checked',
     fault: 'Of a message only the kind is checked, so that phones can send it in any shape.',
-    file: 'electron/host/table-host.ts',
-    from: 'const parsed = screenMessage.safeParse(raw);',
-    to: "const parsed = typeof Object(raw).kind === 'string' ? { success: true, data: raw } : screenMessage.safeParse(raw);",
+    file: 'electron/host/phones/reception.ts',
+    from: 'const read = arriving.safeParse(raw);',
+    to: "const read = typeof Object(raw).kind === 'string' ? { success: true, data: raw } : arriving.safeParse(raw);",
     test: unit('test/host/phones/malformed.test.ts', 'malformed messages of phones change nothing'),
   },
   {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Game } from '../../../engine/core/game.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Ask, Chance, Piece, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Players } from '../../host/ports.ts';

@@ -1,5 +1,5 @@
 import { example, LEAD, pictured, TAKES } from '../../core/guide.ts';
-import type { GuideSection } from '../../protocol/messages.ts';
+import type { GuideSection } from '../../protocol/match/menu.ts';
 import type { Suit } from './pieces.ts';
 
 const die = pictured<Suit>('d6');

@@ -1,5 +1,5 @@
 import { picture as die, LEAD, NOT_NOW, TAKES } from '../../core/guide.ts';
-import type { GuideSection } from '../../protocol/messages.ts';
+import type { GuideSection } from '../../protocol/match/menu.ts';
 
 /** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
 export const GUIDE: readonly GuideSection[] = [

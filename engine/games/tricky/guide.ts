@@ -1,5 +1,5 @@
 import { picture as die } from '../../core/guide.ts';
-import type { GuideSection, PicturedPiece } from '../../protocol/messages.ts';
+import type { GuideSection, PicturedPiece } from '../../protocol/match/menu.ts';
 import type { DieShape } from '../../protocol/vocabulary.ts';
 
 /** The two dice of a player, side by side; a word under the second. */

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../core/game.ts';
-import type { Preset } from '../../protocol/messages.ts';
+import type { Preset } from '../../protocol/match/menu.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
 /** The options: the length of the match, and an aid that the rules allow. */

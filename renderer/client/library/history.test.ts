@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/messages.ts';
+import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type FakeConnection,

@@ -1,4 +1,6 @@
-import type { Review, ScreenMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { MessageOf, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { Review } from '../../../engine/protocol/records/history.ts';
 import type { ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { aloudIn, newsIn } from '../../announcements/said.ts';
@@ -6,7 +8,7 @@ import { voice } from '../../announcements/voice.ts';
 import { progressWords } from '../../words/table/tricks.ts';
 import type { ClientContext } from '../context.ts';
 import { logError } from '../error-log.ts';
-import type { HistoryState, MessageOf, Replay } from '../state.ts';
+import type { HistoryState, Replay } from '../state.ts';
 
 type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' | 'replay-step' }>;
 type HistoryAnswer = MessageOf<'history' | 'review' | 'again' | 'replay-step'>;

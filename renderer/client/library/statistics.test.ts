@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Statistics } from '../../../engine/protocol/statistics.ts';
+import type { Statistics } from '../../../engine/protocol/records/statistics.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { MENU, TABLE } from '../../../test/support/client/tables.ts';
 import { Client } from '../client.ts';

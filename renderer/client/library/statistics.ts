@@ -1,5 +1,5 @@
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import type { ClientContext } from '../context.ts';
-import type { MessageOf } from '../state.ts';
 
 /** Asks the host for statistics, and for what was earned in a match. It may take several answers until all is read. */
 export class StatisticsClient {

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AdviceRequest, Hint, HostMessage, RefusalCode, Table } from '../../../engine/protocol/messages.ts';
+import type { AdviceRequest, Hint } from '../../../engine/protocol/match/advice.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
 import { DAILY, LESSON } from '../../../test/support/client/modes.ts';

@@ -1,12 +1,14 @@
-import type { AdviceRequest, Hint, Table } from '../../../engine/protocol/messages.ts';
-import { rulesOf } from '../../../engine/protocol/modes.ts';
+import type { AdviceRequest, Hint } from '../../../engine/protocol/match/advice.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Action, Ask, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
 import { isForced } from '../../prompt/picking.ts';
 import { isInHand } from '../../words/table/tricks.ts';
 import type { ClientContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type AppState, isLessonAsking, type MessageOf } from '../state.ts';
+import { type AppState, isLessonAsking } from '../state.ts';
 import type { DecisionState, MatchState } from './match-state.ts';
 
 /** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal } from '@preact/signals';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withView } from '../../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../../announcements/said.ts';
@@ -14,7 +15,7 @@ import type { ClientContext } from '../context.ts';
 import { logError } from '../error-log.ts';
 import type { LessonClient } from '../modes/lesson.ts';
 import type { Settings } from '../settings/settings.ts';
-import { isLessonPaused, type MessageOf } from '../state.ts';
+import { isLessonPaused } from '../state.ts';
 import type { AdviceClient } from './advice.ts';
 import { DecisionState, type MatchState } from './match-state.ts';
 import { NewsRow } from './news-row.ts';

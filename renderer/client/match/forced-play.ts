@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { rulesOf } from '../../../engine/protocol/modes.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { isForced, isRolled } from '../../prompt/picking.ts';
 import type { SettingsStore } from '../settings/settings.ts';

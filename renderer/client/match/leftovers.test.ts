@@ -1,6 +1,7 @@
 import { batch, type Signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { type FakeConnection, type FakeStage, fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { DAILY, PRACTICE, PUZZLE } from '../../../test/support/client/modes.ts';

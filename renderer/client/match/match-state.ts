@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
-import type { DealReview } from '../../../engine/protocol/messages.ts';
-import type { PuzzleAnswer } from '../../../engine/protocol/puzzles.ts';
-import type { NewAchievement } from '../../../engine/protocol/statistics.ts';
+import type { DealReview } from '../../../engine/protocol/match/advice.ts';
+import type { PuzzleAnswer } from '../../../engine/protocol/modes/puzzles.ts';
+import type { NewAchievement } from '../../../engine/protocol/records/statistics.ts';
 import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../../announcements/deal-log.ts';
 import type { HintState } from '../../hints/hint-state.ts';

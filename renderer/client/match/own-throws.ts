@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals';
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, Ask, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { isRolled } from '../../prompt/picking.ts';
 import type { ClientContext } from '../context.ts';
-import type { MessageOf } from '../state.ts';
 import type { MatchState } from './match-state.ts';
 
 /** A piece that was played to be thrown, and how the player throws it. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { newSettings } from '../settings/settings.ts';

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Preset, Table } from '../../../engine/protocol/messages.ts';
-import { rulesOf } from '../../../engine/protocol/modes.ts';
+import type { Preset } from '../../../engine/protocol/match/menu.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { MeasuredMatch, SettingsStore } from '../settings/settings.ts';
 import type { AppState } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { plateNewsBetween } from '../../words/table/plate-news.ts';
 import type { ClientContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../../announcements/deal-log.ts';
 import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../../talk/talk.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { TableDaily } from '../../../engine/protocol/daily.ts';
+import type { TableDaily } from '../../../engine/protocol/modes/daily.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { DAILY } from '../../../test/support/client/modes.ts';
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';

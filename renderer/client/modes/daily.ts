@@ -1,7 +1,7 @@
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
 import type { ClientContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { MessageOf } from '../state.ts';
 
 /** Milliseconds between two looks at the clock. */
 const LOOK_INTERVAL = 5000;

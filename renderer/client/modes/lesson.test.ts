@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableLesson } from '../../../engine/protocol/lessons.ts';
+import type { TableLesson } from '../../../engine/protocol/modes/lessons.ts';
 import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
 import { canGoBack } from '../../pages/table/back-one.ts';

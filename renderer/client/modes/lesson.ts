@@ -1,6 +1,7 @@
-import type { LessonStep } from '../../../engine/protocol/lessons.ts';
-import type { RefusalCode, Table } from '../../../engine/protocol/messages.ts';
-import { modeOf } from '../../../engine/protocol/modes.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { LessonStep } from '../../../engine/protocol/modes/lessons.ts';
+import { modeOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
 import { atStep, type LessonPlace, withChoice, withView } from '../../lessons/runner.ts';
 import type { ClientContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../../engine/protocol/messages.ts';
-import type { TablePractice } from '../../../engine/protocol/practice.ts';
+import type { TablePractice } from '../../../engine/protocol/modes/practice.ts';
+import type { Review } from '../../../engine/protocol/records/history.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
 import { Client } from '../client.ts';

@@ -1,7 +1,8 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
-import { modeOf } from '../../../engine/protocol/modes.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
+import { modeOf } from '../../../engine/protocol/modes/modes.ts';
 import type { ClientContext } from '../context.ts';
-import type { HistoryState, MessageOf } from '../state.ts';
+import type { HistoryState } from '../state.ts';
 
 /** Deals that the player plays again, and the way back from them. */
 export class PracticeClient {

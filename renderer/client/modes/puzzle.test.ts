@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleAnswer } from '../../../engine/protocol/puzzles.ts';
+import type { PuzzleAnswer } from '../../../engine/protocol/modes/puzzles.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
 import { puzzleWords } from '../../hints/puzzle-words.ts';

@@ -1,8 +1,8 @@
-import { modeOf } from '../../../engine/protocol/modes.ts';
-import { isPuzzleOver } from '../../../engine/protocol/puzzles.ts';
+import type { MessageOf } from '../../../engine/protocol/messages.ts';
+import { modeOf } from '../../../engine/protocol/modes/modes.ts';
+import { isPuzzleOver } from '../../../engine/protocol/modes/puzzles.ts';
 import type { ClientContext } from '../context.ts';
 import { MOST_PUZZLES, type SettingsStore } from '../settings/settings.ts';
-import type { MessageOf } from '../state.ts';
 
 /** The puzzles: which there are, which are solved, and the tries in the one on the table. */
 export class PuzzleClient {

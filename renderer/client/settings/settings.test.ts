@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptSettings } from '../../../engine/protocol/storage-schemas.ts';
+import { keptSettings } from '../../../engine/protocol/records/storage.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { MENU } from '../../../test/support/client/tables.ts';
 import { DEFAULT_KEYS } from '../../keys/bindings.ts';

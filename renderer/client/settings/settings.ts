@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
-import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
-import { personName } from '../../../engine/protocol/vocabulary-schemas.ts';
+import { personName } from '../../../engine/protocol/players.ts';
+import type { StorageHostMessage } from '../../../engine/protocol/records/storage.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
-import type { Table } from '../../../engine/protocol/messages.ts';
-import { rulesOf } from '../../../engine/protocol/modes.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { ScoreLine, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import {
   type Cue,

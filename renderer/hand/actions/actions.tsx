@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { HeldRing } from '../../pages/table/prompt/held-ring.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
 import { steppedAmount } from '../../pages/parts/fields/amount.ts';
 import { useHeldPress } from '../../pages/parts/fields/held-press.ts';

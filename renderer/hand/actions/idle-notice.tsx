@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { progressWords } from '../../words/table/tricks.ts';
 import { Emblem, type EmblemName } from '../pictures/emblem.tsx';

@@ -1,4 +1,4 @@
-import { phoneHostMessage, type ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import { phoneHostMessage, type ToPhone } from '../../../engine/protocol/phones/phone.ts';
 
 /** Returns a message from the table, or null if it is none that a phone is told. */
 export function parseMessage(data: unknown): ToPhone | null {

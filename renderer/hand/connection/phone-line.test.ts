@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PING, PONG } from '../../../engine/protocol/pulse.ts';
+import { PING, PONG } from '../../../engine/protocol/bridge.ts';
 import { PhoneLine, type PhoneSocket, phoneClock } from './phone-line.ts';
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 3];

@@ -1,4 +1,4 @@
-import { PING } from '../../../engine/protocol/pulse.ts';
+import { PING } from '../../../engine/protocol/bridge.ts';
 import { type After, afterWait, Pulse } from '../../pulse/pulse.ts';
 
 /** The part of a WebSocket that is used here. */

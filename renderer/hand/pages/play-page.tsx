@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Table } from '../../../engine/protocol/messages.ts';
-import type { Mark } from '../../../engine/protocol/phones.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Mark } from '../../../engine/protocol/phones/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { LiveWords } from '../../announcements/live.tsx';
 import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GuideSection, Table } from '../../../engine/protocol/messages.ts';
+import type { GuideSection } from '../../../engine/protocol/match/menu.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { DiePicture } from '../../pages/parts/die-picture.tsx';
 import { Sheet } from './sheet.tsx';

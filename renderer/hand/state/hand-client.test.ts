@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Hint, Holder } from '../../../engine/protocol/messages.ts';
-import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
-import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { Hint } from '../../../engine/protocol/match/advice.ts';
+import type { Holder } from '../../../engine/protocol/match/table.ts';
+import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phones/phone.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { shownHint } from '../../hints/hint-words.ts';

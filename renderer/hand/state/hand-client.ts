@@ -1,8 +1,9 @@
 import { batch } from '@preact/signals';
-import { PROTOCOL, type RefusalCode, type Table } from '../../../engine/protocol/messages.ts';
+import { PHONE_CLOSE, PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
-import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.ts';
-import { PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phones/phone.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';

@@ -1,6 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
-import type { RefusalCode, Table } from '../../../engine/protocol/messages.ts';
-import type { Mark, PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { PhoneEnd } from '../../../engine/protocol/phones/phone.ts';
+import type { Mark } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { HintState } from '../../hints/hint-state.ts';
 import type { Verdict } from '../shares.ts';

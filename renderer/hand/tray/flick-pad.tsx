@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import { gestureOf } from '../../gesture/gesture.ts';
 import { useDrags } from '../../gesture/use-drags.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Piece, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 

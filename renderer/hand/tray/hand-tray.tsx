@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../../engine/protocol/vocabulary.ts';
 import type { HintWords } from '../../hints/hint-words.ts';
 import { isOrdered } from '../../prompt/picking.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceView } from '../../../engine/protocol/vocabulary.ts';
 import {
   CASES,

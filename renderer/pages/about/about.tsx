@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ABOUT_FILE, type AboutTexts, aboutTexts } from '../../../engine/protocol/about.ts';
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import './about.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { DailyState } from '../../../engine/protocol/daily.ts';
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
+import type { DailyState } from '../../../engine/protocol/modes/daily.ts';
 import type { Client } from '../../client/client.ts';
 import { dayWords, earlierWords, playedWords, shareText, stateWords } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { DailyResult } from '../../../engine/protocol/daily.ts';
+import type { DailyResult } from '../../../engine/protocol/modes/daily.ts';
 import { dotsOf } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
 import '../parts/fields/simple-fields.css';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { KeptMatch } from '../../../engine/protocol/messages.ts';
+import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type HistoryState, type Lobby } from '../../client/state.ts';
 import { noticeWords } from '../../words/notices.ts';

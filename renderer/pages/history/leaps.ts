@@ -1,4 +1,4 @@
-import type { StepPlace } from '../../../engine/protocol/messages.ts';
+import type { StepPlace } from '../../../engine/protocol/records/history.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 
 /** A way to go through the steps of a match. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import type { Review, StepPlace } from '../../../engine/protocol/messages.ts';
+import type { Review, StepPlace } from '../../../engine/protocol/records/history.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { replayTable } from '../../client/library/history.ts';

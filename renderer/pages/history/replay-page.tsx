@@ -1,4 +1,5 @@
-import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import type { Replay } from '../../client/state.ts';
 import { at } from '../../lists.ts';

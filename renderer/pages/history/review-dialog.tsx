@@ -1,4 +1,5 @@
-import type { KeptThrow, Review, Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/pages/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';

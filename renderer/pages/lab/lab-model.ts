@@ -1,4 +1,5 @@
-import { FACES, type Lifetime, type Tally } from '../../../engine/protocol/lab.ts';
+import { FACES } from '../../../engine/protocol/lab/faces.ts';
+import type { Lifetime, Tally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { SHAPES } from '../../client/lab.ts';
 import type { Handful, LabState } from '../../client/state.ts';

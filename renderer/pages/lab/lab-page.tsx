@@ -1,4 +1,5 @@
-import { FACES, MOST_LAB_DICE } from '../../../engine/protocol/lab.ts';
+import { FACES } from '../../../engine/protocol/lab/faces.ts';
+import { MOST_LAB_DICE } from '../../../engine/protocol/lab/lab.ts';
 import type { Client } from '../../client/client.ts';
 import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { plusTally } from '../../../engine/physics/tally.ts';
-import type { Lifetime, Tally } from '../../../engine/protocol/lab.ts';
+import type { Lifetime, Tally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { SHAPES } from '../../client/lab.ts';

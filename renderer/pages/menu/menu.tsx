@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { SavedMatch } from '../../../engine/protocol/messages.ts';
+import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type Lobby } from '../../client/state.ts';
 import { continueWords, playersWords, savedWords, scoresWords } from '../../words/pages/history.ts';

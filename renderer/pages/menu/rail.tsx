@@ -1,4 +1,4 @@
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { lessonStage } from './learn-button.tsx';
 import './rail.css';

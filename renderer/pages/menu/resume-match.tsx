@@ -1,4 +1,4 @@
-import type { SavedMatch } from '../../../engine/protocol/messages.ts';
+import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { openAgainWords } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';

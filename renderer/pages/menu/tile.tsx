@@ -1,4 +1,4 @@
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import { range } from '../../words/text.ts';
 import './tile.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Guest } from '../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Side } from '../../layout/seats/stations.ts';
 import { at } from '../../lists.ts';

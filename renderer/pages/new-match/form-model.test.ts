@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameCard, Preset } from '../../../engine/protocol/messages.ts';
+import type { GameCard, Preset } from '../../../engine/protocol/match/menu.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../client/settings/settings.ts';
 import { sharedStations, stationsFor } from '../../layout/seats/stations.ts';
 import {

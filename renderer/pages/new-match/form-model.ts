@@ -1,17 +1,12 @@
-import {
-  type GameCard,
-  type LevelCard,
-  type PlayerSpec,
-  type Preset,
-  type ScreenMessage,
-  type Table,
-  USUAL_LEVEL,
-} from '../../../engine/protocol/messages.ts';
+import type { GameCard, LevelCard, Preset } from '../../../engine/protocol/match/menu.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
 import { isSameName } from '../../../engine/protocol/names/same-name.ts';
-import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
+import { OPPONENTS, USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../../engine/protocol/options.ts';
-import type { GuestId } from '../../../engine/protocol/phones.ts';
+import type { GuestId } from '../../../engine/protocol/phones/phones.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type KeptChair,

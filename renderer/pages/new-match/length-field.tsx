@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { Preset } from '../../../engine/protocol/messages.ts';
+import type { Preset } from '../../../engine/protocol/match/menu.ts';
 import { ownMinutes } from '../../client/match/pace.ts';
 import type { MeasuredMatch } from '../../client/settings/settings.ts';
 import { counted } from '../../words/text.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { OptionSpec, OptionValue } from '../../../engine/protocol/options.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';

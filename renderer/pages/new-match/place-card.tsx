@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { CharacterId } from '../../../engine/protocol/messages.ts';
 import { MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
-import type { Guest } from '../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../engine/protocol/phones/phones.ts';
+import type { CharacterId } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { at } from '../../lists.ts';

@@ -1,4 +1,4 @@
-import type { GameCard, Preset } from '../../../engine/protocol/messages.ts';
+import type { GameCard, Preset } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { type Form, isShared, matchOf, newForm, personSeats, rememberedOf, withPreset } from './form-model.ts';
 

@@ -1,4 +1,4 @@
-import type { PicturedPiece } from '../../../engine/protocol/messages.ts';
+import type { PicturedPiece } from '../../../engine/protocol/match/menu.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
 import { cardName, rankMark, rankName } from '../../words/pieces.ts';

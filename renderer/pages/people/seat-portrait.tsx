@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { PlayerSpec, Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { BySeat, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Expression } from '../../people/expression.ts';
 import { type ChosenPortraits, portraitOf } from '../../people/portrait-of.ts';

@@ -1,4 +1,4 @@
-import type { Guest } from '../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
 import { useAsk } from '../parts/question/question.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Guest } from '../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
 import { counted } from '../../words/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OpenToPhones, PhoneLights } from '../../../engine/protocol/phones.ts';
+import type { OpenToPhones, PhoneLights } from '../../../engine/protocol/phones/phones.ts';
 import { darkLight, darkLightWords, LIGHT_WORDS, LIGHTS, systemOf } from '../../words/phones.ts';
 import './lights.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { OpenToPhones, PhonesState } from '../../../engine/protocol/phones.ts';
+import type { OpenToPhones, PhonesState } from '../../../engine/protocol/phones/phones.ts';
 import type { Client } from '../../client/client.ts';
 import { codeWords, MOVED_WORDS, PROBLEM_WORDS } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';

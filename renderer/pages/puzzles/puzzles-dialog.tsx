@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { GameCard } from '../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { noPuzzleWords, solvedWords } from '../../words/pages/puzzles.ts';
 import { Button } from '../parts/button.tsx';

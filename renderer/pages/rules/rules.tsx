@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { GameCard, GuideExample, GuideSection } from '../../../engine/protocol/messages.ts';
+import type { GameCard, GuideExample, GuideSection } from '../../../engine/protocol/match/menu.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';
 import './rules.css';

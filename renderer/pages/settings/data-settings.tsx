@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { DataAnswer, DataProgress, DataRefusal, ImportManner } from '../../../engine/protocol/data.ts';
+import type { DataAnswer, DataProgress, DataRefusal, ImportManner } from '../../../engine/protocol/records/data.ts';
 import { deleteData, exportData, importData, stopImport } from '../../client/data.ts';
 import type { SettingsStore } from '../../client/settings/settings.ts';
 import { capital, counted } from '../../words/text.ts';

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
 import { isSameName } from '../../../engine/protocol/names/same-name.ts';
-import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/statistics.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
+import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/records/statistics.ts';
 import type { Client } from '../../client/client.ts';
 import type { StatisticsState } from '../../client/state.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';

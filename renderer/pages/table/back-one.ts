@@ -1,5 +1,5 @@
-import { rulesOf } from '../../../engine/protocol/modes.ts';
-import { isPuzzleOver } from '../../../engine/protocol/puzzles.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
+import { isPuzzleOver } from '../../../engine/protocol/modes/puzzles.ts';
 import type { Client } from '../../client/client.ts';
 
 /** Whether there may be a choice to go back to: in a deal that is played again, in a lesson, or in a puzzle that is over. */

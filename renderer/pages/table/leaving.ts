@@ -1,5 +1,5 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
-import { rulesOf, type TableMode } from '../../../engine/protocol/modes.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Ending } from '../parts/question/endings.ts';
 
 /** What ends when this table is left. */

@@ -1,7 +1,7 @@
 import type { ComponentChild, FunctionComponent } from 'preact';
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
-import type { Table } from '../../../engine/protocol/messages.ts';
-import { type ModeKind, modeOf } from '../../../engine/protocol/modes.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
+import { type ModeKind, modeOf } from '../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Bubble } from '../../lessons/runner.ts';

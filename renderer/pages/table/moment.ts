@@ -1,5 +1,5 @@
-import { isDailyOver } from '../../../engine/protocol/daily.ts';
-import { rulesOf } from '../../../engine/protocol/modes.ts';
+import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
+import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { MatchState } from '../../client/match/match-state.ts';
 import type { AppState } from '../../client/state.ts';

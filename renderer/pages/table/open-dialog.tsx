@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { RulesDialog } from '../rules/rules.tsx';

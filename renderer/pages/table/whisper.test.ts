@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Hint, HostMessage, Table } from '../../../engine/protocol/messages.ts';
+import type { Hint } from '../../../engine/protocol/match/advice.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
 import { Client } from '../../client/client.ts';

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { Hint } from '../../../engine/protocol/messages.ts';
+import type { Hint } from '../../../engine/protocol/match/advice.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { offeredChoices } from '../../client/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';

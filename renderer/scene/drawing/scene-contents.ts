@@ -9,7 +9,7 @@ import {
   Texture,
   type WebGLRenderer,
 } from 'three';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { BAG, onRack, type Rack } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Place } from '../../layout/pieces/place.ts';
 import { BAG, FELT, onRack, type Rack, RIM, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
 import type { Side, Station } from '../../layout/seats/stations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DailyPar, DailyState } from '../../../engine/protocol/daily.ts';
+import type { DailyPar, DailyState } from '../../../engine/protocol/modes/daily.ts';
 import { dayWords, houseFigures, houseWords, playedWords, shareText, stateWords } from './daily.ts';
 
 const PAR: DailyPar = {

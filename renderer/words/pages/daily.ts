@@ -1,4 +1,4 @@
-import type { DailyPar, DailyResult, DailyState, DailyUnit } from '../../../engine/protocol/daily.ts';
+import type { DailyPar, DailyResult, DailyState, DailyUnit } from '../../../engine/protocol/modes/daily.ts';
 import { counted, withMinus } from '../text.ts';
 
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { KeptThrow, PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
+import type { KeptThrow } from '../../../engine/protocol/records/history.ts';
 import { KIND_TABLE, TABLE } from '../../../test/support/client/tables.ts';
 import {
   continueWords,

@@ -1,14 +1,9 @@
-import {
-  type GameCard,
-  type KeptMatch,
-  type KeptThrow,
-  type PlayerSpec,
-  type Review,
-  type SavedMatch,
-  type Table,
-  USUAL_LEVEL,
-} from '../../../engine/protocol/messages.ts';
+import type { GameCard, SavedMatch } from '../../../engine/protocol/match/menu.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
+import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { who, whose } from '../people.ts';
 import { faceName, faceOf, pieceName } from '../pieces.ts';

@@ -1,5 +1,5 @@
 import { chiSquareP } from '../../../engine/physics/tally.ts';
-import type { Tally } from '../../../engine/protocol/lab.ts';
+import type { Tally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { capital, counted } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import type { DealOutcome } from '../../../engine/protocol/practice.ts';
+import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import { counted, withMinus } from '../text.ts';
 
 /** What is said when a deal begins that is played again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { TABLE } from '../../../test/support/client/tables.ts';
 import { bestWords, earnedWords, placesWords, tallyWords, tricksWords } from './statistics.ts';
 

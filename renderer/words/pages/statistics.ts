@@ -1,5 +1,10 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
-import type { GameStatistics, NewAchievement, OpponentStatistics, Tally } from '../../../engine/protocol/statistics.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type {
+  GameStatistics,
+  NewAchievement,
+  OpponentStatistics,
+  Tally,
+} from '../../../engine/protocol/records/statistics.ts';
 import { nameOf } from '../people.ts';
 import { counted, list, withMinus } from '../text.ts';
 

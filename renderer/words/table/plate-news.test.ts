@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/modes.ts';
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';

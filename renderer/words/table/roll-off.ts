@@ -1,4 +1,4 @@
-import type { RollOffPrize, Table } from '../../../engine/protocol/messages.ts';
+import type { RollOffPrize, Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { clause, isYou, who, whose } from '../people.ts';
 import { faceOf } from '../pieces.ts';

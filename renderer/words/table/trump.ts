@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
 import { last } from '../../lists.ts';
 import { suitOf } from '../../suits/suits.ts';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
-import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import { PONG } from '../../../engine/protocol/pulse.ts';
-import { hostMessage } from '../../../engine/protocol/schemas.ts';
+import { PONG } from '../../../engine/protocol/bridge.ts';
+import { type HostMessage, hostMessage } from '../../../engine/protocol/messages.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
 import { addFakePads } from '../support/pads.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GAMES } from '../../../engine/games/index.ts';
-import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
+import type { ToPhone } from '../../../engine/protocol/phones/phone.ts';
 import { type FakeTable, openFakeTable } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
 import { aimOf, type PlayedMatch, playedMatch, throws } from './moments.ts';

@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { pageFile } from '../../../electron/shell/page-files.ts';
+import { PING, PONG } from '../../../engine/protocol/bridge.ts';
+import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
 import {
   type FromPhone,
+  type PhoneEnd,
   phoneHostMessage,
-  phoneMessage,
+  phoneMessages,
   type ToPhone,
-} from '../../../engine/protocol/phone-schemas.ts';
-import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
-import { PING, PONG } from '../../../engine/protocol/pulse.ts';
-import { receivedFrom } from '../../../engine/protocol/seen.ts';
+} from '../../../engine/protocol/phones/phone.ts';
 
+const phoneMessage = screenSchema(phoneMessages);
 const HAND = join(import.meta.dirname, '../../../dist/hand');
 
 /** A server that hands out the phone's page and says to it what a test wants. */

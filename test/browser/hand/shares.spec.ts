@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Share, ShareRound } from '../../../engine/protocol/shares.ts';
+import type { Share, ShareRound } from '../../../engine/protocol/phones/shares.ts';
 import { type FakeTable, openFakeTable } from './fake-table.ts';
 import { playedMatch } from './moments.ts';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
-import type { ToPhone } from '../../../engine/protocol/phone-schemas.ts';
-import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
+import type { PhoneEnd, ToPhone } from '../../../engine/protocol/phones/phone.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
 import { expectMarked } from '../support/marks.ts';

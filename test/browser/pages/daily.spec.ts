@@ -4,7 +4,7 @@ import { recordPath } from '../../../electron/host/records/archive.ts';
 import { openJournal } from '../../../electron/host/storage/journal.ts';
 import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-match.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/messages.ts';
+import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import { expectAccess } from '../support/access.ts';
 import { addFakePads } from '../support/pads.ts';
 import { openQuick } from '../support/prepared.ts';

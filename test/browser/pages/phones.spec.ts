@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
-import type { Guest } from '../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { guest, OPEN_TO_PHONES } from '../../support/client/phones.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
 import { faultsFromAfar } from '../support/afar.ts';

@@ -1,5 +1,5 @@
 import { tableOf } from '../../../electron/host/records/match-setup.ts';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import { pixelsIn } from '../../../renderer/layout/interface/camera.ts';
 import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
 import { first, required } from '../../../renderer/lists.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../renderer/lists.ts';
 import type { Quality } from '../../../renderer/pieces/drawing-options.ts';

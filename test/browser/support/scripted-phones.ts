@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Holder, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones.ts';
-import { PING, PONG } from '../../../engine/protocol/pulse.ts';
-import { hostMessage, screenMessage } from '../../../engine/protocol/schemas.ts';
-import { receivedFrom } from '../../../engine/protocol/seen.ts';
+import { PING, PONG } from '../../../engine/protocol/bridge.ts';
+import type { Holder } from '../../../engine/protocol/match/table.ts';
+import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
+import { hostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones/phones.ts';
+
+const screenMessage = screenSchema(SCREEN_MESSAGES);
 
 /** What the page asks about phones; the host does not hear of it. */
 type Asked = PhonesScreenMessage | Extract<ScreenMessage, { kind: 'new' }>;

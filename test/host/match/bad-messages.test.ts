@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { SEEN_BY, sentFrom } from '../../../engine/protocol/seen.ts';
+import { type HostMessage, SCREEN_MESSAGES, type ScreenMessage, sentFrom } from '../../../engine/protocol/messages.ts';
 import { cachedThrower } from '../../support/host/cached-workers.ts';
 import { matchEnds, startTrice, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
@@ -66,8 +65,8 @@ function withSeen(raw: unknown): unknown {
   return sentFrom({ ...raw, kind }, { table: 'match-1', deal: null, guests: [], version: null });
 }
 
-const isKind = (kind: unknown): kind is keyof typeof SEEN_BY =>
-  typeof kind === 'string' && Object.hasOwn(SEEN_BY, kind);
+const isKind = (kind: unknown): kind is ScreenMessage['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(SCREEN_MESSAGES, kind);
 
 interface Played {
   readonly record: string;

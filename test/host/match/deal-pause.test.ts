@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
-import type { PlayerSpec, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { startTrice, type TestHost, testHost, waitForDisk } from '../../support/host/test-host.ts';

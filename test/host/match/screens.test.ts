@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, NO_PACE } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
-import { type HostMessage, PROTOCOL } from '../../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { linesOf, matchEnds, startTrice, testHost, waitForDisk } from '../../support/host/test-host.ts';
 import { attachScreen, codesOf, type TestScreen } from '../../support/host/test-screen.ts';
 

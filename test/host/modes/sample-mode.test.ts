@@ -10,14 +10,15 @@ import { Archive } from '../../../electron/host/records/archive.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
-import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { screenMessage } from '../../../engine/protocol/schemas.ts';
-import { receivedFrom } from '../../../engine/protocol/seen.ts';
+import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
+import { type HostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { manualClock } from '../../support/host/manual-clock.ts';
 import { noLog } from '../../support/host/no-log.ts';
 import { addSampleMode, beginSample, SAMPLE } from '../../support/host/sample-mode.ts';
 import { attachScreen, codesOf, type TestScreen, tablesOf } from '../../support/host/test-screen.ts';
+
+const screenMessage = screenSchema(SCREEN_MESSAGES);
 
 /** A table without anything on it, and its folder. */
 function emptyTable(count: () => void): { readonly slot: TableSlot; readonly folder: string } {

@@ -3,7 +3,7 @@ import { leaksIn } from '../../../electron/tools/bench/couch/figures.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { range } from '../../../engine/core/lists.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { cachedThrower } from '../../support/host/cached-workers.ts';
 import { shortestOptions } from '../../support/host/shortest-options.ts';

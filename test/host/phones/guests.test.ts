@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import {
   begin,
   holdersAre,

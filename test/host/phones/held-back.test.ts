@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HeldBack } from '../../../electron/host/match/held-back.ts';
 import { type Clock, HUMAN_PACE } from '../../../electron/host/ports.ts';
-import type { HostMessage, PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { HostMessage } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { type TestHost, testHost } from '../../support/host/test-host.ts';
 import { comeBack, letIn, type TestPhone, type ToldMessage } from '../../support/host/test-phone.ts';

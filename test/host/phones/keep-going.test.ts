@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import { isTable, type OpenTable, openTable, PLAYERS, START, stateIs, still } from '../../support/host/phone-table.ts';
 import { waitForDisk } from '../../support/host/test-host.ts';
 import { comeBack, letIn, type SeatedPhone, type TestPhone } from '../../support/host/test-phone.ts';

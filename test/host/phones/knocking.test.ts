@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Log } from '../../../electron/host/storage/log.ts';
-import type { PhonesState } from '../../../engine/protocol/phones.ts';
+import type { PhonesState } from '../../../engine/protocol/phones/phones.ts';
 import { begin, isEnded, openTable, stateIs, still } from '../../support/host/phone-table.ts';
 import {
   attachPhone,

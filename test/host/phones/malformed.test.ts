@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PhoneConnection } from '../../../electron/host/ports.ts';
 import { readMessage } from '../../../electron/shell/messages.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
-import { PROTOCOL } from '../../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
 import { ShareKeeper } from '../../../renderer/hand/shares.ts';
 import { cachedThrower } from '../../support/host/cached-workers.ts';
 import { malformedText, type Situation } from '../../support/host/malformed.ts';

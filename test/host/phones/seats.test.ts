@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PlayerSpec, PROTOCOL } from '../../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import {
   begin,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { type TestHost, testHost } from '../../support/host/test-host.ts';

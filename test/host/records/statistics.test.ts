@@ -6,7 +6,7 @@ import type { MatchSummary } from '../../../electron/host/records/match-summary.
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { type CountedMatch, newAchievements, statisticsOf } from '../../../electron/host/records/statistics.ts';
 import { known } from '../../../engine/core/lists.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { ask, attachScreen, type TestScreen } from '../../support/host/test-screen.ts';

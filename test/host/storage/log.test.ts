@@ -9,7 +9,7 @@ import { readRecord } from '../../../electron/host/records/record.ts';
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 import { fileLog, LOG_FOLDER, type Log, redacted } from '../../../electron/host/storage/log.ts';
 import { GAMES } from '../../../engine/games/index.ts';
-import { FACES } from '../../../engine/protocol/lab.ts';
+import { FACES } from '../../../engine/protocol/lab/faces.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
 import { begin, openTable, still } from '../../support/host/phone-table.ts';

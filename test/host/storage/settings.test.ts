@@ -7,7 +7,7 @@ import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import type { KeptSettings } from '../../../engine/protocol/storage.ts';
+import type { KeptSettings } from '../../../engine/protocol/records/storage.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
 import { noLog } from '../../support/host/no-log.ts';
 import { type TestHost, testHost } from '../../support/host/test-host.ts';

@@ -10,7 +10,7 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { known, last } from '../../../engine/core/lists.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
+import type { StorageHostMessage } from '../../../engine/protocol/records/storage.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
 import { wholeRecord } from '../../support/host/record.ts';

@@ -8,7 +8,7 @@ import { SavedFile } from '../../../electron/host/storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../../../electron/host/storage/saved-settings.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
 import { at } from '../../../engine/core/lists.ts';
-import type { StorageHostMessage } from '../../../engine/protocol/storage.ts';
+import type { StorageHostMessage } from '../../../engine/protocol/records/storage.ts';
 import { manualClock } from '../../support/host/manual-clock.ts';
 
 function newFolder(): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { first, known, last } from '../../../engine/core/lists.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import type { Unsaved } from '../../../engine/protocol/storage.ts';
+import type { Unsaved } from '../../../engine/protocol/records/storage.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { type FailingDisk, failingDisk } from '../../support/host/failing-disk.ts';
 import { noLog } from '../../support/host/no-log.ts';

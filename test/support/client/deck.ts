@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Play, Seat, SeatView, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../renderer/lists.ts';
 import { aheadAs } from '../tricks.ts';

@@ -1,5 +1,5 @@
-import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { receivedFrom, type Sent } from '../../../engine/protocol/seen.ts';
+import { receivedFrom } from '../../../engine/protocol/message.ts';
+import type { HostMessage, ScreenMessage, Sent } from '../../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../../../renderer/client/connection.ts';

@@ -1,7 +1,7 @@
-import type { TableDaily } from '../../../engine/protocol/daily.ts';
-import type { TableLesson } from '../../../engine/protocol/lessons.ts';
-import type { TablePractice } from '../../../engine/protocol/practice.ts';
-import type { TablePuzzle } from '../../../engine/protocol/puzzles.ts';
+import type { TableDaily } from '../../../engine/protocol/modes/daily.ts';
+import type { TableLesson } from '../../../engine/protocol/modes/lessons.ts';
+import type { TablePractice } from '../../../engine/protocol/modes/practice.ts';
+import type { TablePuzzle } from '../../../engine/protocol/modes/puzzles.ts';
 
 /** A table's modes other than a match. */
 export const LESSON: TableLesson = {

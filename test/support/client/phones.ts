@@ -1,4 +1,4 @@
-import type { Guest, PhonesState } from '../../../engine/protocol/phones.ts';
+import type { Guest, PhonesState } from '../../../engine/protocol/phones/phones.ts';
 
 /** A phone that is in, with a ruby moon. */
 export const guest = (id: number, name: string, changed: Partial<Guest> = {}): Guest => ({

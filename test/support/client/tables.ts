@@ -1,4 +1,5 @@
-import { PROTOCOL, type Table } from '../../../engine/protocol/messages.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Face, Piece, SeatView, View } from '../../../engine/protocol/vocabulary.ts';
 import { voice } from '../../../renderer/announcements/voice.ts';

@@ -1,10 +1,12 @@
 import { allows } from '../../../engine/core/ask.ts';
 import type { Random } from '../../../engine/core/random.ts';
-import { PROTOCOL, type ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { type FromPhone, phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
-import { screenMessage } from '../../../engine/protocol/schemas.ts';
-import { type Seen, type Sent, sentFrom } from '../../../engine/protocol/seen.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import { screenSchema } from '../../../engine/protocol/message.ts';
+import { SCREEN_MESSAGES, type ScreenMessage, type Sent } from '../../../engine/protocol/messages.ts';
+import { type FromPhone, greetings } from '../../../engine/protocol/phones/phone.ts';
+import type { Seen } from '../../../engine/protocol/seen.ts';
 import type { Action, Ask, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { sentFrom } from './sent.ts';
 
 /** What a match waits for when malformed messages come. */
 export interface Situation {
@@ -120,6 +122,8 @@ const JUNK: readonly unknown[] = [
   Array(201).fill(0),
 ];
 
+const anyMessage = screenSchema({ ...SCREEN_MESSAGES, ...greetings });
+
 /** Whether the schemas of phones or of tables accept this. */
 function isMessage(text: string): boolean {
   let value: unknown;
@@ -128,7 +132,7 @@ function isMessage(text: string): boolean {
   } catch {
     return false;
   }
-  return phoneMessage.safeParse(value).success || screenMessage.safeParse(value).success;
+  return anyMessage.safeParse(value).success;
 }
 
 const seenAt = (match: string): Seen => ({ table: match, deal: 0, guests: [], version: null });

@@ -1,6 +1,6 @@
 import type { HostServices } from '../../../electron/host/table-host.ts';
-import type { PlayerSpec } from '../../../engine/protocol/messages.ts';
-import type { PhonesState } from '../../../engine/protocol/phones.ts';
+import type { PhonesState } from '../../../engine/protocol/phones/phones.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { quickThrow, quickThrower } from './cached-workers.ts';
 import { type TestHost, testHost } from './test-host.ts';

@@ -8,7 +8,7 @@ import { known } from '../../../engine/core/lists.ts';
 import { newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
-import { MODE_RULES, type ModeRules, type TableMode } from '../../../engine/protocol/modes.ts';
+import { MODE_RULES, type ModeRules, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 
 /** A mode that the game does not have: one deal for oneself, without help. Its row is here as it would be in `MODE_RULES`. */
 export const SAMPLE = { kind: 'sample' } as unknown as TableMode;

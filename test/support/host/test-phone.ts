@@ -5,13 +5,16 @@ import {
   type PhoneNetwork,
 } from '../../../electron/host/ports.ts';
 import { toldSeen } from '../../../electron/tools/bench/couch/told-seen.ts';
-import { type HostMessage, PROTOCOL, type RefusalCode, type ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/protocol/phone-schemas.ts';
-import type { GuestId, OpenToPhones, PhonesState } from '../../../engine/protocol/phones.ts';
-import { type Seen, sentFrom } from '../../../engine/protocol/seen.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/protocol/phones/phone.ts';
+import type { GuestId, OpenToPhones, PhonesState } from '../../../engine/protocol/phones/phones.ts';
+import type { Seen } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { ShareKeeper } from '../../../renderer/hand/shares.ts';
 import { actionFor, gestureFor, Inbox } from './playing.ts';
+import { sentFrom } from './sent.ts';
 import type { TestScreen } from './test-screen.ts';
 
 /** A network without sockets. */

@@ -1,14 +1,10 @@
 import type { Host, HostConnection } from '../../../electron/host/ports.ts';
 import { toldSeen } from '../../../electron/tools/bench/couch/told-seen.ts';
-import {
-  type HostMessage,
-  PROTOCOL,
-  type RefusalCode,
-  type ScreenMessage,
-  type Table,
-} from '../../../engine/protocol/messages.ts';
-import { hostMessage } from '../../../engine/protocol/schemas.ts';
-import { type Seen, sentFrom } from '../../../engine/protocol/seen.ts';
+import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { type HostMessage, hostMessage, type ScreenMessage, sentFrom } from '../../../engine/protocol/messages.ts';
+import type { Seen } from '../../../engine/protocol/seen.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
 import { cachedThrow } from './cached-workers.ts';
 import { actionFor, gestureFor, Inbox } from './playing.ts';

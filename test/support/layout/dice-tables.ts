@@ -1,4 +1,4 @@
-import type { Table } from '../../../engine/protocol/messages.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { DieShape, Piece, PieceView, Play, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import type { Place } from '../../../renderer/layout/pieces/place.ts';
 import { BODIES } from '../../../renderer/layout/pieces/shapes.ts';

@@ -10,8 +10,8 @@ import type { PhoneDoor } from '../../../electron/host/ports.ts';
 import { type LanOptions, PHONE_LIMITS, serveLan } from '../../../electron/lan/server.ts';
 import type { ConnectionLimits } from '../../../electron/shell/connections.ts';
 import { toldSeen } from '../../../electron/tools/bench/couch/told-seen.ts';
-import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/protocol/phone-schemas.ts';
-import { sentFrom } from '../../../engine/protocol/seen.ts';
+import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/protocol/phones/phone.ts';
+import { sentFrom } from '../host/sent.ts';
 import { type Answer, newPage } from './web-server.ts';
 
 /** Tests of phones listen here: at this machine only, but not where the table itself is served. */

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type HostMessage, PROTOCOL, type ScreenMessage } from '../../../../engine/protocol/messages.ts';
-import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
-import { hostMessage } from '../../../../engine/protocol/schemas.ts';
-import { sentFrom } from '../../../../engine/protocol/seen.ts';
+import { PROTOCOL } from '../../../../engine/protocol/bridge.ts';
+import { type HostMessage, hostMessage, type ScreenMessage, sentFrom } from '../../../../engine/protocol/messages.ts';
+import {
+  type FromPhone,
+  phoneHostMessage,
+  sentFromPhone,
+  type ToPhone,
+} from '../../../../engine/protocol/phones/phone.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import { sealOf } from '../../../host/records/seeds.ts';
 import { throwDice } from '../../../host/workers/work.ts';
@@ -130,7 +134,7 @@ export class WirePhone {
   }
 
   say(message: FromPhone): void {
-    if (this.isHere) this.socket?.send(JSON.stringify(sentFrom(message, this.seen.at(message))));
+    if (this.isHere) this.socket?.send(JSON.stringify(sentFromPhone(message, this.seen.at(message))));
   }
 
   private async connect(greeting: FromPhone): Promise<void> {

@@ -1,7 +1,7 @@
 import { pickByLuck } from '../../../../engine/bots/chancer.ts';
 import type { Random } from '../../../../engine/core/random.ts';
 import type { HostMessage } from '../../../../engine/protocol/messages.ts';
-import type { ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
+import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';
 import type { Ask, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { WirePhone } from './clients.ts';
 import { Findings, HiddenThrows, leaksIn } from './figures.ts';

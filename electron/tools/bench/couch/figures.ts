@@ -1,5 +1,5 @@
 import type { HostMessage } from '../../../../engine/protocol/messages.ts';
-import type { ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
+import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';
 import type { PieceId, Seat } from '../../../../engine/protocol/vocabulary.ts';
 
 /** What a table or a phone is told. */

@@ -1,5 +1,5 @@
 import type { HostMessage } from '../../../../engine/protocol/messages.ts';
-import type { ToPhone } from '../../../../engine/protocol/phone-schemas.ts';
+import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';
 import type { Seen } from '../../../../engine/protocol/seen.ts';
 
 /** What a screen or phone without a picture would show. */

@@ -7,7 +7,7 @@ import { equalJson } from '../../../../engine/core/json.ts';
 import { known } from '../../../../engine/core/lists.ts';
 import { usualOptions } from '../../../../engine/core/options.ts';
 import { RepeatableRandom } from '../../../../engine/core/random.ts';
-import { USUAL_LEVEL } from '../../../../engine/protocol/messages.ts';
+import { USUAL_LEVEL } from '../../../../engine/protocol/opponents.ts';
 import type { Action } from '../../../../engine/protocol/vocabulary.ts';
 import { type Player, playDeal } from './duplicate.ts';
 import { intervalOf, meanOf } from './ladder.ts';

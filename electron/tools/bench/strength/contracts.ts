@@ -4,7 +4,7 @@ import type { Game } from '../../../../engine/core/game.ts';
 import { known, range } from '../../../../engine/core/lists.ts';
 import { usualOptions } from '../../../../engine/core/options.ts';
 import { gameOf } from '../../../../engine/games/index.ts';
-import { USUAL_LEVEL } from '../../../../engine/protocol/messages.ts';
+import { USUAL_LEVEL } from '../../../../engine/protocol/opponents.ts';
 import type { OptionValues } from '../../../../engine/protocol/options.ts';
 import { BadArguments } from '../../arguments.ts';
 import { playOne } from '../../records/match-series.ts';

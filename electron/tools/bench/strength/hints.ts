@@ -4,7 +4,7 @@ import type { Game } from '../../../../engine/core/game.ts';
 import { at, known, range } from '../../../../engine/core/lists.ts';
 import { usualOptions } from '../../../../engine/core/options.ts';
 import { pointsOf } from '../../../../engine/kit/seats.ts';
-import type { Goal } from '../../../../engine/protocol/messages.ts';
+import type { Goal } from '../../../../engine/protocol/match/advice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import { playDeal } from './duplicate.ts';
 

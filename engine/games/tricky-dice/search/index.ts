@@ -5,7 +5,7 @@ import { identified } from '../../../kit/hidden.ts';
 import { matchWorth } from '../../../kit/match-worth.ts';
 import { FOUR_SEATS } from '../../../kit/partners.ts';
 import { nextSeat } from '../../../kit/seats.ts';
-import type { Goal } from '../../../protocol/messages.ts';
+import type { Goal } from '../../../protocol/match/advice.ts';
 import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import { isBidding, settledContract } from '../auction.ts';
 import { ALL_CARDS, DICE_EACH, dieIndex, HAND_SIZE, SEATS } from '../pieces.ts';

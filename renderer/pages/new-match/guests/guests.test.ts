@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameCard } from '../../../../engine/protocol/messages.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { GameCard } from '../../../../engine/protocol/match/menu.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { DEFAULT_SETTINGS } from '../../../client/settings/settings.ts';
 import {

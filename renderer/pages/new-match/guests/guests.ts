@@ -1,5 +1,5 @@
 import { freeName, isSameName } from '../../../../engine/protocol/names/same-name.ts';
-import type { Guest, GuestId } from '../../../../engine/protocol/phones.ts';
+import type { Guest, GuestId } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Person } from '../../../client/settings/settings.ts';
 import { at } from '../../../lists.ts';

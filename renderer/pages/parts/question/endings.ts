@@ -1,4 +1,4 @@
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 
 /** Something that ends something for people with phones. */
 export type Ending =

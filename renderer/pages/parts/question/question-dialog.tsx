@@ -1,4 +1,4 @@
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { Ending } from './endings.ts';

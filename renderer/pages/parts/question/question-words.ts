@@ -1,5 +1,5 @@
 import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import { counted, list } from '../../../words/text.ts';
 import { type Ending, peopleAtTheDoor, peopleIn } from './endings.ts';
 

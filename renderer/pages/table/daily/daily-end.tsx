@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type DailyState, dailyResult, type TableDaily } from '../../../../engine/protocol/daily.ts';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import { type DailyState, dailyResult, type TableDaily } from '../../../../engine/protocol/modes/daily.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { amountWords, dayWords, houseWords, shareText } from '../../../words/pages/daily.ts';

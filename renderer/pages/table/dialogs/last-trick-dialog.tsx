@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { keyOf } from '../../../keys/key.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Seat, Trick, View } from '../../../../engine/protocol/vocabulary.ts';
 import { linesOf } from '../../../announcements/deal-log.ts';
 import type { Client } from '../../../client/client.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import { type PlayResult, type TrickForm, trickResult } from '../../../tricks/trick-results.ts';
 import { Counter } from '../../parts/counter.tsx';

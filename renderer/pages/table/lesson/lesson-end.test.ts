@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameCard } from '../../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../../engine/protocol/match/menu.ts';
 import { TABLE } from '../../../../test/support/client/tables.ts';
 import { newSettings } from '../../../client/settings/settings.ts';
 import { nextToLearn, scoreSentence } from './lesson-end.tsx';

@@ -1,5 +1,6 @@
-import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
-import type { GameCard, Table } from '../../../../engine/protocol/messages.ts';
+import type { GameCard } from '../../../../engine/protocol/match/menu.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { endSentence } from '../../../lessons/sentences.ts';

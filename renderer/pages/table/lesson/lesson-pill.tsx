@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { TableLesson } from '../../../../engine/protocol/lessons.ts';
+import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import { type Sentence, textOf } from '../../../words/text.ts';

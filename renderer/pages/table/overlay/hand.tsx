@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { isClick, tossOf } from '../../../gesture/gesture.ts';

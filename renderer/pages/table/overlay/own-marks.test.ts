@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Honour, Piece, PieceView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { ownMarks } from './own-marks.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
 import { faceOf, rankMark } from '../../../words/pieces.ts';
 import { honourName } from '../../../words/table/trump.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';

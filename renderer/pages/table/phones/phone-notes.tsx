@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Guest, GuestId } from '../../../../engine/protocol/phones.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { Guest, GuestId } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { MarkSign } from '../../../people/mark.tsx';

@@ -1,5 +1,5 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { PhonesState } from '../../../../engine/protocol/phones.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { PhonesState } from '../../../../engine/protocol/phones/phones.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { QrCode } from '../../phones/qr-code.tsx';
 import './phones-corner.css';

@@ -1,5 +1,5 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Client } from '../../../client/client.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { nameOf } from '../../../words/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Holder, Table } from '../../../../engine/protocol/messages.ts';
+import type { Holder, Table } from '../../../../engine/protocol/match/table.ts';
 import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../../test/support/client/modes.ts';
 import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE } from '../../../../test/support/client/tables.ts';

@@ -1,7 +1,7 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import { rulesOf } from '../../../../engine/protocol/modes.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/match/match-state.ts';
 import { isYou, nameOf } from '../../../words/people.ts';

@@ -1,5 +1,5 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import { modeOf, rulesOf } from '../../../../engine/protocol/modes.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';

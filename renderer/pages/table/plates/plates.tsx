@@ -1,5 +1,5 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { firstSeatOf } from '../../../layout/pieces/places-of.ts';

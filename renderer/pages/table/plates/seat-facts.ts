@@ -1,5 +1,5 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { Guest } from '../../../../engine/protocol/phones.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';

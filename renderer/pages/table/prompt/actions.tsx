@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { rulesOf } from '../../../../engine/protocol/modes.ts';
+import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { hintedBid } from '../../../hints/hint-state.ts';

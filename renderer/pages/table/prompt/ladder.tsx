@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { who } from '../../../words/people.ts';

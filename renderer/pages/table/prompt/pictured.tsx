@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Table } from '../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import type { Choice } from '../../../prompt/picking.ts';

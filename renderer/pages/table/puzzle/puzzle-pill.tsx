@@ -1,5 +1,5 @@
-import type { Table } from '../../../../engine/protocol/messages.ts';
-import type { TablePuzzle } from '../../../../engine/protocol/puzzles.ts';
+import type { Table } from '../../../../engine/protocol/match/table.ts';
+import type { TablePuzzle } from '../../../../engine/protocol/modes/puzzles.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { puzzleWords } from '../../../hints/puzzle-words.ts';

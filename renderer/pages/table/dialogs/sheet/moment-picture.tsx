@@ -1,4 +1,4 @@
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Piece } from '../../../../../engine/protocol/vocabulary.ts';
 import type { SeenMoment, SeenPiece } from '../../../../hints/seen-moment.ts';
 import { suitOfPiece } from '../../../../words/pieces.ts';

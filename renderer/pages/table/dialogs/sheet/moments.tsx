@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../../../../../engine/protocol/messages.ts';
-import { rulesOf } from '../../../../../engine/protocol/modes.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/match/match-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Table } from '../../../../../engine/protocol/messages.ts';
-import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/practice.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
+import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/modes/practice.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { comparisonWords, PRACTICE_NEWS } from '../../../../words/pages/practice.ts';

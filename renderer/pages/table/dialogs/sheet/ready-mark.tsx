@@ -1,4 +1,4 @@
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Client } from '../../../../client/client.ts';
 import { makerOf } from '../../../../pads/pads.ts';
 import { isPerson } from '../../../../words/people.ts';

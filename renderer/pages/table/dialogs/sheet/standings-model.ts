@@ -1,4 +1,4 @@
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../../lists.ts';
 import { isYou, nameOf } from '../../../../words/people.ts';

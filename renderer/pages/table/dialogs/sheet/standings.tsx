@@ -1,5 +1,5 @@
 import type { ComponentChildren, CSSProperties } from 'preact';
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../../lists.ts';
 import { expressionOf } from '../../../../people/expression.ts';

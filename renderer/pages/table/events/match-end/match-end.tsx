@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DealReview, Table } from '../../../../../engine/protocol/messages.ts';
+import type { DealReview } from '../../../../../engine/protocol/match/advice.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { logError } from '../../../../client/error-log.ts';

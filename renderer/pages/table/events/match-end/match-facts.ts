@@ -1,4 +1,4 @@
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import { clause, isYou, nameOf, who } from '../../../../words/people.ts';
 import { rollOffSentence } from '../../../../words/table/roll-off.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Table } from '../../../../../engine/protocol/messages.ts';
+import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { withMinus } from '../../../../words/text.ts';

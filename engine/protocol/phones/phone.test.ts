@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { phoneHostMessage, phoneMessage } from './phone-schemas.ts';
-import { PHONE_CLOSE } from './phones.ts';
+import { PHONE_CLOSE } from '../bridge.ts';
+import { screenSchema } from '../message.ts';
+import { phoneHostMessage, phoneMessages } from './phone.ts';
+
+const phoneMessage = screenSchema(phoneMessages);
 
 describe('a message of a phone', () => {
   const knock = { kind: 'knock', protocol: 8, ticket: 'KXTRPM', name: 'Mara', device: '0'.repeat(32) };

@@ -1,18 +1,18 @@
-import { type TableDaily, tableDaily } from './daily.ts';
-import { type TableLesson, tableLesson } from './lessons.ts';
-import { type TablePractice, tablePractice } from './practice.ts';
-import { type TablePuzzle, tablePuzzle } from './puzzles.ts';
-import { z } from './zod.ts';
+import { type Infer, z } from '../zod.ts';
+import { tableDaily } from './daily.ts';
+import { tableLesson } from './lessons.ts';
+import { tablePractice } from './practice.ts';
+import { tablePuzzle } from './puzzles.ts';
 
 /** What is played at a table. */
-export const tableMode: z.ZodType<TableMode> = z.discriminatedUnion('kind', [
+export const tableMode = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match') }),
   tableLesson,
   tablePractice,
   tableDaily,
   tablePuzzle,
 ]);
-export type TableMode = { readonly kind: 'match' } | TableLesson | TablePractice | TableDaily | TablePuzzle;
+export type TableMode = Infer<typeof tableMode>;
 export type ModeKind = TableMode['kind'];
 
 /** What may be done in a mode and how it ends. Host and page read the same row. */

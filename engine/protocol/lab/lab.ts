@@ -1,0 +1,59 @@
+import { type HostMessageIn, type HostMessages, type ScreenMessageIn, type ScreenMessages, TABLE } from '../message.ts';
+import { gesture, throwSpec } from '../throw.ts';
+import { dieShape, up } from '../vocabulary.ts';
+import { type Infer, z } from '../zod.ts';
+import { FACES } from './faces.ts';
+
+/** Most dice per throw in the lab, and most throws per request. */
+export const MOST_LAB_DICE = 18;
+const MOST_LAB_THROWS = 100;
+
+const facesOf = (shape: keyof typeof FACES) => z.array(z.int().min(0)).length(FACES[shape]);
+
+/** How often each face of each kind of die came up, by the index of the face. */
+export const tally = z.strictObject({
+  d4: facesOf('d4'),
+  d6: facesOf('d6'),
+  d8: facesOf('d8'),
+  d10: facesOf('d10'),
+  d12: facesOf('d12'),
+  d20: facesOf('d20'),
+});
+export type Tally = Infer<typeof tally>;
+
+/** The counts of all time: of dice thrown in the lab, and of dice that were visibly thrown in matches. */
+const lifetime = z.strictObject({ lab: tally, matches: tally });
+export type Lifetime = Infer<typeof lifetime>;
+
+const handful = z.array(dieShape).min(1).max(MOST_LAB_DICE);
+
+/** Messages of the dice lab from the host to a screen. */
+export const labHostMessages = {
+  /** The lab is open. `setAside`: where the file of earlier counts was moved to if it could not be read. */
+  lab: { lifetime, setAside: z.string().max(200).nullable() },
+  /** Asks the screen to simulate a throw and show it. The host has counted it already. */
+  'lab-throw': { spec: throwSpec },
+  /** The face index of every die of throws that have been counted. */
+  'lab-counted': {
+    dice: handful,
+    throws: z.array(z.array(up).max(MOST_LAB_DICE)).max(MOST_LAB_THROWS),
+    /** The number of throws that are still to come. */
+    left: z.int().min(0).max(MOST_LAB_THROWS),
+    lifetime,
+  },
+} as const satisfies HostMessages;
+export type LabHostMessage = HostMessageIn<typeof labHostMessages>;
+
+/** Messages of the dice lab from a screen to the host. */
+export const labScreenMessages = {
+  'lab-open': { from: TABLE, about: [], fields: {} },
+  /** Asks for one throw, to be shown. Without a gesture one is drawn from the seed. */
+  'lab-watch': { from: TABLE, about: [], fields: { dice: handful, gesture: gesture.nullable() } },
+  /** Asks for some throws that are not shown. */
+  'lab-skip': { from: TABLE, about: [], fields: { dice: handful, times: z.int().min(1).max(MOST_LAB_THROWS) } },
+  /** Ends the request early. */
+  'lab-stop': { from: TABLE, about: [], fields: {} },
+  /** Resets the counts of all time. */
+  'lab-forget': { from: TABLE, about: [], fields: {} },
+} as const satisfies ScreenMessages;
+export type LabScreenMessage = ScreenMessageIn<typeof labScreenMessages>;

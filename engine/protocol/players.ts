@@ -1,0 +1,32 @@
+import { text } from './fields.ts';
+import { cleanedName, MAX_TYPED_NAME } from './names/cleaned-name.ts';
+import { MOST_SEATS } from './vocabulary.ts';
+import { type Infer, z } from './zod.ts';
+
+const typedName = z.string().max(MAX_TYPED_NAME);
+/** A name that somebody has typed, cleaned. It is refused if nothing can be seen of it. */
+export const personName = typedName.transform(cleanedName).pipe(z.string().min(1));
+/** A name in a file, cleaned. Of those that earlier versions let in, some can't be seen. */
+export const keptName = typedName.transform(name => cleanedName(name) || 'Player');
+
+/** What a computer player likes. It is taste, not strength. */
+const character = z.enum(['bold', 'loyal', 'miser', 'spoiler', 'steady']);
+export type CharacterId = Infer<typeof character>;
+
+const playerCalled = (name: z.ZodType<string>) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('person'), name }),
+    z.strictObject({
+      kind: z.literal('bot'),
+      name,
+      level: text,
+      /** Left out if it is `steady`, as in older records. */
+      character: z.exactOptional(character),
+    }),
+  ]);
+/** Who decides for a seat. */
+export const playerSpec = playerCalled(personName);
+export type PlayerSpec = Infer<typeof playerSpec>;
+/** A player as files name them. */
+export const keptPlayer = playerCalled(keptName);
+export const players = z.array(playerSpec).min(2).max(MOST_SEATS);
