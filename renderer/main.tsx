@@ -6,10 +6,8 @@ import { RELOADED } from '../engine/protocol/bridge.ts';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';
-import { tellOfLostPicture } from './client/lost-picture.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
-import { playEndingSounds, playSeatSounds, playTurnSounds, playVolumeSamples } from './client/settings/sounds.ts';
 import { required } from './lists.ts';
 import { mediaHolds, onPixelRatio } from './media.ts';
 import { mendBeforeRendering } from './mend-page.ts';
@@ -66,11 +64,14 @@ function followPads(): void {
 
 /** Loads the 3D table. It is larger than the rest of the page together, so it comes once the menu can be used. */
 async function loadStage(): Promise<SceneStage> {
-  const [{ newSceneStage }, { browserPage, SoundPlayer }, { withRumble }] = await Promise.all([
-    import('./scene/three-scene-stage.ts'),
-    import('./sound/sounds.ts'),
-    import('./client/settings/rumble.ts'),
-  ]);
+  const [{ newSceneStage }, { browserPage, SoundPlayer }, follow, { withRumble }, { tellOfLostPicture }] =
+    await Promise.all([
+      import('./scene/three-scene-stage.ts'),
+      import('./sound/sounds.ts'),
+      import('./client/settings/sounds.ts'),
+      import('./client/settings/rumble.ts'),
+      import('./client/lost-picture.ts'),
+    ]);
   const { state, pads } = client;
   const page: SoundPage = {
     ...browserPage,
@@ -84,10 +85,10 @@ async function loadStage(): Promise<SceneStage> {
   const sounds = new SoundPlayer(page, settings.now, caption => {
     client.match.soundCaption.value = { caption };
   });
-  playTurnSounds(state, settings, sounds);
-  playSeatSounds(state, sounds);
-  playEndingSounds(state, settings, sounds);
-  playVolumeSamples(settings, sounds);
+  follow.playTurnSounds(state, settings, sounds);
+  follow.playSeatSounds(state, sounds);
+  follow.playEndingSounds(state, settings, sounds);
+  follow.playVolumeSamples(settings, sounds);
   const made = settings.now.value.graphics;
   const stage = await newSceneStage({
     quality: requestedQuality(window.location.search) ?? made,
