@@ -25,7 +25,7 @@ import { Beats } from './match/beats.ts';
 import { playForced } from './match/forced-play.ts';
 import { HeldActionTimer } from './match/held-action.ts';
 import { activityOf, DecisionState, type MatchState } from './match/match-state.ts';
-import { OwnThrows } from './match/own-throws.ts';
+import { makeThrow, thrownPlay } from './match/own-throws.ts';
 import { PaceMeter } from './match/pace.ts';
 import { endLines } from './match/talk.ts';
 import { DailyClient } from './modes/daily.ts';
@@ -34,7 +34,6 @@ import { PracticeClient } from './modes/practice.ts';
 import { PuzzleClient } from './modes/puzzle.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
 import { AppState, offeredChoices, openAsk, promptContext, seenOn } from './state.ts';
-import { dismissSetAside, dismissUnsaved } from './storage-warnings.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
@@ -84,7 +83,13 @@ export class Client {
     const { lab, history, statistics, lesson, practice, daily, puzzle } = this;
     this.#handler = new HostMessageHandler(this.#context, {
       match: this.#parts,
-      ...{ lab, history, statistics, lesson, practice, daily, puzzle },
+      lab,
+      history,
+      statistics,
+      lesson,
+      practice,
+      daily,
+      puzzle,
       settings: new SettingsSync(settings, this.state, this.#context.send),
     });
     this.#undo = [
@@ -235,7 +240,7 @@ export class Client {
 
   /** Makes the throw that waits for the player. Without a gesture the seed alone decides how the dice are thrown. */
   throwDice(gesture: Gesture | null): void {
-    this.#parts.value.throws.make(gesture);
+    makeThrow({ match: this.match, send: this.#context.send }, gesture);
   }
 
   /** Throws the dice of the lab, or those of the player: the ones that wait for it, or else the piece pointed at by key or pad. */
@@ -314,14 +319,6 @@ export class Client {
     this.match.phoneNews.value = null;
   }
 
-  dismissSetAside(): void {
-    dismissSetAside(this.state);
-  }
-
-  dismissUnsaved(): void {
-    dismissUnsaved(this.state);
-  }
-
   /** Keeps what was chosen at the first start, so that it is never asked again. */
   endFirstStart(): void {
     this.state.isFirstStart.value = false;
@@ -359,7 +356,7 @@ export class Client {
   }
 
   #act(action: Action, gesture: Gesture | null = null): void {
-    const { shown } = this.match;
+    const { shown, played } = this.match;
     const { acted, held, hint, settled, picked, hovered } = this.decision;
     if (shown.value === null || acted.value) return;
     const { seq, view } = shown.value;
@@ -370,7 +367,7 @@ export class Client {
     settled.value = null;
     this.advice.decided();
     const { value: table } = this.state.table;
-    if (table && rulesOf(table).throwsAtOnce) this.#parts.value.throws.play(view.you, view.ask, action, gesture);
+    if (table && rulesOf(table).throwsAtOnce) played.value = thrownPlay(view.you, view.ask, action, gesture);
     this.lesson.chosen(view, action);
     this.endTrickEnd();
     picked.value = [];
@@ -397,16 +394,16 @@ export class Client {
   }
 
   #newParts(match: MatchState): MatchParts {
-    const throws = new OwnThrows(match, this.#context.send);
-    const advice = new AdviceClient(match, {
-      ...this.#context,
+    const context = { ...this.#context, match };
+    const advice = new AdviceClient({
+      ...context,
       guide: () => guideAt(this.state, this.settings.now.value.guide),
       act: action => this.#act(action),
       throwDice: () => this.throwDice(null),
     });
     const { lesson, settings } = this;
-    const beats = new Beats(match, this.#context, { throws, advice, lesson, settings: settings.now });
-    return { beats, advice, throws };
+    const beats = new Beats(context, { advice, lesson, settings: settings.now });
+    return { beats, advice };
   }
 
   #receive(message: unknown): void {
@@ -461,20 +458,20 @@ export class Client {
     if (open) this.history.forgetRequests();
     if (open) this.statistics.forgetRequests();
     this.advice.forget();
-    this.#parts.value.throws.forget();
+    this.match.played.value = null;
     if (open) this.#context.send({ kind: 'hello', protocol: PROTOCOL });
   }
 
   #connectStage(stage: SceneStage): void {
     this.state.stage.value = stage;
-    const { state } = this;
+    const isThrowing = computed(() => this.match.aim.value !== null || this.state.lab.value.isOpen);
     this.#undo.push(
-      connectPointer(
-        state,
-        stage,
-        piece => this.play(piece),
-        gesture => this.flick(gesture),
-      ),
+      stage.onPick(piece => this.play(piece)),
+      stage.onHover(piece => {
+        this.decision.hovered.value = piece;
+      }),
+      effect(() => stage.mark(marksOf(this.state))),
+      effect(() => (isThrowing.value ? stage.onFlick(gesture => this.flick(gesture)) : undefined)),
     );
   }
 
@@ -507,24 +504,3 @@ function marksOf(state: AppState): Marks {
 
 const piecesOf = (held: ReturnType<DecisionState['held']['peek']>): readonly PieceId[] =>
   held && 'pieces' in held.action ? held.action.pieces : [];
-
-/** Connects the pointer and the marked pieces of the stage with the state. Returns a function that disconnects them. */
-function connectPointer(
-  state: AppState,
-  stage: SceneStage,
-  pick: (piece: PieceId) => void,
-  flick: (gesture: Gesture) => void,
-): () => void {
-  const isThrowing = computed(() => state.match.value.aim.value !== null || state.lab.value.isOpen);
-  const undo = [
-    stage.onPick(pick),
-    stage.onHover(piece => {
-      state.match.value.decision.value.hovered.value = piece;
-    }),
-    effect(() => stage.mark(marksOf(state))),
-    effect(() => (isThrowing.value ? stage.onFlick(flick) : undefined)),
-  ];
-  return () => {
-    for (const each of undo) each();
-  };
-}

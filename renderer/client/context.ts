@@ -1,5 +1,6 @@
 import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
+import type { MatchState } from './match/match-state.ts';
 import type { AppState } from './state.ts';
 
 /** What the parts of the client share. */
@@ -16,6 +17,11 @@ export interface ClientContext {
   isQuick(): boolean;
   /** Whether not even falling dice are animated. */
   isInstant(): boolean;
+}
+
+/** The same for the parts that follow one match. */
+export interface MatchContext extends ClientContext {
+  readonly match: MatchState;
 }
 
 /** Runs asynchronous work strictly in order. */

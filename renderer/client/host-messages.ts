@@ -14,7 +14,6 @@ import type { MatchHistory } from './library/history.ts';
 import type { StatisticsClient } from './library/statistics.ts';
 import type { AdviceClient } from './match/advice.ts';
 import type { Beats } from './match/beats.ts';
-import type { OwnThrows } from './match/own-throws.ts';
 import type { DailyClient } from './modes/daily.ts';
 import type { LessonClient } from './modes/lesson.ts';
 import type { PracticeClient } from './modes/practice.ts';
@@ -30,7 +29,6 @@ const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed
 export interface MatchParts {
   readonly beats: Beats;
   readonly advice: AdviceClient;
-  readonly throws: OwnThrows;
 }
 
 /** The parts of the client that handle messages of their own. */
@@ -68,15 +66,6 @@ export class HostMessageHandler {
         break;
       case 'table':
         this.#showTable(message);
-        break;
-      case 'beat':
-      case 'throw':
-      case 'shaken':
-      case 'aim':
-      case 'asked':
-      case 'pause':
-      case 'ready':
-        match.value.beats.add(message);
         break;
       case 'past-deals':
         state.match.value.pastDeals.value = message.views;
@@ -130,6 +119,7 @@ export class HostMessageHandler {
         break;
       // For devices of persons: a table has no share in the seeds.
       case 'commitment':
+      case 'played-for-you':
       case 'shares-due':
       case 'opening':
         break;
@@ -138,6 +128,8 @@ export class HostMessageHandler {
       case 'lab-counted':
         lab.handle(message);
         break;
+      default:
+        match.value.beats.add(message);
     }
   }
 
@@ -262,7 +254,7 @@ export class HostMessageHandler {
     if (code !== 'working') lab.endRun();
     if (REOPENING.includes(code)) {
       state.match.value.decision.value.acted.value = false;
-      match.value.throws.forget();
+      state.match.value.played.value = null;
     }
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }

@@ -4,7 +4,7 @@ import { fakeConnection, fakeStage } from '../../test/support/client/fakes.ts';
 import { MENU, TABLE } from '../../test/support/client/tables.ts';
 import { Client } from './client.ts';
 import { newSettings } from './settings/settings.ts';
-import { newSetAside, newUnsaved } from './storage-warnings.ts';
+import { dismissSetAside, dismissUnsaved, newSetAside, newUnsaved } from './storage-warnings.ts';
 
 const damaged = (name: string): SetAside => ({ what: 'match', why: 'damaged', file: `set-aside/${name}` });
 const [TORN, LATER] = [damaged('a'), damaged('b')];
@@ -17,8 +17,8 @@ function newPage() {
   return {
     aside: () => newSetAside(client.state),
     unsaved: () => newUnsaved(client.state),
-    dismissSetAside: () => client.dismissSetAside(),
-    dismissUnsaved: () => client.dismissUnsaved(),
+    dismissSetAside: () => dismissSetAside(client.state),
+    dismissUnsaved: () => dismissUnsaved(client.state),
     tellAside: (...files: SetAside[]) => connection.say({ kind: 'set-aside', files }),
     tellUnsaved: (...things: Unsaved[]) => connection.say({ kind: 'unsaved', things }),
     reconnect: () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
-import { newSetAside, newUnsaved } from '../client/storage-warnings.ts';
+import { dismissSetAside, dismissUnsaved, newSetAside, newUnsaved } from '../client/storage-warnings.ts';
 import { makerOf } from '../pads/pads.ts';
 import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
 import { nameOf } from '../words/people.ts';
@@ -59,10 +59,10 @@ export function StorageNotes({ client }: { readonly client: Client }) {
   return (
     <>
       {things.length > 0 && (
-        <Note testid="unsaved" words={unsavedWords(things)} onDismiss={() => client.dismissUnsaved()} />
+        <Note testid="unsaved" words={unsavedWords(things)} onDismiss={() => dismissUnsaved(client.state)} />
       )}
       {files.length > 0 && (
-        <Note testid="set-aside" words={setAsideWords(files)} onDismiss={() => client.dismissSetAside()} />
+        <Note testid="set-aside" words={setAsideWords(files)} onDismiss={() => dismissSetAside(client.state)} />
       )}
     </>
   );

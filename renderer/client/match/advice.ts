@@ -6,10 +6,10 @@ import type { Action, Ask, Seat, View } from '../../../engine/protocol/vocabular
 import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
 import { isForced } from '../../prompt/picking.ts';
 import { isInHand } from '../../words/table/tricks.ts';
-import type { ClientContext } from '../context.ts';
+import type { MatchContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type AppState, isLessonAsking } from '../state.ts';
-import type { DecisionState, MatchState } from './match-state.ts';
+import type { DecisionState } from './match-state.ts';
 
 /** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */
 const PLAYS_LEFT = { least: 2, most: 4 } as const;
@@ -38,7 +38,7 @@ export function guideAt({ table, lobby }: Pick<AppState, 'table' | 'lobby'>, cho
   return isNew || hints === 'for-learners' ? 'whisper' : 'request';
 }
 
-interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
+interface AdviceContext extends Pick<MatchContext, 'state' | 'match' | 'send'> {
   guide(): Guide;
   act(action: Action): void;
   throwDice(): void;
@@ -46,7 +46,6 @@ interface AdviceContext extends Pick<ClientContext, 'state' | 'send'> {
 
 /** Asks the host for hints, for whether a deal is settled, and for the player's choices in a deal, one after the other. */
 export class AdviceClient {
-  readonly #match: MatchState;
   readonly #context: AdviceContext;
   #waitingFor: AdviceRequest | null = null;
   readonly #queue: AdviceRequest[] = [];
@@ -55,8 +54,7 @@ export class AdviceClient {
   /** Whether the hint that nobody has asked for is to be opened; null if the player has asked for it, or there is none. */
   #isDue: ((hint: Hint) => boolean) | null = null;
 
-  constructor(match: MatchState, context: AdviceContext) {
-    this.#match = match;
+  constructor(context: AdviceContext) {
     this.#context = context;
   }
 
@@ -100,14 +98,14 @@ export class AdviceClient {
 
   /** Plays the rest of a settled deal without asking the player. */
   playOut(): void {
-    const { playingOut, shown } = this.#match;
+    const { playingOut, shown } = this.#context.match;
     if (this.#decision.settled.value === null || !shown.value) return;
     playingOut.value = shown.value.view.deal;
   }
 
   /** Asks for the player's choices in the finished deal, judged again, unless they are known or being judged. */
   reviewDeal(deal: number): void {
-    const { moments, shown } = this.#match;
+    const { moments, shown } = this.#context.match;
     const seat = shown.value?.view.you ?? null;
     const isAsked = moments.value?.deal === deal && moments.value.answer !== 'failed';
     if (seat === null || isAsked) return;
@@ -131,7 +129,7 @@ export class AdviceClient {
   }
 
   handle(answer: Answer): void {
-    const { moments } = this.#match;
+    const { moments } = this.#context.match;
     const { hint } = this.#decision;
     if (answer.kind === 'hint' && hint.value?.seq === answer.seq) {
       hint.value = { ...hint.value, answer: { hint: answer.hint } };
@@ -152,7 +150,7 @@ export class AdviceClient {
 
   /** Nothing waits any more for the answer to this question. The player may ask again. */
   #drop(question: AdviceRequest): void {
-    const { moments } = this.#match;
+    const { moments } = this.#context.match;
     const { hint } = this.#decision;
     if (question.kind === 'hint' && hint.value?.seq === question.seq && typeof hint.value.answer === 'string')
       hint.value = null;
@@ -161,13 +159,13 @@ export class AdviceClient {
   }
 
   get #decision(): DecisionState {
-    return this.#match.decision.value;
+    return this.#context.match.decision.value;
   }
 
   /** The decision that the player has not made yet; null if there is none. */
   #openDecision(): OpenDecision | null {
     const { table } = this.#context.state;
-    const { shown, aim } = this.#match;
+    const { shown, aim } = this.#context.match;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
     // A choice that is judged is to be found alone.
     if (rulesOf(table.value).choices === 'judged') return null;
@@ -179,7 +177,7 @@ export class AdviceClient {
 
   /** The same, unless it is made for the player. */
   #ownDecision(): OpenDecision | null {
-    return this.#match.playingOut.value === null ? this.#openDecision() : null;
+    return this.#context.match.playingOut.value === null ? this.#openDecision() : null;
   }
 
   #ask(depth: HintDepth | null): void {
@@ -226,7 +224,7 @@ export class AdviceClient {
    * ends at the first question that is not simply which piece the player plays.
    */
   playOn(): void {
-    const { shown, aim, playingOut } = this.#match;
+    const { shown, aim, playingOut } = this.#context.match;
     const { act, throwDice } = this.#context;
     if (playingOut.value === null || !shown.value) return;
     const { view } = shown.value;

@@ -11,15 +11,15 @@ import { trickFormOf } from '../../tricks/trick-results.ts';
 import { PRACTICE_NEWS } from '../../words/pages/practice.ts';
 import { PUZZLE_NEWS } from '../../words/pages/puzzles.ts';
 import { readyNews } from '../../words/people.ts';
-import type { ClientContext } from '../context.ts';
+import type { MatchContext } from '../context.ts';
 import { logError } from '../error-log.ts';
 import type { LessonClient } from '../modes/lesson.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isLessonPaused } from '../state.ts';
 import type { AdviceClient } from './advice.ts';
-import { DecisionState, type MatchState } from './match-state.ts';
+import { DecisionState } from './match-state.ts';
 import { NewsRow } from './news-row.ts';
-import type { OwnThrows } from './own-throws.ts';
+import { askToThrow } from './own-throws.ts';
 import { PlateNewsClient } from './plate-news.ts';
 import { TalkClient } from './talk.ts';
 
@@ -35,7 +35,6 @@ type BeatMessage = MessageOf<'beat' | 'throw' | 'shaken' | 'aim' | 'asked' | 'pa
 
 /** The parts of the client that follow what is shown. */
 interface BeatParts {
-  readonly throws: OwnThrows;
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly settings: ReadonlySignal<Settings>;
@@ -43,8 +42,7 @@ interface BeatParts {
 
 /** Shows what happens at a table, one thing after the other, and tells the host what has been shown. */
 export class Beats {
-  readonly #match: MatchState;
-  readonly #context: ClientContext;
+  readonly #context: MatchContext;
   readonly #parts: BeatParts;
   readonly #plateNews: PlateNewsClient;
   readonly #newsRow: NewsRow;
@@ -52,13 +50,12 @@ export class Beats {
   /** Resolves when the end of the trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
-  constructor(match: MatchState, context: ClientContext, parts: BeatParts) {
-    this.#match = match;
+  constructor(context: MatchContext, parts: BeatParts) {
     this.#context = context;
     this.#parts = parts;
-    this.#plateNews = new PlateNewsClient(match, context);
-    this.#newsRow = new NewsRow(match, context);
-    this.#talk = new TalkClient(match, context, parts.settings);
+    this.#plateNews = new PlateNewsClient(context);
+    this.#newsRow = new NewsRow(context);
+    this.#talk = new TalkClient(context, parts.settings);
   }
 
   /** Shows this after everything that came before. */
@@ -68,11 +65,11 @@ export class Beats {
 
   /** Tells the host that a beat has been shown, which may go on then; in a lesson once the learner has read about it. */
   acknowledge(): void {
-    const { unread } = this.#match;
-    const { value: seq } = unread;
-    if (seq === null || isLessonPaused(this.#context.state)) return;
-    unread.value = null;
-    this.#context.send({ kind: 'shown', seq });
+    const { state, match, send } = this.#context;
+    const { value: seq } = match.unread;
+    if (seq === null || isLessonPaused(state)) return;
+    match.unread.value = null;
+    send({ kind: 'shown', seq });
   }
 
   /** Ends the current animation, and asks the host not to wait. */
@@ -83,34 +80,34 @@ export class Beats {
 
   /** Ends the showing of a trick's end, because the player wants to go on. */
   endTrickEnd(): void {
-    if (this.#match.trickEnd.value !== null) this.#context.state.stage.value?.endTrickEnd();
+    const { state, match } = this.#context;
+    if (match.trickEnd.value !== null) state.stage.value?.endTrickEnd();
   }
 
   async #show(message: BeatMessage, isCurrent: () => boolean): Promise<void> {
-    const { aim, awaited } = this.#match;
+    const { aim, awaited } = this.#context.match;
     switch (message.kind) {
       case 'beat':
-        return await this.#showBeat(message, isCurrent);
+        return this.#showBeat(message, isCurrent);
       case 'throw':
-        return await this.#showThrow(message, isCurrent);
+        return this.#showThrow(message, isCurrent);
       case 'shaken':
-        return await this.#showShaken(message, isCurrent);
+        return this.#showShaken(message, isCurrent);
       case 'aim':
-        return this.#parts.throws.asked(message);
+        return askToThrow(this.#context, message);
       case 'asked':
         aim.value = null;
         awaited.value = { by: message.by, dice: message.dice };
         return;
       case 'pause':
-        return await this.#openPause(message, isCurrent);
+        return this.#openPause(message, isCurrent);
       case 'ready':
         return this.#showReady(message);
     }
   }
 
   async #showBeat({ seq, view }: MessageOf<'beat'>, isCurrent: () => boolean): Promise<void> {
-    const { state, stageReady, send, isHidden, isQuick } = this.#context;
-    const match = this.#match;
+    const { state, match, stageReady, send, isHidden, isQuick } = this.#context;
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
@@ -152,11 +149,11 @@ export class Beats {
 
   #noteShown(seq: number, view: View): void {
     this.#parts.lesson.shown(view);
-    this.#match.unread.value = seq;
+    this.#context.match.unread.value = seq;
   }
 
   #isShown(seq: number, view: View): boolean {
-    const { value: last } = this.#match.shown;
+    const { value: last } = this.#context.match.shown;
     return last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
   }
 
@@ -165,8 +162,7 @@ export class Beats {
    * the next step that comes from it is shown after that.
    */
   #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
-    const { isHidden, isQuick } = this.#context;
-    const match = this.#match;
+    const { match, isHidden, isQuick } = this.#context;
     const form = trickFormOf(table, before, after);
     if (form !== null) match.throws.value = withTrickWon(match.throws.value, table, after);
     if (form === null || isHidden() || isQuick() || this.#isBehind()) return;
@@ -195,7 +191,7 @@ export class Beats {
 
   /** Nothing is left of the hand of the person who played last. */
   #forgetHand(): void {
-    const { decision, announcement, seatNews } = this.#match;
+    const { decision, announcement, seatNews } = this.#context.match;
     this.#parts.advice.forget();
     decision.value = new DecisionState();
     if (announcement.value !== seatNews.value) announcement.value = '';
@@ -203,7 +199,7 @@ export class Beats {
 
   /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
   #closeQuestions(isStillAsked: boolean): void {
-    const { aim, awaited, throwing, pause, decision } = this.#match;
+    const { aim, awaited, throwing, pause, decision } = this.#context.match;
     aim.value = null;
     awaited.value = null;
     throwing.value = null;
@@ -212,8 +208,7 @@ export class Beats {
   }
 
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
-    const { state, stageReady, send, isHidden, isInstant } = this.#context;
-    const match = this.#match;
+    const { state, match, stageReady, send, isHidden, isInstant } = this.#context;
     const stage = await stageReady;
     // The host waits for the answer to a throw.
     stage.endTrickEnd();
@@ -235,8 +230,7 @@ export class Beats {
   }
 
   async #showShaken({ by, dice }: MessageOf<'shaken'>, isCurrent: () => boolean): Promise<void> {
-    const { stageReady, isHidden, isQuick } = this.#context;
-    const match = this.#match;
+    const { match, stageReady, isHidden, isQuick } = this.#context;
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
@@ -249,8 +243,7 @@ export class Beats {
 
   /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
-    const { stageReady, isHidden, isQuick } = this.#context;
-    const match = this.#match;
+    const { match, stageReady, isHidden, isQuick } = this.#context;
     match.moments.value = null;
     match.pause.value = deal;
     match.ready.value = [];
@@ -265,8 +258,9 @@ export class Beats {
   }
 
   #showReady({ seats }: MessageOf<'ready'>): void {
-    const { pause, ready, announcement } = this.#match;
-    const { value: table } = this.#context.state.table;
+    const { state, match } = this.#context;
+    const { pause, ready, announcement } = match;
+    const { value: table } = state.table;
     if (!table || pause.value === null) return;
     const others = seats.filter(each => !ready.value.includes(each));
     if (others.length > 0) announcement.value = readyNews(table, others);

@@ -67,6 +67,7 @@ const LEFT_MATCH: Values<Omit<MatchState, 'decision'>> = {
   shown: { seq: 40, view: MY_TURN },
   unread: 40,
   aim: { throw: 9, by: 0, dice: 1, pieces: [0] },
+  played: { seat: 0, piece: 6, gesture: null },
   awaited: { by: 1, dice: 1 },
   throwing: { by: 1, dice: 1, pieces: [3] },
   throws: [{ spec: SPEC, by: 1, up: [2], total: 3, won: null }],

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { DealReview } from '../../../engine/protocol/match/advice.ts';
 import type { PuzzleAnswer } from '../../../engine/protocol/modes/puzzles.ts';
 import type { NewAchievement } from '../../../engine/protocol/records/statistics.ts';
+import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../../announcements/deal-log.ts';
 import type { HintState } from '../../hints/hint-state.ts';
@@ -11,6 +12,13 @@ import type { SeenThrow } from '../../tricks/seen-throws.ts';
 import type { TrickForm } from '../../tricks/trick-results.ts';
 import type { Caption } from '../../words/notices.ts';
 import type { PlateNews } from '../../words/table/plate-news.ts';
+
+/** A piece that was played to be thrown, and how the player throws it. */
+export interface ThrownPlay {
+  readonly seat: Seat;
+  readonly piece: PieceId;
+  readonly gesture: Gesture | null;
+}
 
 /** The last beat whose animation has ended. */
 interface Shown {
@@ -97,6 +105,8 @@ export class MatchState {
   /** The beat that is shown and not acknowledged, because the learner has still to read about it. */
   readonly unread = signal<number | null>(null);
   readonly aim = signal<Aim | null>(null);
+  /** The play whose throw the host has not asked for yet. */
+  readonly played = signal<ThrownPlay | null>(null);
   readonly awaited = signal<Awaited | null>(null);
   readonly throwing = signal<Throwing | null>(null);
   /** The throws of this match that were shown on this page. */

@@ -12,7 +12,7 @@ const END = { text: 'Otto wins: the 6 of hearts is the highest trump.', isTrickE
 function newRow(speed: 'normal' | 'quick' | 'instant' = 'normal') {
   const match = new MatchState();
   const isInstant = () => speed === 'instant';
-  const row = new NewsRow(match, { isQuick: () => speed !== 'normal', isInstant });
+  const row = new NewsRow({ match, isQuick: () => speed !== 'normal', isInstant });
   return { row, shown: () => match.news.value };
 }
 

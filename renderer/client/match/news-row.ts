@@ -1,5 +1,6 @@
-import type { ClientContext } from '../context.ts';
-import type { MatchState } from './match-state.ts';
+import type { MatchContext } from '../context.ts';
+
+type Context = Pick<MatchContext, 'match' | 'isQuick' | 'isInstant'>;
 
 /** Milliseconds that news stands at least before the next: a moment to find it, and a while for each word. */
 const TO_FIND = 350;
@@ -19,14 +20,12 @@ interface News {
 
 /** Shows what has happened in the first row of the prompt, each thing for as long as it takes to read. */
 export class NewsRow {
-  readonly #match: Pick<MatchState, 'news'>;
-  readonly #context: Pick<ClientContext, 'isQuick' | 'isInstant'>;
+  readonly #context: Context;
   #waiting: readonly News[] = [];
   #isStanding = false;
   #next: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(match: Pick<MatchState, 'news'>, context: Pick<ClientContext, 'isQuick' | 'isInstant'>) {
-    this.#match = match;
+  constructor(context: Context) {
     this.#context = context;
   }
 
@@ -49,7 +48,7 @@ export class NewsRow {
     this.#isStanding = news !== undefined;
     if (news === undefined) return;
     this.#waiting = waiting;
-    this.#match.news.value = news.text;
+    this.#context.match.news.value = news.text;
     this.#next = setTimeout(() => this.#showNext(), this.#timeFor(news));
   }
 

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 function listening({ isQuick = false, isHidden = false } = {}) {
   const match = new MatchState();
-  const news = new PlateNewsClient(match, { isQuick: () => isQuick, isHidden: () => isHidden });
+  const news = new PlateNewsClient({ match, isQuick: () => isQuick, isHidden: () => isHidden });
   return { news, kinds: () => match.plateNews.value.map(({ kind }) => kind) };
 }
 

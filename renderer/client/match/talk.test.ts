@@ -24,7 +24,7 @@ function atTable(isQuick = false) {
   const state = new AppState();
   const settings = newSettings(null);
   const { value: match } = state.match;
-  const talk = new TalkClient(match, { state, isHidden: () => false, isQuick: () => isQuick }, settings.now);
+  const talk = new TalkClient({ state, match, isHidden: () => false, isQuick: () => isQuick }, settings.now);
   endLines(state);
   state.table.value = HELD;
   const hear = (before: View | null, after: View): void => {

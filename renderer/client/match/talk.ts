@@ -4,7 +4,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../../announcements/deal-log.ts';
 import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../../talk/talk.ts';
 import { isPerson, nameOf } from '../../words/people.ts';
-import type { ClientContext } from '../context.ts';
+import type { MatchContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AppState } from '../state.ts';
 import type { MatchState } from './match-state.ts';
@@ -14,7 +14,7 @@ const DELAY = 300;
 /** How long it can be read, in milliseconds. */
 const LASTS = 2200;
 
-type Context = Pick<ClientContext, 'state' | 'isHidden' | 'isQuick'>;
+type Context = Pick<MatchContext, 'state' | 'match' | 'isHidden' | 'isQuick'>;
 
 /** Ends every line as soon as somebody is asked, from now on. Returns a function that ends this. */
 export const endLines = ({ table, match }: AppState): (() => void) =>
@@ -25,7 +25,6 @@ export const endLines = ({ table, match }: AppState): (() => void) =>
 
 /** What computer players say at this table: when they are heard, and for how long. */
 export class TalkClient {
-  readonly #match: MatchState;
   readonly #context: Context;
   readonly #settings: ReadonlySignal<Settings>;
   #memory: TalkMemory = NOTHING_SAID;
@@ -33,8 +32,7 @@ export class TalkClient {
   #due: ReturnType<typeof setTimeout> | undefined;
   #over: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(match: MatchState, context: Context, settings: ReadonlySignal<Settings>) {
-    this.#match = match;
+  constructor(context: Context, settings: ReadonlySignal<Settings>) {
     this.#context = context;
     this.#settings = settings;
   }
@@ -52,8 +50,9 @@ export class TalkClient {
   }
 
   #sayIfFree(table: Table, line: Line): void {
-    const { line: said } = this.#match;
-    if (!isFree(this.#context.state.table.value, this.#match)) return;
+    const { state, match } = this.#context;
+    const { line: said } = match;
+    if (!isFree(state.table.value, match)) return;
     this.#say(table, line);
     clearTimeout(this.#over);
     this.#over = setTimeout(() => {
@@ -62,7 +61,7 @@ export class TalkClient {
   }
 
   #say(table: Table, line: Line): void {
-    const { line: said, log, announcement } = this.#match;
+    const { line: said, log, announcement } = this.#context.match;
     this.#memory = withLine(this.#memory, line);
     said.value = line;
     log.value = withRemark(log.value, table, line.seat, line.text);
