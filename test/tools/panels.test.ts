@@ -14,7 +14,7 @@ const found = (text: string, pattern: RegExp): readonly string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
 it('looks at every panel in small windows, and presses what is printed on it', () => {
-  const panels = found(sourcesIn('renderer/pages', '.tsx'), /<Dialog\s[^>]*?testid="([\w-]+)"/g);
+  const panels = found(sourcesIn('renderer/pages', '.tsx'), /<\w*Dialog\s[^>]*?testid="([\w-]+)"/g);
   const looked = found(sourcesIn('test/browser', '.spec.ts'), /\bexpectUsable(?:Panel|Behind)?\([^;]*?'([\w-]+)'\)/g);
   expect(panels.length).toBeGreaterThan(25);
   expect(panels.filter(name => !looked.includes(name))).toEqual([]);
