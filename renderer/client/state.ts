@@ -106,7 +106,7 @@ interface HouseAverageState {
 }
 
 /** Today's deals and those of earlier days that are still to be finished, as the host has told last. */
-export interface DailiesState {
+interface DailiesState {
   readonly day: string;
   readonly games: readonly DailyState[];
   readonly earlier: readonly EarlierDaily[];

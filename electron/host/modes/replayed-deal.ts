@@ -8,7 +8,7 @@ import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.t
 import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
 
 /** Where a deal begins that is played again: at the decision after so many steps, or at its first decision. */
-export interface PracticeStart {
+interface PracticeStart {
   readonly deal: number;
   readonly step?: number | undefined;
 }

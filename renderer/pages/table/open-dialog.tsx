@@ -13,7 +13,7 @@ import { TricksDialog } from './dialogs/tricks-dialog.tsx';
 import { modePartsOf } from './mode-parts.tsx';
 import { PhonesDialog } from './phones/phones-dialog.tsx';
 
-export type Panel =
+type Panel =
   | 'menu'
   | 'phones'
   | 'sheet'
