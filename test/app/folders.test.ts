@@ -53,6 +53,6 @@ test('no folder has more files of its own than can be read at a glance', () => {
       const folder = dirname(join(top, name)).replaceAll(sep, '/');
       if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
-  const large = [...counts].filter(([folder, count]) => count > MAX_FILES);
+  const large = [...counts].filter(([, count]) => count > MAX_FILES);
   expect(large, `divide a folder of more than ${MAX_FILES} files by what the files are about`).toEqual([]);
 });
