@@ -138,7 +138,7 @@ describe('a data file', () => {
     ['[', 'foreign'],
     ['{"a":', 'foreign'],
     ['[],', 'foreign'],
-    ['{"format":"trick-and-tumble-data","version":2,"matches":[', 'foreign'],
+    ['{"format":"trick-and-tumble-data","version":2,"matches":[', 'damaged'],
     ['"', 'foreign'],
     [' ', 'foreign'],
     ['\\', 'foreign'],

@@ -24,7 +24,7 @@ const NORMAL = 1000;
 const GOING_AWAY = 1001;
 
 /** What shows that the person with a phone takes part. */
-const PLAYS: readonly string[] = ['act', 'gesture', 'next'];
+const PLAYS: readonly Arrived['message']['kind'][] = ['act', 'gesture', 'next'];
 
 /** All that may arrive: what only phones say, and what any page may say, which the match refuses by the phone's role. */
 const arriving = screenSchema({ ...SCREEN_MESSAGES, ...greetings });

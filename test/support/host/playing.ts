@@ -1,8 +1,7 @@
 import { pickByLuck } from '../../../engine/bots/chancer.ts';
-import type { HostMessage, ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { MessageOf, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { randomOf } from '../seeds.ts';
 
-type MessageOf<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 type AnswerOf<Kind extends ScreenMessage['kind']> = Extract<ScreenMessage, { kind: Kind }>;
 
 /** Returns an allowed action, which is the same each time for the same question; null if a beat asks nothing of its seat. */
