@@ -42,6 +42,7 @@ export interface DeviceConnection {
 export interface DataFile {
   readonly file: string;
   readonly leftOut: number;
+  readonly unread: number;
 }
 
 /** Asks for all data in one file, brings in such a file, or deletes everything. */

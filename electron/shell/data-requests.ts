@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DATA_PATH, LEFT_OUT, MAX_DATA_BYTES } from '../../engine/protocol/bridge.ts';
+import { DATA_PATH, LEFT_OUT, MAX_DATA_BYTES, UNREAD } from '../../engine/protocol/bridge.ts';
 import type { DataAnswer } from '../../engine/protocol/records/data.ts';
 import type { Host, ImportRequest } from '../host/ports.ts';
 import { SECURITY_HEADERS } from './page-files.ts';
@@ -24,7 +24,8 @@ export async function answerData(host: Host, { method, query, read }: Request): 
   if (method === 'GET') {
     const answer = await host.data({ kind: 'export' });
     if (!('file' in answer)) return answerOf(answer);
-    return { status: 200, headers: { ...HEADERS, [LEFT_OUT]: String(answer.leftOut) }, body: answer.file };
+    const counts = { [LEFT_OUT]: String(answer.leftOut), [UNREAD]: String(answer.unread) };
+    return { status: 200, headers: { ...HEADERS, ...counts }, body: answer.file };
   }
   if (method === 'DELETE') return answerOf(await host.data({ kind: 'delete' }));
   const [manner, check] = [query.get('manner'), query.get('check') ?? ''];

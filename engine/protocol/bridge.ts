@@ -32,5 +32,7 @@ export const PHONE_CLOSE = { ended: 4000, takenOver: 4001, unknown: 4003, tooFas
 export const DATA_PATH = 'data';
 /** The header that says how many matches there was no room for in a file of all data. */
 export const LEFT_OUT = 'Left-Out';
+/** The header that says how many matches could not be read for it. */
+export const UNREAD = 'Unread';
 /** The largest file that can be brought in, in bytes. A match has about 100,000. */
 export const MAX_DATA_BYTES = 128 * 1024 * 1024;

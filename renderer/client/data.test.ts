@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('all data are asked for, brought in and deleted at one address', async () => {
   const asked = answering(200, '{"matches":3}');
-  expect(await exportData()).toEqual({ file: '{"matches":3}', leftOut: 0 });
+  expect(await exportData()).toEqual({ file: '{"matches":3}', leftOut: 0, unread: 0 });
   expect(await importData(new Blob(['{}']), 'replace', 'c1')).toEqual({ matches: 3 });
   expect(await deleteData()).toEqual({ matches: 3 });
   expect(asked).toEqual([
@@ -52,9 +52,9 @@ it('the check of a file is followed, in whatever parts the answer comes, and can
   expect(asked).toEqual([['data?manner=stop&check=c1', 'POST']]);
 });
 
-it('how many matches there was no room for is read with the file', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'Left-Out': '12' } }));
-  expect(await exportData()).toEqual({ file: '{}', leftOut: 12 });
+it('how many matches are not in the file is read with it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'Left-Out': '12', Unread: '3' } }));
+  expect(await exportData()).toEqual({ file: '{}', leftOut: 12, unread: 3 });
 });
 
 it('a file that is too large is not sent', async () => {

@@ -1,4 +1,4 @@
-import { DATA_PATH, LEFT_OUT, MAX_DATA_BYTES } from '../../engine/protocol/bridge.ts';
+import { DATA_PATH, LEFT_OUT, MAX_DATA_BYTES, UNREAD } from '../../engine/protocol/bridge.ts';
 import {
   type DataAnswer,
   type DataProgress,
@@ -6,21 +6,22 @@ import {
   dataProgress,
   type ImportManner,
 } from '../../engine/protocol/records/data.ts';
+import type { LeftOut } from '../words/pages/data.ts';
 import { logError } from './error-log.ts';
 
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;
 
 /**
- * Returns the text of a file with all data of the player, and how many of the oldest matches there was no room for; or why
- * there is none.
+ * Returns the text of a file with all data of the player, and how many matches are not in it: the oldest, for which there
+ * was no room, and those that could not be read; or why there is none.
  */
-export function exportData(): Promise<{ readonly file: string; readonly leftOut: number } | Refused> {
+export function exportData(): Promise<({ readonly file: string } & LeftOut) | Refused> {
   return request({ method: 'GET' }, async answer => {
     const file = await answer.text();
     const refused = file.startsWith(REFUSAL) ? dataAnswer.parse(JSON.parse(file)) : null;
     return refused !== null && 'refused' in refused
       ? refused
-      : { file, leftOut: Number(answer.headers.get(LEFT_OUT) ?? 0) };
+      : { file, leftOut: count(answer, LEFT_OUT), unread: count(answer, UNREAD) };
   });
 }
 
@@ -44,6 +45,8 @@ export const stopImport = (check: string): Promise<DataAnswer> =>
   request({ method: 'POST' }, read, `?manner=stop&check=${check}`);
 
 export const deleteData = (): Promise<DataAnswer> => request({ method: 'DELETE' }, read);
+
+const count = ({ headers }: Response, name: string): number => Number(headers.get(name) ?? 0);
 
 /** How a refusal begins, and no file of data. */
 const REFUSAL = '{"refused":';

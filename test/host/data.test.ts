@@ -9,7 +9,7 @@ import { Archive, recordPath } from '../../electron/host/records/archive.ts';
 import { systemDisk } from '../../electron/host/storage/disk.ts';
 import { lockFile } from '../../electron/host/storage/lock-file.ts';
 import { judgeRecord } from '../../electron/tools/referee.ts';
-import { failingDisk } from '../support/host/failing-disk.ts';
+import { failingAt, failingDisk } from '../support/host/failing-disk.ts';
 import { noLog } from '../support/host/no-log.ts';
 import { forge, wholeRecord } from '../support/host/record.ts';
 import { importOf, matchEnds, startTrice, type TestHost, testHost } from '../support/host/test-host.ts';
@@ -45,6 +45,14 @@ const filesIn = (folder: string): Record<string, string> =>
     readdirSync(folder, { withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+/** The same record of a match with another id. */
+const recordAs = (id: string, record: string): string =>
+  forge(
+    record,
+    () => undefined,
+    header => ({ ...header, id }),
   );
 
 const changed = (
@@ -212,15 +220,7 @@ describe('all data in one file', () => {
     const record = await wholeRecord();
     const folder = mkdtempSync(join(tmpdir(), 'data-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    for (const id of ['old', 'middle', 'new'])
-      writeFileSync(
-        recordPath(folder, id),
-        forge(
-          record,
-          () => undefined,
-          header => ({ ...header, id }),
-        ),
-      );
+    for (const id of ['old', 'middle', 'new']) writeFileSync(recordPath(folder, id), recordAs(id, record));
     for (const [time, id] of ['old', 'middle', 'new'].entries()) utimesSync(recordPath(folder, id), time, time);
     const nothing = { read: async () => null, kept: async () => ({ matches: [] }) };
     const archive = new Archive({ folder, disk: systemDisk, log: noLog } as never);
@@ -229,6 +229,19 @@ describe('all data in one file', () => {
     expect(leftOut).toBe(1);
     const read = readDataFile(Buffer.from(file));
     expect(typeof read === 'string' ? read : read.matches.map(({ id }) => id)).toEqual(['new', 'middle']);
+  });
+
+  test('leave out records that cannot be read, and say how many', async () => {
+    const disk = failingAt('readFile', 'match-2.match.jsonl', 'EACCES');
+    const host = testHost({ disk });
+    const record = await wholeRecord();
+    for (const id of ['match-1', 'match-2']) writeFileSync(recordPath(host.folder, id), recordAs(id, record));
+    writeFileSync(recordPath(host.folder, 'match-3'), 'no record');
+    disk.fails = Number.POSITIVE_INFINITY;
+    const answer = await host.data({ kind: 'export' });
+    expect(answer).toMatchObject({ leftOut: 0, unread: 2 });
+    const read = readDataFile(Buffer.from('file' in answer ? answer.file : ''));
+    expect(typeof read === 'string' ? read : read.matches.map(({ id }) => id)).toEqual(['match-1']);
   });
 
   test.runIf(process.platform === 'linux')(

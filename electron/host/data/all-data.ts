@@ -7,6 +7,7 @@ import { type MatchSummaries, SUMMARIES_FILE, type SummariesBody } from '../reco
 import { DICE_COUNTS, type DiceCounts } from '../storage/dice-counts.ts';
 import { readText, SET_ASIDE, type Store } from '../storage/disk.ts';
 import { lockFiles } from '../storage/lock-file.ts';
+import { newRetryPolicy } from '../storage/retry.ts';
 import { type FileKind, type SavedFile, textOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
 import { applyChange, type Change } from './change.ts';
@@ -36,20 +37,25 @@ export class AllData {
   }
 
   /**
-   * Returns the text of a data file that can be brought in again. Skips records that can't be read, and the oldest ones if they
-   * don't fit. Throws the disk's error.
+   * Returns the text of a data file that can be brought in again, and counts the records that are not in it: those that can't
+   * be read, and the oldest ones if they don't fit. Throws the disk's error.
    */
   async export(): Promise<DataFile> {
     const { archive, settings, diceCounts, summaries, folder, disk } = this.services;
     const matches: PlayerData['matches'][number][] = [];
     let { room } = this;
-    let leftOut = 0;
+    let [leftOut, unread] = [0, 0];
+    const policy = newRetryPolicy();
     for (const { id, time } of await archive.files()) {
-      const text = archive.unwritten.get(id)?.text ?? (await readText(disk, recordPath(folder, id)));
+      const read = (): Promise<string | null> => readText(disk, recordPath(folder, id), { policy }).catch(() => null);
+      const text = archive.unwritten.get(id)?.text ?? (await read());
       // Replaying takes long, and the host has other things to do.
       await new Promise(resolve => setImmediate(resolve));
-      const match = soundMatch(text);
-      if (match?.id !== id) continue;
+      const match = text === null ? null : soundMatch(text);
+      if (match?.id !== id) {
+        unread += 1;
+        continue;
+      }
       room -= Buffer.byteLength(JSON.stringify({ time, record: match.record }));
       if (room < 0 || matches.length >= MAX_MATCHES) leftOut += 1;
       else matches.push({ ...match, time });
@@ -62,7 +68,7 @@ export class AllData {
       statistics: others.length === 0 ? null : { matches: others },
       matches,
     });
-    return { file, leftOut };
+    return { file, leftOut, unread };
   }
 
   /** Throws the disk's error, or FileInUse; then nothing has changed. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { DataAnswer, DataProgress, DataRefusal, ImportManner } from '../../../engine/protocol/records/data.ts';
 import { deleteData, exportData, importData, stopImport } from '../../client/data.ts';
 import type { SettingsStore } from '../../client/settings/settings.ts';
+import { savedWords } from '../../words/pages/data.ts';
 import { capital, counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { dateForFileName, saveFile } from '../parts/save-file.ts';
@@ -125,13 +126,7 @@ async function save(): Promise<string> {
   const answer = await exportData();
   if ('refused' in answer) return REFUSED[answer.refused];
   saveFile(`trick-and-tumble-data-${dateForFileName(new Date())}.json`, answer.file, 'application/json');
-  return savedWords(answer.leftOut);
-}
-
-function savedWords(leftOut: number): string {
-  const saved = 'The file is yours to keep. Nothing was sent to anybody.';
-  if (leftOut === 0) return saved;
-  return `${saved} ${leftOut === 1 ? 'The oldest match' : `The ${leftOut} oldest matches`} didn’t fit.`;
+  return savedWords(answer);
 }
 
 /** How far the check of a file is. Nothing is known of its matches before the file is read. */

@@ -48,7 +48,7 @@ export function newStubHost(): StubHost {
     dataRequests,
     data: async request => {
       dataRequests.push(await noted(request));
-      return request.kind === 'export' ? { file: '{"all":"data"}', leftOut: 0 } : { matches: 2 };
+      return request.kind === 'export' ? { file: '{"all":"data"}', leftOut: 0, unread: 0 } : { matches: 2 };
     },
     warn: text => warnings.push(text),
     sends,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { savedWords } from './data.ts';
+
+it.each([
+  [{ leftOut: 0, unread: 0 }, ''],
+  [{ leftOut: 1, unread: 0 }, ' The oldest match didn’t fit.'],
+  [{ leftOut: 0, unread: 1 }, ' One match could not be read and is not in the file.'],
+  [
+    { leftOut: 12, unread: 3 },
+    ' The 12 oldest matches didn’t fit. 3 matches could not be read and are not in the file.',
+  ],
+])('a file of all data that lacks matches says so: %o', (lacking, words) => {
+  expect(savedWords(lacking)).toBe(`The file is yours to keep. Nothing was sent to anybody.${words}`);
+});

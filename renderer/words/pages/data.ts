@@ -1,0 +1,19 @@
+/** How many matches are not in a file of all data: the oldest ones, which didn't fit, and those that couldn't be read. */
+export interface LeftOut {
+  readonly leftOut: number;
+  readonly unread: number;
+}
+
+/** What a player is told of a file that was saved. */
+export function savedWords({ leftOut, unread }: LeftOut): string {
+  const sentences = ['The file is yours to keep. Nothing was sent to anybody.'];
+  if (leftOut > 0)
+    sentences.push(`${leftOut === 1 ? 'The oldest match' : `The ${leftOut} oldest matches`} didn’t fit.`);
+  if (unread > 0)
+    sentences.push(
+      unread === 1
+        ? 'One match could not be read and is not in the file.'
+        : `${unread} matches could not be read and are not in the file.`,
+    );
+  return sentences.join(' ');
+}
