@@ -163,7 +163,7 @@ export class Phones {
     if (wanted === undefined) return this.seats.lastSeats(players);
     const chosen = wanted.flatMap(({ seat, guest: id }) => {
       const guest = this.guests.find(id);
-      return guest?.isLetIn === true ? [{ seat, guest }] : [];
+      return guest?.isLetIn === true ? [{ seat, guest, name: players[seat]?.name ?? guest.name }] : [];
     });
     if (chosen.length < wanted.length) return 'stale';
     const areDistinct = [wanted.map(({ seat }) => seat), wanted.map(({ guest }) => guest)].every(

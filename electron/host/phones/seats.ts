@@ -16,6 +16,8 @@ export interface WantedSeat {
 export interface GuestSeat {
   readonly seat: Seat;
   readonly guest: KnownGuest;
+  /** What the guest was called when the seat got its name. The phone may knock under another one before the match begins. */
+  readonly name: string;
 }
 
 interface SeatsContext {
@@ -61,7 +63,7 @@ export class PhoneSeats {
     return this.context.guests.list().flatMap(guest => {
       const seat = guest.seat ?? guest.lastSeat;
       const isKnown = guest.isLetIn || guest.isExpected;
-      return isKnown && seat !== null && players[seat]?.kind === 'person' ? [{ seat, guest }] : [];
+      return isKnown && seat !== null && players[seat]?.kind === 'person' ? [{ seat, guest, name: guest.name }] : [];
     });
   }
 
@@ -78,10 +80,10 @@ export class PhoneSeats {
     await this.context.saved.load();
     const { guests, saved } = this.context;
     const persons = saved.seatsOf(match).filter(({ seat }) => players[seat]?.kind === 'person');
-    const chosen = persons.map(({ seat, device }) => ({
-      seat,
-      guest: guests.withDevice(device) ?? this.absentGuest(device, players[seat]?.name ?? 'Guest'),
-    }));
+    const chosen = persons.map(({ seat, device }) => {
+      const guest = guests.withDevice(device) ?? this.absentGuest(device, players[seat]?.name ?? 'Guest');
+      return { seat, guest, name: guest.name };
+    });
     return this.open(match, chosen);
   }
 
@@ -228,7 +230,7 @@ export class PhoneSeats {
       guest.lastSeat = null;
     }
     for (const { seat, guest } of chosen) guest.seat = seat;
-    this.owners = new Map(chosen.map(({ seat, guest: { device, name } }) => [seat, { device, name }]));
+    this.owners = new Map(chosen.map(({ seat, guest: { device }, name }) => [seat, { device, name }]));
     this.seats = new Set(chosen.map(({ seat }) => seat));
     return this.seats;
   }

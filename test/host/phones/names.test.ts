@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { begin, type OpenTable, openTable, stateIs, still } from '../../support/host/phone-table.ts';
+import { begin, type OpenTable, openTable, START, stateIs, still } from '../../support/host/phone-table.ts';
 import {
   attachPhone,
   comeBack,
@@ -59,6 +59,15 @@ describe('the name of a guest', () => {
     expect(menu).toMatchObject({ saved: [{ players: [{ name: 'Ada' }, { name: 'Bea' }, { name: 'One' }] }] });
     next.screen.say({ kind: 'resume', match: 'match-1' });
     await next.screen.hears(isTableOf('Ada', 'Bea', 'One'));
+  });
+
+  test('changes when the phone comes with another one while the match is begun', async () => {
+    const table = await openTable();
+    const { host, screen, ticket } = table;
+    const { id } = await letIn(host, screen, 'Otto', null, { ...still, device: DEVICE });
+    screen.say({ ...START, guests: [{ seat: 1, guest: id }] });
+    attachPhone(host, still).say(knockOf('Bea', ticket, DEVICE));
+    await screen.hears(isTableOf('Ada', 'Bea', 'One'));
   });
 
   test('changes when a seated phone has to knock again', async () => {
