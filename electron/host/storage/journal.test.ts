@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +87,17 @@ test('a new record does not replace an existing one', async () => {
   const path = recordOf('milk\n');
   await expect(openJournal(path, '', null)).rejects.toThrow(FileChanged);
   expect(textOf(path)).toBe('milk\n');
+});
+
+test.each([0, 7])('a record that another program has shortened to %i bytes is written anew', async bytes => {
+  const path = recordOf(null);
+  const journal = await openJournal(path, 'eggs\n', null);
+  await journal.append('milk\n');
+  truncateSync(path, bytes);
+  await journal.append('bread\n');
+  await journal.append('salt\n');
+  await journal.close();
+  expect(textOf(path)).toBe('eggs\nmilk\nbread\nsalt\n');
 });
 
 test.each([

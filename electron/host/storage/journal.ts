@@ -26,22 +26,27 @@ export async function openJournal(
       await writeAtomically(disk, path, lines);
     }
     const file = await disk.open(path, 'r+', 0o600);
-    let end = Buffer.byteLength(lines);
+    let text = lines;
+    let end = Buffer.byteLength(text);
     const isThere = async (): Promise<boolean> => (await file.stat()).nlink > 0;
     const canTell = await isThere();
     return {
       async append(line) {
-        const bytes = Buffer.from(line);
+        // Another program may have shortened it in place. A hole would be left where its lines were.
+        const isShorter = (await file.stat()).size < end;
+        const start = isShorter ? 0 : end;
+        const bytes = Buffer.from(isShorter ? text + line : line);
         // A full disk may accept only a part, and reports that by the count alone.
         for (let done = 0; done < bytes.length; ) {
-          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, end + done);
+          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, start + done);
           if (bytesWritten === 0) throw new Error('the record could not be written');
           done += bytesWritten;
         }
         await file.datasync();
         // Nobody finds what is written to a file that was removed, or that another one has taken the place of.
         if (canTell && !(await isThere())) throw new FileInUse(`${path} was removed or replaced`);
-        end += bytes.length;
+        text += line;
+        end = start + bytes.length;
       },
       close: () => file.close().finally(unlock),
     };
