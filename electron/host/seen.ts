@@ -13,8 +13,7 @@ export function refusalOfSeen(
   now: Seen,
   isOwn: boolean,
 ): RefusalCode | null {
-  if (seen.table !== undefined && seen.table !== now.table)
-    return isOwn || 'isUnasked' in SCREEN_MESSAGES[message.kind] ? 'stale' : 'changed';
+  if (seen.table !== undefined && seen.table !== now.table) return isOwn ? 'stale' : refusalOfLate(message);
   // The match has gone on by itself, as the press wanted it to.
   if (seen.deal !== undefined && seen.deal !== now.deal) return 'stale';
   if (seen.version !== undefined && seen.version !== now.version) return 'changed';

@@ -46,8 +46,8 @@ import { Archive } from './records/archive.ts';
 import { MatchSummaries } from './records/match-summaries.ts';
 import { Reviews } from './records/reviews.ts';
 import { type IsWanted, RequestQueue } from './request-queue.ts';
-import { maySay, type Role } from './roles.ts';
-import { refusalOfSeen } from './seen.ts';
+import { hadSeatToSay, maySay, type Role } from './roles.ts';
+import { refusalOfLate, refusalOfSeen } from './seen.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { removeLeftovers } from './storage/leftovers.ts';
 import { FileInUse } from './storage/lock-file.ts';
@@ -355,7 +355,8 @@ export class TableHost implements Host {
 
   /** Handles a connection's message, or returns why it is refused. */
   private hear(connection: Connection, { message, seen }: Received): RefusalCode | null {
-    if (!maySay(connection.role, message)) return 'not-allowed';
+    if (!maySay(connection.role, message))
+      return hadSeatToSay(connection.role, message) ? refusalOfLate(message) : 'not-allowed';
     // A page that has not said hello in this build's protocol is told nothing of the match.
     const room = this.connections.has(connection) ? this.slot.room : null;
     switch (message.kind) {

@@ -7,7 +7,15 @@ import { type FromPhone, greetings } from '../../engine/protocol/phones/phone.ts
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
 import { START, stateIs, still } from '../support/host/phone-table.ts';
 import { startTrice, testHost } from '../support/host/test-host.ts';
-import { attachPhone, knockOf, letIn, phonesOf, refusalsOf, ticketOf } from '../support/host/test-phone.ts';
+import {
+  attachPhone,
+  knockOf,
+  letIn,
+  phonesOf,
+  refusalsOf,
+  type ToldMessage,
+  ticketOf,
+} from '../support/host/test-phone.ts';
 import { ask, attachScreen, codesOf, type TestScreen } from '../support/host/test-screen.ts';
 
 type Message = ScreenMessage | FromPhone;
@@ -113,6 +121,9 @@ const isTable =
   (match: string) =>
   (message: { readonly kind: string; readonly table?: { readonly match: string } }): boolean =>
     message.kind === 'table' && message.table?.match === match;
+
+const isSeatless = (message: ToldMessage): boolean =>
+  message.kind === 'no-match' || (message.kind === 'table' && message.table.isWatching);
 
 const isAsked = ({ kind }: { readonly kind: string }): boolean => kind === 'aim' || kind === 'asked';
 
@@ -223,6 +234,22 @@ describe('a press that arrives after another screen has changed things', () => {
     await phone.hears(({ kind: heard }) => heard === 'refused');
     expect(refusalsOf(phone)).toEqual([LATE[kind].becomes]);
     expect(host.record('match-2')).toBe(played);
+  });
+
+  test.each([
+    ['the seat went to another phone', { kind: 'admit', guest: 2, seat: 1 }],
+    ['the table was left', { kind: 'leave' }],
+  ] as const)('is refused from a phone when %s', async (_, change) => {
+    const { host, other, phone } = await afterChange();
+    await letIn(host, other, 'Ines', null, still);
+    const seen = { table: 'match-2', deal: null };
+    const from = phone.heard.length;
+    other.say(change);
+    await phone.hears(() => phone.heard.slice(from).some(isSeatless));
+    for (const kind of ['act', 'gesture', 'next', 'hint', 'shown', 'seal'] as const)
+      phone.say(LATE[kind].message, seen);
+    await phone.hears(() => refusalsOf(phone).length >= 5);
+    expect(new Set(refusalsOf(phone))).toEqual(new Set(['changed', 'stale']));
   });
 
   test('says what it was about, or is no message', async () => {

@@ -1,8 +1,9 @@
 import { PHONE_CLOSE, PROTOCOL } from '../../../engine/protocol/bridge.ts';
-import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
-import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
-import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
-import type { Clock, PhoneConnection, PhoneLine, Received } from '../ports.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import { phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
+import type { FromPhone, PhoneEnd, PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
+import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
+import { refusalOfLate } from '../seen.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
@@ -157,7 +158,7 @@ export class Reception {
       return this.greet(phone, message);
     if (message?.kind === 'stand-up') return this.standUp(phone);
     if (phone.connection === null) {
-      phone.line.send({ kind: 'refused', code: message === null ? 'malformed' : 'not-allowed' });
+      phone.line.send({ kind: 'refused', code: refusalOfUnconnected(phone, message) });
       return false;
     }
     const isTaken = phone.connection.hear(received && forMatch(received));
@@ -329,6 +330,13 @@ export class Reception {
   private save({ device, token, name, mark }: KnownGuest): void {
     this.context.saved.saveDevice({ device, token, name, mark });
   }
+}
+
+/** Returns why a phone is refused that plays and watches nothing: before its person is known, or while the seat changes. */
+function refusalOfUnconnected({ guest }: Phone, message: FromPhone | null): RefusalCode {
+  if (message === null) return 'malformed';
+  const isLate = guest !== null && message.kind !== 'knock' && message.kind !== 'back' && message.kind !== 'stand-up';
+  return isLate ? refusalOfLate(message) : 'not-allowed';
 }
 
 /** Whether a guest has a seat of the match on the table, or had one of the match before. */

@@ -48,7 +48,7 @@ interface ClientParts {
 
 const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
 /** After these refusals the question is open again. */
-const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
+const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed', 'changed'];
 
 /** What a person does with this phone, and what the table tells it. */
 export class HandClient {

@@ -270,7 +270,9 @@ describe('the phone of one person', () => {
     watcher.say({ kind: 'share', round: 0, share: '0'.repeat(32), seal: '0'.repeat(64) });
     const refused = Object.keys(forbidden).length;
     await watcher.hears(() => refusalsOf(watcher).length === refused + spoken.length + 6);
-    expect(refusalsOf(watcher).filter(code => code === 'not-allowed')).toHaveLength(refused + 6);
+    expect(refusalsOf(watcher).filter(code => code === 'not-allowed')).toHaveLength(refused);
+    // It may have had a seat a moment before. What its page says by itself is refused without a word.
+    expect(refusalsOf(watcher).slice(-6)).toEqual(['changed', 'changed', 'changed', 'changed', 'stale', 'stale']);
     expect(refusalsOf(watcher).filter(code => code === 'malformed')).toHaveLength(spoken.length);
     expect(refusalsOf(phone).filter(code => code === 'not-allowed')).toHaveLength(refused);
     expect(host.record()).toHaveLength(count);
