@@ -1,4 +1,5 @@
 import { opponentsOf } from '../../engine/bots/levels.ts';
+import { equalJson } from '../../engine/core/json.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { lessonOf } from '../../engine/games/lessons.ts';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
@@ -104,6 +105,8 @@ export class TableHost implements Host {
   private readonly puzzles: Puzzles;
   /** The screen that has brought what is on the table there, or has left the table last. */
   private changedBy: Connection | null = null;
+  /** What each screen has last done about guests. */
+  private readonly pressed = new WeakMap<Connection, Received>();
   /** What tables are about to be told. */
   private readonly due = new Set<string>();
   private readonly phones: Phones;
@@ -440,7 +443,11 @@ export class TableHost implements Host {
       .guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' }));
     const version = this.services.updates?.ready() ?? null;
     const now: Seen = { table: room?.id ?? null, deal: room?.dealBeingRead ?? null, guests, version };
-    return refusalOfSeen(message, seen, now, this.changedBy === connection);
+    const refusal = refusalOfSeen(message, seen, now, this.changedBy === connection);
+    // The second press of two. The first one has changed the guests.
+    if (refusal === 'changed' && equalJson(this.pressed.get(connection), { message, seen })) return 'stale';
+    if (refusal === null && seen.guests !== undefined) this.pressed.set(connection, { message, seen });
+    return refusal;
   }
 
   /** Queues a request and sends its answer, or returns why it is refused. What it throws is reported like a refusal. */

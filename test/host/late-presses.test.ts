@@ -335,6 +335,21 @@ describe('what was pressed about somebody with a phone', () => {
   });
 
   test.each([
+    { kind: 'admit', guest: 2, seat: null },
+    { kind: 'dismiss', guest: 2 },
+    { kind: 'dismiss', guest: 1 },
+    { kind: 'close-phones' },
+  ] as const)('is refused without a word when it is pressed twice: %o', async message => {
+    const { screen, otto, ines } = await withKnock();
+    const seen = { guests: [otto, ines] };
+    screen.say(message, seen);
+    await screen.hears(() => guestsOf(screen).length < 2 || guestsOf(screen)[1]?.state === 'here');
+    screen.say(message, seen);
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['stale']);
+  });
+
+  test.each([
     ['somebody else knocks meanwhile', { kind: 'dismiss', guest: 1 }],
     ['somebody else knocks before the table is closed', { kind: 'close-phones' }],
   ] as const)('counts although %s', async (_, message) => {

@@ -322,7 +322,7 @@ describe('a change of who holds a seat', () => {
   test.each<[string, Hold, string]>([
     ['of a computer', { ...LEAVES, seat: 1 }, 'not-your-seat'],
     ['that is not there', { ...LEAVES, seat: 5 }, 'not-your-seat'],
-    ['of a person who plays already', RETURNS, 'not-allowed'],
+    ['of a person who plays already', RETURNS, 'stale'],
     ['to an unknown level', { ...LEAVES, level: 'god' }, 'bad-players'],
     ['to a person with a level', { ...RETURNS, level: 'normal' }, 'bad-players'],
   ])('is refused for a seat %s, and changes nothing', async (_name, hold, code) => {
@@ -346,7 +346,7 @@ describe('a change of who holds a seat', () => {
     screen.say(LEAVES);
     screen.say({ kind: 'reveal', seat: 0 });
     await waitForDisk(host, 5);
-    expect(codesOf(screen)).toEqual(['not-your-seat', 'not-allowed', 'not-your-turn']);
+    expect(codesOf(screen)).toEqual(['not-your-seat', 'stale', 'not-your-turn']);
     expect(tablesOf(screen)).toHaveLength(1);
     expect(holdsOf(host.record())).toEqual([]);
     free();
@@ -357,13 +357,13 @@ describe('a change of who holds a seat', () => {
     expect(judgeRecord(host.record()).fault).toBeNull();
   });
 
-  test('is refused a second time, also with another level', async () => {
+  test('is refused without a word a second time, also with another level', async () => {
     const { host, screen } = await until(isAsked);
     screen.say(LEAVES);
     screen.say({ ...LEAVES, level: 'hard' });
     await screen.hears(isOfKind('refused'));
     await hearsHolder(screen, 'stand-in');
-    expect(codesOf(screen)).toEqual(['not-allowed']);
+    expect(codesOf(screen)).toEqual(['stale']);
     expect(holdsOf(host.record())).toHaveLength(1);
   });
 
@@ -384,7 +384,7 @@ describe('a change of who holds a seat', () => {
     await screen.hears(isOfKind('history'));
     screen.say(LEAVES);
     await screen.hears(each => each.kind === 'refused' && each.code === 'no-match');
-    expect(codesOf(screen)).toEqual(['not-your-seat', 'not-allowed', 'no-match']);
+    expect(codesOf(screen)).toEqual(['not-your-seat', 'stale', 'no-match']);
     expect(holdsOf(host.record())).toEqual([]);
   });
 });
