@@ -51,6 +51,12 @@ describe('two pads', () => {
       ['0:left stick', '0:right stick'],
     ],
     [
+      'count once when the second one shows the left stick as its cross',
+      [...both(0, 'left stick', 30, 15), ...both(300, 'left stick', -30, 12), ...both(600, 0)],
+      ['0:left stick', '0:left stick', '0:0'],
+    ],
+    ['are two when the right stick is moved with the cross', both(0, 'right stick', 30, 15), ['0:right stick', '1:15']],
+    [
       'are two when they are pressed one after the other',
       [
         [0, 0, 0],

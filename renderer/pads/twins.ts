@@ -39,6 +39,8 @@ const PROOF = 8;
 const FACE_BUTTONS = 4;
 /** The buttons from here on belong to the system, which may keep them to itself. */
 const OF_SYSTEM = 16;
+/** The first button of the cross, which ends before those of the system. */
+const CROSS = 12;
 
 /**
  * Finds pads that the system reports twice, as it does when Steam shows a pad of its own beside the real one: the second one
@@ -155,11 +157,18 @@ export class Twins<P extends Press> {
   }
 }
 
+const isOfCross = (part: Press['part']): boolean => typeof part === 'number' && part >= CROSS && part < OF_SYSTEM;
+
 /** Whether a part goes all the way, and each device decides where it counts as pressed. */
 const isGradual = (part: Press['part']): boolean => typeof part === 'string' || TRIGGERS.includes(part);
 
-/** Whether one press can show as both. A copy with a Nintendo layout swaps A with B, and X with Y. */
+/**
+ * Whether one press can show as both. A copy with a Nintendo layout swaps A with B, and X with Y; others show the left stick
+ * as the cross.
+ */
 function isSamePart(a: Press['part'], b: Press['part']): boolean {
+  if (a === 'left stick') return a === b || isOfCross(b);
+  if (b === 'left stick') return isOfCross(a);
   if (a === b || typeof a === 'string' || typeof b === 'string') return a === b;
   return a < FACE_BUTTONS && b < FACE_BUTTONS && Math.trunc(a / 2) === Math.trunc(b / 2);
 }
