@@ -220,6 +220,9 @@ const INCOMPLETE = 'the line is incomplete';
 const NO_LINE_BREAK = 'the line break at the end of the last line is missing';
 const CHANGED_LINE_ENDINGS =
   'the line endings were changed from LF to CRLF or CR, as some editors and mail programs do; nothing else is known to be wrong';
+/** What stands where bytes are not UTF-8. */
+const REPLACED = '\uFFFD';
+const CHANGED_ENCODING = 'the encoding was changed from UTF-8, as some editors do, and letters were lost';
 const reasonOfBlank = (rest: string): string =>
   rest.trim() === '' ? 'blank lines were added at the end' : 'a blank line was added';
 
@@ -231,7 +234,8 @@ function openLine(line: string, previous: string): { readonly body: Fields; read
   if (!sealed.success) return 'not a JSON object';
   const { hash: written, ...body } = sealed.data;
   const hash = hashOf(previous, body);
-  if (written !== hash) return 'the hash does not fit the line and those before it';
+  if (written !== hash)
+    return line.includes(REPLACED) ? CHANGED_ENCODING : 'the hash does not fit the line and those before it';
   // The hash covers the content; this covers how it is written, so that not a byte can be changed.
   if (line !== JSON.stringify({ ...body, hash })) return 'not formatted as a line of a record';
   return { body, hash };

@@ -89,6 +89,11 @@ describe('a record that other tools have touched', () => {
     expect(judgeRecord(record.slice(0, -9)).fault?.reason).toBe('the line is incomplete');
   });
 
+  test('and saved in another encoding is said to be that', async () => {
+    const record = (await wholeRecord()).replace('"name":"', '"name":"Zo\uFFFD');
+    expect(readToReplay(record)).toMatchObject({ reason: expect.stringContaining('encoding was changed') });
+  });
+
   test('and saved as UTF-16 is said to be that', async () => {
     const record = await wholeRecord();
     for (const text of [Buffer.from(BOM + record, 'utf16le'), Buffer.from(BOM + record, 'utf16le').swap16()])
