@@ -31,9 +31,23 @@ describe('a button', () => {
         [16, held],
         [1000, held],
         [1016, {}],
-        [1032, held],
+        [1041, held],
       ]),
     ).toEqual([[], ['press'], [], [], ['press']]);
+  });
+
+  it('counts once although its contact opens for a moment', () => {
+    const held = { buttons: [0] };
+    expect(
+      read([
+        [0, {}],
+        [16, held],
+        [32, {}],
+        [48, held],
+        [64, {}],
+        [88, held],
+      ]),
+    ).toEqual([[], ['press'], [], [], [], []]);
   });
 
   it('repeats while it is held, if it moves the focus', () => {
@@ -58,7 +72,7 @@ describe('a button', () => {
         [0, held],
         [2000, held],
         [2016, {}],
-        [2032, held],
+        [2041, held],
         [2048, null],
         [2064, held],
       ]),
@@ -92,7 +106,7 @@ describe('the left stick', () => {
         [48, at(0.6)],
         [436, at(0.5)],
         [450, at(0.3)],
-        [466, at(0.6)],
+        [475, at(0.6)],
       ]),
     ).toEqual([[], ['right'], [], [], ['right'], [], ['right']]);
   });

@@ -28,6 +28,9 @@ const TILT = { on: 0.55, off: 0.4 } as const;
 /** Milliseconds after which a held direction repeats, the first time and then. */
 const REPEAT = { first: 420, next: 130 } as const;
 
+/** Milliseconds that something must be let go for. A worn contact opens for less while it is held. */
+const MIN_UP = 25;
+
 /** A button that tells how far it is pressed is down from here on, measured from its rest, and up from there. */
 const DEPTH = { on: 0.3, off: 0.15 } as const;
 
@@ -35,6 +38,8 @@ const DEPTH = { on: 0.3, off: 0.15 } as const;
 interface Known {
   /** What is held, and when it repeats in ms: buttons by their numbers, the stick by its direction. */
   readonly held: Map<number | Direction, number>;
+  /** Since when it is up again, of what is held. */
+  readonly up: Map<number | Direction, number>;
   readonly stick: StickRest;
   /** By button. */
   readonly depths: Map<number, StickRest>;
@@ -58,7 +63,7 @@ export class PadReader {
 
   #readPad(pad: PadState, bindings: PadBindings, now: number): readonly PadInput[] {
     const before = this.#known.get(pad.index);
-    const known: Known = before ?? { held: new Map(), stick: new StickRest(), depths: new Map() };
+    const known: Known = before ?? { held: new Map(), up: new Map(), stick: new StickRest(), depths: new Map() };
     const down = downOn(pad, known, now);
     const { held } = known;
     if (!before) {
@@ -66,7 +71,7 @@ export class PadReader {
       this.#known.set(pad.index, known);
       return [];
     }
-    for (const what of held.keys()) if (!down.includes(what)) held.delete(what);
+    forgetLetGo(known, down, now);
     return down.flatMap((what): readonly PadInput[] => {
       const command = typeof what === 'number' ? padCommandFor(bindings, what) : what;
       const repeats = held.get(what);
@@ -78,6 +83,16 @@ export class PadReader {
       held.set(what, now + REPEAT.next);
       return [{ pad: pad.index, button: null, command, isRepeat: true }];
     });
+  }
+}
+
+/** Forgets what has been up for long enough. */
+function forgetLetGo({ held, up }: Known, down: readonly (number | Direction)[], now: number): void {
+  for (const what of held.keys()) {
+    const since = up.get(what) ?? now;
+    up.set(what, since);
+    if (now - since >= MIN_UP) held.delete(what);
+    if (down.includes(what) || !held.has(what)) up.delete(what);
   }
 }
 
