@@ -91,6 +91,10 @@ const CHANGES = {
     text.data = texts.map(({ textContent }) => textContent).join('');
     for (const other of texts) if (other !== text) other.remove();
   },
+  movesItsElement(text: SmallText) {
+    const { parentNode: element } = text;
+    if (element) element.parentNode?.insertBefore(element, null);
+  },
   wrapsAllAround(text: SmallText) {
     const around = text.parentNode;
     const siblings = around?.childNodes.slice() ?? [];
@@ -163,6 +167,14 @@ test('whatever somebody does to any text of any page, the next rendering shows w
       expect(withoutEmptyFonts(markupOf(page.root))).toBe(markupOf(untouched.root));
     }),
   );
+});
+
+test('elements that others have moved come back to their places', () => {
+  const items = [{ element: [{ element: ['a'] }, { element: ['b'] }, { element: ['c'] }] }];
+  const page = new TestPage(items);
+  for (const text of textsIn(page.root).slice(0, 2)) CHANGES.movesItsElement(text);
+  page.show(items);
+  expect(markupOf(page.root)).toBe(markupOf(new TestPage(items).root));
 });
 
 describe('what others have added', () => {

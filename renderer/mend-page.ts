@@ -61,16 +61,24 @@ function mend(parent: Node, rendered: Rendered): void {
   if (isAsRendered(parent, children)) return;
   const own = new Set(children.map(({ __e: node }) => node));
   const isMissing = [...own].some(node => node?.parentNode !== parent);
-  if (!isMissing && children.every(({ type }) => type !== null)) return;
+  const there = [...parent.childNodes].filter(node => own.has(node));
+  const isMoved = children.some(({ __e: node }, index) => node !== there[index]);
+  if (!isMissing && !isMoved && children.every(({ type }) => type !== null)) return;
   const isHarmless = ({ nodeValue, textContent }: Node): boolean => nodeValue === null && textContent === '';
   for (const node of [...parent.childNodes]) if (!own.has(node) && (isMissing || !isHarmless(node))) node.remove();
   let after: Node | null = null;
   for (const { type, props, __e: node } of [...children].reverse()) {
     if (node === null) continue;
     if (type === null && node.nodeValue !== String(props)) node.nodeValue = String(props);
-    if (node.parentNode !== parent) parent.insertBefore(node, after);
+    if (node.parentNode !== parent || nextOf(node, own) !== after) parent.insertBefore(node, after);
     after = node;
   }
+}
+
+/** The next of these nodes. */
+function nextOf(node: Node, own: ReadonlySet<Node | null>): Node | null {
+  const { nextSibling: next } = node;
+  return next === null || own.has(next) ? next : nextOf(next, own);
 }
 
 function isAsRendered(parent: Node, children: readonly Rendered[]): boolean {
