@@ -15,6 +15,8 @@ export const isShortcut = ({ ctrlKey, altKey, metaKey }: Shortcut): boolean => c
 export function keyOf({ key, code, shiftKey }: Pressed): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined && !shiftKey && key.length === 1) return digit;
+  // A small letter of two characters would be.
+  if (key === '\u0130') return 'i';
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   if (place !== undefined && isForeignLetter(key)) return place.toLowerCase();
   return key.length === 1 ? key.toLowerCase() : key;

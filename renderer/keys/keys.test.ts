@@ -19,6 +19,7 @@ describe('a key with others held down', () => {
 describe('the name of a key', () => {
   it.each([
     ['a letter, in either case', { key: 'S', code: 'KeyS', shiftKey: true }, 's'],
+    ['a dotted capital of a Turkish layout', { key: '\u0130', code: 'Quote', shiftKey: true }, 'i'],
     ['what it types, not where it lies: Dvorak', { key: 'o', code: 'KeyS', shiftKey: false }, 'o'],
     ['what it types: the question mark of a German layout', { key: '?', code: 'Minus', shiftKey: true }, '?'],
     ['the Latin letter of its place: Russian', { key: 'ы', code: 'KeyS', shiftKey: false }, 's'],
