@@ -42,6 +42,10 @@ describe('a trick in the log', () => {
   ])('%s', (_, tricks, line) => {
     expect(lineOf(tricks)).toBe(line);
   });
+  it('leaves the letters of a name as they are', () => {
+    const players = TABLE.players.map(player => (player.name === 'Mara' ? { ...player, name: 'ipek' } : player));
+    expect(lineOf([trick([follows])], { ...TABLE, players })).toBe('Trick 1: ipek led ruby 2.');
+  });
   it('names cards', () => {
     const plays = [0, 1].map((seat): Play => ({ seat, pieces: [seat], up: [0], rolls: null, counts: null }));
     expect(lineOf([trick(plays, 0, 'hearts')], CARD_TABLE)).toBe(

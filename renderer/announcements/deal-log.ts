@@ -1,10 +1,10 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { suitOf } from '../suits/suits.ts';
-import { isYou, nameOf } from '../words/people.ts';
+import { isYou, nameOf, who } from '../words/people.ts';
 import { cardName, faceOf, rankMark } from '../words/pieces.ts';
 import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
-import { capital, list, numberWord } from '../words/text.ts';
+import { list, numberWord } from '../words/text.ts';
 import { voice } from './voice.ts';
 
 /** What has been said of the deal on the table, apart from its tricks. */
@@ -61,10 +61,10 @@ const begunTricks = ({ tricks }: View): readonly Trick[] => tricks.filter(({ pla
 /** "Trick 3: Mara led sapphire 9; Otto 4; you threw 17 and won." */
 function trickLine(table: Table, view: View, trick: Trick, index: number): string {
   const plays = trick.plays.map((play, order) => {
-    const name = isYou(table, play.seat) ? 'you' : nameOf(table, play.seat);
+    const name = order > 0 && isYou(table, play.seat) ? 'you' : who(table, play.seat);
     const verb = order === 0 ? ' led' : play.rolls !== null ? ' threw' : '';
     const cancelled = play.cancelledWith === undefined ? '' : ', cancelled';
-    return `${order === 0 ? capital(name) : name}${verb} ${playWords(table, trick, play)}${cancelled}${endOf(view, index, play)}`;
+    return `${name}${verb} ${playWords(table, trick, play)}${cancelled}${endOf(view, index, play)}`;
   });
   return `Trick ${index + 1}: ${plays.join('; ')}${isSetAside(view, trick) ? '; set aside' : ''}.`;
 }

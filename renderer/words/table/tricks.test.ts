@@ -146,6 +146,12 @@ describe('cards that cancel each other', () => {
       null,
     ]);
   });
+  it('leave the letters of a name as they are', () => {
+    const players = DECK_TABLE.players.map(player => ({ ...player, name: player.name.toLowerCase() }));
+    expect(cancelledPairs(cancelled).map(pair => cancelSentence({ ...DECK_TABLE, players }, pair))).toEqual([
+      'ines\u2019s red 5 cancels mara\u2019s red 5.',
+    ]);
+  });
   it('may be the viewer\u2019s own', () => {
     const own = redTrick(pairOf(laid(0, RED), laid(1, RED_TOO)));
     expect(cancelledPairs(own).map(pair => cancelSentence(DECK_TABLE, pair))).toEqual([

@@ -94,16 +94,14 @@ export const cancelledPairs = ({ plays }: Trick): readonly Pair[] =>
   });
 
 /** "your red 5", "Mara’s red 5". */
-function ownedName(table: Table, { seat, pieces }: Play): string {
-  const owner = isYou(table, seat) ? 'your' : whose(table, seat);
+function ownedName(table: Table, { seat, pieces }: Play, your = 'your'): string {
+  const owner = isYou(table, seat) ? your : whose(table, seat);
   return `${owner} ${pieces.map(piece => pieceName(table, piece)).join(' ')}`;
 }
 
 /** "Mara’s red 5 cancels your red 5." */
-export const cancelSentence = (table: Table, { first, second }: Pair): string => {
-  const start = ownedName(table, second);
-  return `${start.charAt(0).toUpperCase()}${start.slice(1)} cancels ${ownedName(table, first)}.`;
-};
+export const cancelSentence = (table: Table, { first, second }: Pair): string =>
+  `${ownedName(table, second, 'Your')} cancels ${ownedName(table, first)}.`;
 
 /** How a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
 export function cancelWords(table: Table, { tricks }: View, piece: PieceId): string | null {

@@ -60,6 +60,8 @@ test('says who leads, and how far they still have to go', () => {
   expect(said([[-20, -20, -20]])).toBe('All have \u221220 points');
   expect(said([[-20, -1, -1]])).toBe('Mara and Otto are ahead with \u22121 points');
   expect(said([[55, 55, 40]])).toBe('You and Mara are ahead with 55 points');
+  const players = TABLE.players.map(player => (player.name === 'Mara' ? { ...player, name: 'ipek' } : player));
+  expect(leadSentence({ ...TABLE, players }, lanesAfter([[2, 14, 11]], null))).toBe('ipek is ahead with 14 points');
   const pair = lanesAfter([[1, 1, 0]], 50).slice(0, 2);
   expect(leadSentence(table, pair)).toBe('Both have 1 of 50 points');
   const endless = leadSentence(TABLE, lanesAfter([[1, 0, 1]], targetOf(TABLE)));

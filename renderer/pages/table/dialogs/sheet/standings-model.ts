@@ -1,8 +1,8 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../../../lists.ts';
-import { isYou, nameOf } from '../../../../words/people.ts';
-import { capital, counted, list } from '../../../../words/text.ts';
+import { isYou, who } from '../../../../words/people.ts';
+import { counted, list } from '../../../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
 
 /** A seat, or seats that score together, after a deal. */
@@ -63,9 +63,10 @@ export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   const seats = leaders.flatMap(lane => lane.seats);
   const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
   if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
-  const names = seats.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat)));
-  const isPlural = seats.length > 1 || names[0] === 'you';
-  return `${capital(list(names))} ${isPlural ? 'are ahead' : 'is ahead'} with ${points}`;
+  // Only "you" gets a capital: names keep the letters that their persons write.
+  const names = seats.map((seat, index) => (index > 0 && isYou(table, seat) ? 'you' : who(table, seat)));
+  const isPlural = seats.length > 1 || names[0] === 'You';
+  return `${list(names)} ${isPlural ? 'are ahead' : 'is ahead'} with ${points}`;
 }
 
 const pointsWords = (points: number, target: number | null): string =>
