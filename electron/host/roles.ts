@@ -10,3 +10,7 @@ export type Role =
   | { readonly kind: 'watch' };
 
 export const maySay = (role: Role, { kind }: ScreenMessage): boolean => SCREEN_MESSAGES[kind].from.includes(role.kind);
+
+/** Whether a phone says what it could say while it had a seat. */
+export const hadSeatToSay = (role: Role, { kind }: ScreenMessage): boolean =>
+  role.kind === 'watch' && SCREEN_MESSAGES[kind].from.includes('device');

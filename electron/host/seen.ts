@@ -3,6 +3,10 @@ import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { Seen, SeenGuest } from '../../engine/protocol/seen.ts';
 
+/** Returns why a message is refused that comes too late, as when a phone has lost its seat. */
+export const refusalOfLate = ({ kind }: Pick<ScreenMessage, 'kind'>): RefusalCode =>
+  'isUnasked' in SCREEN_MESSAGES[kind] ? 'stale' : 'changed';
+
 /**
  * Returns why a message is refused that was pressed about something else than there is now; null if it was not. `isOwn`:
  * whether the screen that sends it has changed what is on the table last, as by the first press of two.

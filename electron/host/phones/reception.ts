@@ -1,8 +1,9 @@
 import { PHONE_CLOSE, PROTOCOL } from '../../../engine/protocol/bridge.ts';
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
-import { phoneMessage } from '../../../engine/protocol/phone-schemas.ts';
-import type { FromPhone, PhoneEnd, PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
-import type { Clock, PhoneConnection, PhoneLine } from '../ports.ts';
+import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
+import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
+import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
+import type { Clock, PhoneConnection, PhoneLine, Received } from '../ports.ts';
 import { refusalOfLate } from '../seen.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
@@ -333,7 +334,7 @@ export class Reception {
 }
 
 /** Returns why a phone is refused that plays and watches nothing: before its person is known, or while the seat changes. */
-function refusalOfUnconnected({ guest }: Phone, message: FromPhone | null): RefusalCode {
+function refusalOfUnconnected({ guest }: Phone, message: Arrived['message'] | null): RefusalCode {
   if (message === null) return 'malformed';
   const isLate = guest !== null && message.kind !== 'knock' && message.kind !== 'back' && message.kind !== 'stand-up';
   return isLate ? refusalOfLate(message) : 'not-allowed';

@@ -42,11 +42,11 @@ export const tableHostMessages = {
 
 /** Messages that a device may send to play the seat of its person. */
 export const deviceMessages = {
-  hello: { from: EVERYBODY, about: [], fields: { protocol: count } },
+  hello: { from: EVERYBODY, about: [], isUnasked: true, fields: { protocol: count } },
   act: { from: PLAYERS, about: ['table'], fields: { seat, seq: count, action } },
   /** The beat has been shown completely. */
   shown: { from: EVERYBODY, about: ['table'], isUnasked: true, fields: { seq: count } },
-  hidden: { from: EVERYBODY, about: [], fields: { hidden: z.boolean() } },
+  hidden: { from: EVERYBODY, about: [], isUnasked: true, fields: { hidden: z.boolean() } },
   gesture: { from: PLAYERS, about: ['table'], fields: { throw: count, gesture: gesture.nullable() } },
   /**
    * The person at this seat has read the finished deal. Without a seat, which only the table that plays may leave out:
