@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeRecord } from '../../electron/tools/referee.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { type PlayerSpec, PROTOCOL } from '../../engine/protocol/messages.ts';
-import { ShareKeeper } from '../../renderer/hand/shares.ts';
+import { ShareKeeper } from '../../renderer/phone/shares.ts';
 import { testHost } from '../support/host/test-host.ts';
 import { countedShares, knockOf, openPhones, phonesOf, ticketOf } from '../support/host/test-phone.ts';
 import { attachScreen } from '../support/host/test-screen.ts';

@@ -10,7 +10,7 @@ import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/
 import type { GuestId, OpenToPhones, PhonesState } from '../../../engine/protocol/phones.ts';
 import { type Seen, sentFrom } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import { ShareKeeper } from '../../../renderer/hand/shares.ts';
+import { ShareKeeper } from '../../../renderer/phone/shares.ts';
 import { actionFor, gestureFor, Inbox } from './playing.ts';
 import type { TestScreen } from './test-screen.ts';
 
