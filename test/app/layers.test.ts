@@ -83,6 +83,7 @@ const REFUSED = [
   ['renderer/phone/actions/x.ts', '../../layout/plan.ts'],
   ['renderer/phone/x.ts', '../../engine/physics/index.ts'],
   ['renderer/phone/x.ts', '../../engine/games/trice/guide.ts'],
+  ['renderer/seat/x.ts', '../layout/plan.ts'],
   ['electron/host/match/x.ts', 'electron'],
   ['electron/shell/x.ts', 'electron'],
   ['electron/web/x.ts', 'electron'],

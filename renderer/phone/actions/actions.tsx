@@ -47,7 +47,7 @@ export function Actions({ client, table, view }: ActionsProps) {
 function TurnActions({ client, table, view }: ActionsProps) {
   const { state } = client;
   const offered = offeredTo(state);
-  const { refusal, unfit } = state;
+  const { refusal, unfit, alone, held } = client.decision;
   const complaint = unfit.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
   const hasAlone = hasAloneSwitch(allOffersTo(state));
   return (
@@ -62,14 +62,14 @@ function TurnActions({ client, table, view }: ActionsProps) {
           type="button"
           role="switch"
           class="press alone"
-          aria-checked={state.alone.value}
-          onClick={() => client.playAlone(!state.alone.value)}
+          aria-checked={alone.value}
+          onClick={() => client.playAlone(!alone.value)}
         >
           <span class="box" aria-hidden="true" />
           Play alone
         </button>
       )}
-      {view.ask?.amount && state.held.value === null ? (
+      {view.ask?.amount && held.value === null ? (
         <BidStepper key={view.ask.amount.least} client={client} table={table} view={view} amount={view.ask.amount} />
       ) : isPictured(offered) ? (
         <Pictured client={client} table={table} view={view} offered={offered} />
@@ -90,7 +90,7 @@ interface ButtonsProps {
 const MOST_IN_LINE = 6;
 
 function Buttons({ client, view, offered }: ButtonsProps) {
-  const lifted = client.state.lifted.value;
+  const lifted = client.decision.lifted.value;
   const ofLifted = offered.filter(choice => playsPiece(view, choice, lifted));
   const plain = offered.filter(choice => choice.piece === null && !isOfSomePiece(view, choice));
   const hasPieces = offered.some(({ piece, action }) => piece !== null && action !== null);

@@ -39,11 +39,11 @@ async function loadHintWords(): Promise<void> {
 /** The page while a match is on the table: the hand of its person, and what they can do. */
 export function PlayPage(props: PlayProps) {
   const { client, settings, place, table, shown } = props;
-  const { state } = client;
+  const { state, decision } = client;
   const scene = sceneOf(state);
-  const hint = shownHint.value?.(state.hint.value, table, shown.view) ?? null;
+  const hint = shownHint.value?.(decision.hint.value, table, shown.view) ?? null;
   const isAsked = scene === 'turn' || scene === 'throw';
-  const more = hint === null ? null : moreWords(state.hint.value);
+  const more = hint === null ? null : moreWords(decision.hint.value);
   const isUnwatched = useGlanceGuard(isAsked);
   // Between two rounds and after the last there is nothing to hold.
   const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
@@ -55,7 +55,7 @@ export function PlayPage(props: PlayProps) {
       <header>
         <Person place={place} score={isCovered ? undefined : scoreOf(shown.view)} />
         {!isCovered && <Trump view={shown.view} />}
-        {!isCovered && scene === 'turn' && state.held.value === null && <Lamp client={client} />}
+        {!isCovered && scene === 'turn' && decision.held.value === null && <Lamp client={client} />}
         <MenuButton client={client} settings={settings} />
       </header>
       <main>
@@ -80,7 +80,7 @@ export function PlayPage(props: PlayProps) {
 
 /** Asks for a hint, or for more of it. */
 function Lamp({ client }: { readonly client: PhoneClient }) {
-  const { value: hint } = client.state.hint;
+  const { value: hint } = client.decision.hint;
   return (
     <button
       type="button"

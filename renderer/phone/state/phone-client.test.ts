@@ -6,7 +6,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { shownHint } from '../../hints/hint-words.ts';
 import { at } from '../../lists.ts';
-import { HELD_FOR } from '../../prompt/taking-back.ts';
+import { HELD_FOR } from '../../seat/taking-back.ts';
 import { textOf } from '../../words/text.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
@@ -243,7 +243,7 @@ describe('a phone in a match', () => {
     const { client, state, sent } = seated(MY_TURN);
     expect(sceneOf(state)).toBe('turn');
     client.tap(1);
-    expect(state.lifted.value).toBe(1);
+    expect(state.decision.value.lifted.value).toBe(1);
     client.tap(0);
     expect(sent).toEqual([]);
     client.tap(0);
@@ -275,9 +275,9 @@ describe('a phone in a match', () => {
       viewWith({ pieces: [{ zone: 'hand', seat: 0, id: 1, up: 0 }], waitingFor: [0], ask, tricks: [trick] }),
     );
     client.tap(1);
-    expect(state.unfit.value).toBe('Ruby is led, and you hold one.');
+    expect(state.decision.value.unfit.value).toBe('Ruby is led, and you hold one.');
     client.tap(0);
-    expect(state.unfit.value).toBeNull();
+    expect(state.decision.value.unfit.value).toBeNull();
   });
 
   test('picks several pieces by taps and sends them together', () => {
@@ -286,7 +286,7 @@ describe('a phone in a match', () => {
     client.tap(0);
     client.tap(2);
     client.tap(0);
-    expect(state.picked.value).toEqual([2]);
+    expect(state.decision.value.picked.value).toEqual([2]);
     const done = offeredTo(state).find(({ action }) => action !== null);
     if (done) client.choose(done);
     expect(sent).toMatchObject([{ action: { verb: 'reroll', pieces: [2] } }]);
@@ -297,7 +297,7 @@ describe('a phone in a match', () => {
     client.tap(0);
     say({ kind: 'refused', code: 'not-allowed' });
     expect(sceneOf(state)).toBe('turn');
-    expect(state.refusal.value).toBe('not-allowed');
+    expect(state.decision.value.refusal.value).toBe('not-allowed');
   });
 
   test('keeps what is picked while others decide', () => {
@@ -305,9 +305,9 @@ describe('a phone in a match', () => {
     const { client, state, say } = seated(viewWith({ waitingFor: [0, 1], ask }));
     client.tap(1);
     say(beat(2, viewWith({ waitingFor: [0], ask })));
-    expect(state.picked.value).toEqual([1]);
+    expect(state.decision.value.picked.value).toEqual([1]);
     say(beat(3, viewWith({})));
-    expect(state.picked.value).toEqual([]);
+    expect(state.decision.value.picked.value).toEqual([]);
   });
 
   test('throws by a flick or without, and once', () => {
@@ -498,7 +498,7 @@ describe('a play that can be taken back', () => {
     say(beat(2, viewWith({ pieces: [held(0)], ask: null })));
     vi.advanceTimersByTime(2 * HELD_FOR);
     expect(sent).toEqual([]);
-    expect(state.held.value).toBeNull();
+    expect(state.decision.value.held.value).toBeNull();
   });
 
   test('is held in no case if it is thrown', () => {
@@ -529,7 +529,7 @@ describe('a hint on a phone', () => {
     goal: null,
   };
   const answer: ToPhone = { kind: 'hint', seat: 0, seq: 1, hint };
-  const shownIn = ({ state }: ReturnType<typeof seated>) => shownHint(state.hint.value, TABLE, two);
+  const shownIn = ({ state }: ReturnType<typeof seated>) => shownHint(state.decision.value.hint.value, TABLE, two);
 
   test('is asked for once and told in three steps', () => {
     const phone = seated(two);
@@ -558,7 +558,7 @@ describe('a hint on a phone', () => {
     const phone = seated(two);
     phone.client.hint();
     phone.say({ kind: 'refused', code: 'not-your-turn', about: { kind: 'hint', seat: 0, seq: 1 } });
-    expect(phone.state.refusal.value).toBeNull();
+    expect(phone.state.decision.value.refusal.value).toBeNull();
     phone.client.hint();
     expect(phone.sent).toHaveLength(2);
   });
@@ -571,6 +571,6 @@ describe('a hint on a phone', () => {
     const none = seated(viewWith({ pieces: [held(0)], ask: null }));
     none.client.hint();
     expect(none.sent).toEqual([]);
-    expect(none.state.hint.value).toBeNull();
+    expect(none.state.decision.value.hint.value).toBeNull();
   });
 });

@@ -5,10 +5,11 @@ import type { FromPhone, ToPhone } from '../../../engine/protocol/phone-schemas.
 import { PHONE_CLOSE, type PhoneEnd } from '../../../engine/protocol/phones.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { depthAfter, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
-import { type Choice, isForced } from '../../prompt/picking.ts';
-import { canBeHeld, HELD_FOR } from '../../prompt/taking-back.ts';
+import { depthAfter } from '../../hints/hint-state.ts';
+import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
+import { isSameQuestion } from '../../seat/decision.ts';
+import { SeatSession } from '../../seat/session.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
@@ -16,12 +17,11 @@ import { ShareKeeper } from '../shares.ts';
 import { offeredTo } from './offers.ts';
 import {
   type Complaint,
-  clearChoice,
   clearMatch,
   closeQuestions,
   type EndReason,
-  newPhoneState,
-  type PhoneState,
+  PhoneDecision,
+  PhoneState,
 } from './phone-state.ts';
 import { promptContext, sceneOf } from './scene.ts';
 
@@ -46,22 +46,19 @@ interface ClientParts {
 }
 
 const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
-/** After these refusals the question is open again. */
-const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
 /** What a person does with this phone, and what the table tells it. */
 export class PhoneClient {
-  readonly state: PhoneState = newPhoneState();
+  readonly state = new PhoneState();
   readonly memory: Memory;
   readonly #parts: ClientParts;
   readonly #line: Line;
+  readonly #seat: SeatSession;
   readonly #shares: ShareKeeper;
   /** What the person knocks with; null before. */
   #knock: { readonly ticket: string; readonly name: string } | null = null;
   /** The dice of the last throw that this phone made. */
   #thrown: readonly PieceId[] = [];
-  /** Sends what is held back when its time is over. */
-  #heldTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
@@ -72,8 +69,19 @@ export class PhoneClient {
       received: data => this.#received(parts.parse(data)),
       closed: code => this.#closed(code),
     });
+    this.#seat = new SeatSession({
+      decision: () => this.decision,
+      question: () => this.decision.questionAt(this.state.shown.value),
+      holdsChoices: parts.takesBack,
+      act: action => this.#act(action),
+    });
+    this.#seat.follow();
     if (this.memory.token !== null) this.state.place.value = { kind: 'returning' };
     this.#line.open();
+  }
+
+  get decision(): PhoneDecision {
+    return this.state.decision.value;
   }
 
   /** Asks to be let in, with the scanned ticket or, if there is one, the code that was typed. */
@@ -102,13 +110,13 @@ export class PhoneClient {
 
   /** Lifts a piece, plays the lifted one, or changes what is picked. */
   tap(piece: PieceId): void {
-    const { lifted } = this.state;
+    const { lifted, held, unfit } = this.decision;
     const choice = offeredTo(this.state).find(each => each.piece === piece);
-    if (!choice && this.state.held.value) {
-      this.#sendHeld();
+    if (!choice && held.value) {
+      this.#seat.sendHeld();
       return;
     }
-    this.state.unfit.value = choice || sceneOf(this.state) !== 'turn' ? null : this.#whyNot(piece);
+    unfit.value = choice || sceneOf(this.state) !== 'turn' ? null : this.#whyNot(piece);
     if (!choice) return;
     if (choice.action === null) {
       lifted.value = null;
@@ -123,49 +131,37 @@ export class PhoneClient {
   }
 
   choose(choice: Choice): void {
-    if (choice.action !== null) this.#decide(choice.action);
-    else if (choice.takesBack) this.state.held.value = null;
-    else if (choice.picks) this.state.picked.value = choice.picks;
+    this.#seat.choose(choice);
+    // A piece that is taken back lies flat again.
+    if (this.decision.held.value) this.decision.lifted.value = null;
   }
 
   bid(amount: number): void {
-    this.#decide({ verb: 'bid', amount });
+    this.#seat.decide({ verb: 'bid', amount });
   }
 
   /** Shows a hint for the open question, more of it, or after all of it none. */
   hint(): void {
-    const { hint, held, shown } = this.state;
-    const { seq, view } = shown.value ?? {};
-    if (seq === undefined || !view?.ask || view.you === null || held.value || sceneOf(this.state) !== 'turn') return;
-    if (hint.value !== null) {
-      hint.value = { ...hint.value, depth: depthAfter(hint.value) };
-      return;
-    }
-    if (isForced(view.ask)) {
-      hint.value = { seq, depth: 'nudge', answer: { hint: null } };
-      return;
-    }
-    if (!this.#line.send({ kind: 'hint', seat: view.you, seq })) return;
-    const asked: HintState = { seq, depth: 'nudge', answer: 'asked' };
-    hint.value = asked;
-    setTimeout(() => {
-      if (hint.value === asked) hint.value = { ...asked, answer: 'slow' };
-    }, SLOW_HINT);
+    const { hint, held } = this.decision;
+    const question = this.decision.questionAt(this.state.shown.value);
+    if (question === null || held.value || sceneOf(this.state) !== 'turn') return;
+    if (hint.value !== null) hint.value = { ...hint.value, depth: depthAfter(hint.value) };
+    else this.decision.askForHint(question, 'nudge', request => this.#line.send(request));
   }
 
   playAlone(isAlone: boolean): void {
-    this.state.alone.value = isAlone;
+    this.decision.alone.value = isAlone;
   }
 
   /** Throws the dice that this phone was asked to throw; null throws without a flick. */
   throwDice(gesture: Gesture | null): void {
-    const { aim, acted } = this.state;
+    const { aim } = this.state;
     if (!aim.value || !this.#line.send({ kind: 'gesture', throw: aim.value.throw, gesture })) return;
     this.#shares.threw(aim.value.throw, gesture);
     this.#thrown = aim.value.pieces;
     batch(() => {
       aim.value = null;
-      acted.value = true;
+      this.decision.acted.value = true;
     });
   }
 
@@ -185,35 +181,16 @@ export class PhoneClient {
     this.state.settling.value = [];
   }
 
-  /** Sends what the person has chosen, or holds it back for a moment, so that they can take it back. */
-  #decide(action: Action): void {
-    const { shown, held, lifted } = this.state;
-    const ask = shown.value?.view.ask;
-    if (!ask || !this.#parts.takesBack() || !canBeHeld(ask, action)) {
-      this.#act(action);
-      return;
-    }
-    lifted.value = null;
-    held.value = action;
-    clearTimeout(this.#heldTimer);
-    this.#heldTimer = setTimeout(() => this.#sendHeld(), HELD_FOR);
-  }
-
-  #sendHeld(): void {
-    const { value: action } = this.state.held;
-    this.state.held.value = null;
-    if (action) this.#act(action);
-  }
-
   #act(action: Action): void {
-    const { shown, acted, refusal } = this.state;
-    const { seq, view } = shown.value ?? {};
-    if (acted.value || seq === undefined || !view?.ask || view.you === null) return;
-    if (!this.#line.send({ kind: 'act', seat: view.you, seq, action })) return;
+    const { acted, refusal, hint } = this.decision;
+    const question = this.decision.questionAt(this.state.shown.value);
+    if (question === null) return;
+    const { seq, seat } = question;
+    if (!this.#line.send({ kind: 'act', seat, seq, action })) return;
     batch(() => {
       acted.value = true;
       refusal.value = null;
-      this.state.hint.value = null;
+      hint.value = null;
     });
   }
 
@@ -267,7 +244,7 @@ export class PhoneClient {
         this.#showBeat(message);
         break;
       case 'aim':
-        state.acted.value = false;
+        this.decision.acted.value = false;
         state.aim.value = { throw: message.throw, by: message.by, pieces: message.dice.map(({ piece }) => piece) };
         break;
       case 'asked':
@@ -291,27 +268,19 @@ export class PhoneClient {
         break;
       }
       case 'hint':
-        if (state.hint.value?.seq === message.seq)
-          state.hint.value = { ...state.hint.value, answer: { hint: message.hint } };
+        this.decision.hintCame(message);
         break;
       case 'refused':
         // A hint that can't be given concerns no choice. The person may ask again.
-        if (message.about) this.#dropHint();
+        if (message.about) this.decision.dropHint();
         else this.#refused(message.code);
         break;
     }
   }
 
-  /** Nothing waits any more for the answer to a question for a hint. */
-  #dropHint(): void {
-    const { hint } = this.state;
-    if (typeof hint.value?.answer === 'string') hint.value = null;
-  }
-
   #refused(code: RefusalCode): void {
-    const { state } = this;
-    if (REOPENING.includes(code)) state.acted.value = false;
-    if (REFUSAL_WORDS[code] !== null) state.refusal.value = code;
+    this.decision.reopenAfter(code);
+    if (REFUSAL_WORDS[code] !== null) this.decision.refusal.value = code;
   }
 
   #enter({ mark, name, token }: MessageOf<'admitted'>): void {
@@ -319,8 +288,8 @@ export class PhoneClient {
     this.#knock = null;
     this.state.place.value = { kind: 'in', mark, name };
     // What was said on a line that broke may not have arrived.
-    this.state.acted.value = false;
-    this.#dropHint();
+    this.decision.acted.value = false;
+    this.decision.dropHint();
     this.#line.send({ kind: 'hello', protocol: PROTOCOL });
   }
 
@@ -386,9 +355,7 @@ export class PhoneClient {
     if (last?.seq === seq) return;
     closeQuestions(state);
     this.#settle();
-    // Where several decide at once, the answers of others leave this person's question open.
-    const isStillAsked = view.ask !== null && JSON.stringify(last?.view.ask) === JSON.stringify(view.ask);
-    if (!isStillAsked) clearChoice(state);
+    if (!isSameQuestion(last?.view, view)) state.decision.value = new PhoneDecision();
   }
 
   /** The step after a hidden throw brings the faces. */

@@ -24,7 +24,7 @@ export type Scene =
 
 /** Returns what to show; null before the first view. */
 export function sceneOf(state: PhoneState): Scene | null {
-  const { shown, aim, pause, tumbling, acted } = state;
+  const { shown, aim, pause, tumbling, decision } = state;
   const view = shown.value?.view;
   if (!view) return null;
   if (view.result) return 'match-over';
@@ -32,7 +32,7 @@ export function sceneOf(state: PhoneState): Scene | null {
   if (view.you === null) return hasStandIn(state) ? 'stand-in' : 'watching';
   if (aim.value) return 'throw';
   if (tumbling.value.length > 0) return 'tumbling';
-  if (acted.value) return 'acted';
+  if (decision.value.acted.value) return 'acted';
   return allOffersTo(state).length > 0 || view.ask?.amount ? 'turn' : 'waiting';
 }
 
@@ -41,16 +41,8 @@ const hasStandIn = ({ table, seat }: PhoneState): boolean =>
   seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
 
 /** What a prompt for this phone depends on; null before the first beat. */
-export function promptContext({
-  table,
-  shown,
-  aim,
-  awaited,
-  shaken,
-  acted,
-  picked,
-  held,
-}: PhoneState): PromptContext | null {
+export function promptContext({ table, shown, aim, awaited, shaken, decision }: PhoneState): PromptContext | null {
+  const { acted, picked, held } = decision.value;
   if (!table.value || !shown.value) return null;
   return {
     table: table.value,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
-import { newPhoneState } from './phone-state.ts';
+import { PhoneState } from './phone-state.ts';
 import { newPhoneSettings } from './settings.ts';
 import { followTurns } from './turn-signals.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A phone whose match is on the table. Nothing is asked. */
 function watched() {
-  const state = newPhoneState();
+  const state = new PhoneState();
   state.table.value = TABLE;
   state.shown.value = { seq: 1, view: viewWith({}) };
   const settings = newPhoneSettings(null);
@@ -43,7 +43,7 @@ describe('the vibration of a phone', () => {
     const { state, vibrate } = watched();
     state.shown.value = { seq: 2, view: MY_TURN };
     vi.advanceTimersByTime(10_000);
-    state.acted.value = true;
+    state.decision.value.acted.value = true;
     vi.advanceTimersByTime(60_000);
     expect(vibrate).toHaveBeenCalledOnce();
   });

@@ -87,11 +87,11 @@ interface PieceProps {
 }
 
 function PieceButton({ client, table, view, handPiece, hint, isRolling }: PieceProps) {
-  const { state } = client;
+  const { state, decision } = client;
   const { id, piece, up, isOpen } = handPiece;
   const choice = offeredTo(state).find(each => each.piece === id);
-  const isLifted = state.lifted.value === id || choice?.isPicked === true || choice?.takesBack === true;
-  const place = state.picked.value.indexOf(id);
+  const isLifted = decision.lifted.value === id || choice?.isPicked === true || choice?.takesBack === true;
+  const place = decision.picked.value.indexOf(id);
   const verb = view.ask?.subset?.verb;
   const isRanked = place >= 0 && verb !== undefined && isOrdered(verb) && (view.ask?.subset?.most ?? 0) > 1;
   const classes = ['piece', choice ? 'lit' : '', isLifted ? 'lifted' : '', isOpen ? 'open' : ''];

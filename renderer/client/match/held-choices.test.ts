@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Action, Ask } from '../../../engine/protocol/vocabulary.ts';
+import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
 import { MENU, MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
-import { canBeHeld, HELD_FOR } from '../../prompt/taking-back.ts';
+import { HELD_FOR } from '../../seat/taking-back.ts';
 import { Client } from '../client.ts';
 import { newSettings, type Settings } from '../settings/settings.ts';
 import { offeredChoices, openChoices } from '../state.ts';
@@ -55,16 +55,6 @@ describe('what the player plays', () => {
     expect(played()).toEqual([{ verb: 'play', pieces: [1] }]);
   });
 
-  it('is sent once by any other press', async () => {
-    const { client, played } = await onTurn();
-    client.play(0);
-    client.play(1);
-    expect(played()).toEqual([FIRST]);
-    client.held.send();
-    vi.advanceTimersByTime(HELD_FOR);
-    expect(played()).toEqual([FIRST]);
-  });
-
   it('can only be taken back meanwhile', async () => {
     const { client } = await onTurn();
     client.play(0);
@@ -111,19 +101,4 @@ describe('what the player plays', () => {
     expect(scene.played()).toEqual([]);
     expect(scene.client.decision.held.value).toBeNull();
   });
-});
-
-it.each<[boolean, Action]>([
-  [true, { verb: 'play', pieces: [1] }],
-  [false, { verb: 'play', pieces: [0] }],
-  [true, { verb: 'pass' }],
-  [true, { verb: 'bid', amount: 4 }],
-  [true, { verb: 'name', trump: 'none' }],
-  [true, { verb: 'call', partner: 2 }],
-  [false, { verb: 'reroll', pieces: [1] }],
-  [false, { verb: 'switch', pieces: [] }],
-  [false, { verb: 'turn', piece: 1, up: 2 }],
-])('%s: %o can be held back, where piece 0 would be thrown', (expected, action) => {
-  const ask: Ask = { listed: [action], preview: [{ pieces: [0], brings: 'is-rolled' }] };
-  expect(canBeHeld(ask, action)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/messages.ts';
 import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
+import { type Choice, isRolled } from '../prompt/picking.ts';
 import { pieceShowing } from '../words/pieces.ts';
-import { type Choice, isRolled } from './picking.ts';
 
 /** How long the player can take an action back before it is sent, in ms. The ring at the piece takes as long. */
 export const HELD_FOR = 700;
