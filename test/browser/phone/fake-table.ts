@@ -13,7 +13,7 @@ import type { PhoneEnd } from '../../../engine/protocol/phones.ts';
 import { PING, PONG } from '../../../engine/protocol/pulse.ts';
 import { receivedFrom } from '../../../engine/protocol/seen.ts';
 
-const HAND = join(import.meta.dirname, '../../../dist/phone');
+const PAGE = join(import.meta.dirname, '../../../dist/phone');
 
 /** A server that hands out the phone's page and says to it what a test wants. */
 export interface FakeTable {
@@ -70,7 +70,7 @@ export async function openFakeTable(): Promise<FakeTable> {
   const heard: FromPhone[] = [];
   const phones: WebSocket[] = [];
   const server = createServer(async (request, response) => {
-    const file = await pageFile(HAND, request.url ?? '/');
+    const file = await pageFile(PAGE, request.url ?? '/');
     response.writeHead(file ? 200 : 404, file?.headers ?? {});
     response.end(file?.body);
   });
