@@ -62,7 +62,7 @@ async function loadHost(paths: Paths, quick: boolean): Promise<Host> {
     import('./updates/updates.ts'),
   ]);
   const updates = newUpdates({ ...paths, load: () => loadFinder(import.meta.url) });
-  const network = phoneNetwork({ page: paths.hand, only: process.env[PHONES_VARIABLE] });
+  const network = phoneNetwork({ page: paths.phonePage, only: process.env[PHONES_VARIABLE] });
   const workers = workerFiles(import.meta.url);
   const lessons = lessonsFolder(import.meta.url);
   const puzzles = puzzlesFolder(import.meta.url);

@@ -11,7 +11,7 @@ export interface Paths {
   readonly data: string;
   readonly page: string;
   /** The folder of the phones' page. */
-  readonly hand: string;
+  readonly phonePage: string;
   readonly preload: string;
   /** The window's icon, for systems where the executable has none. */
   readonly icon: string;
@@ -31,7 +31,7 @@ export function resolvePaths(bundle: string, asked: string | null): Paths {
   return {
     data,
     page: fileURLToPath(new URL('../page', bundle)),
-    hand: fileURLToPath(new URL('../hand', bundle)),
+    phonePage: fileURLToPath(new URL('../phone', bundle)),
     preload: fileURLToPath(new URL('./preload.cjs', bundle)),
     icon: fileURLToPath(new URL('./icon.png', bundle)),
     resources: fileURLToPath(new URL('../../..', bundle)),

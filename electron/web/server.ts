@@ -20,8 +20,8 @@ const OPENING = 120_000;
 async function serve(asked: StartArguments): Promise<void> {
   const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
   const folder = asked.data === null ? usual : resolve(asked.data);
-  const hand = fileURLToPath(new URL('../hand', import.meta.url));
-  const network = phoneNetwork({ page: hand, only: process.env[PHONES_VARIABLE] });
+  const phonePage = fileURLToPath(new URL('../phone', import.meta.url));
+  const network = phoneNetwork({ page: phonePage, only: process.env[PHONES_VARIABLE] });
   const lessons = lessonsFolder(import.meta.url);
   const puzzles = puzzlesFolder(import.meta.url);
   const pace = asked.quick ? QUICK_PACE : HUMAN_PACE;

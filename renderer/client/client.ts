@@ -9,9 +9,9 @@ import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts'
 import { Pads } from '../pads/pads.ts';
 import { isHandUp, soleSeat } from '../prompt/curtain.ts';
 import { type Choice, isRolled, stillNeeded } from '../prompt/picking.ts';
-import { canBeHeld } from '../prompt/taking-back.ts';
 import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
+import { SeatSession } from '../seat/session.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
 import type { Connection } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
@@ -23,7 +23,6 @@ import { StatisticsClient } from './library/statistics.ts';
 import { AdviceClient, guideAt } from './match/advice.ts';
 import { Beats } from './match/beats.ts';
 import { playForced } from './match/forced-play.ts';
-import { HeldActionTimer } from './match/held-action.ts';
 import { activityOf, DecisionState, type MatchState } from './match/match-state.ts';
 import { makeThrow, thrownPlay } from './match/own-throws.ts';
 import { PaceMeter } from './match/pace.ts';
@@ -33,7 +32,7 @@ import { LessonClient } from './modes/lesson.ts';
 import { PracticeClient } from './modes/practice.ts';
 import { PuzzleClient } from './modes/puzzle.ts';
 import { type SettingsStore, SettingsSync } from './settings/settings.ts';
-import { AppState, offeredChoices, openAsk, promptContext, seenOn } from './state.ts';
+import { AppState, offeredChoices, openQuestion, promptContext, seenOn } from './state.ts';
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
@@ -47,7 +46,7 @@ export class Client {
   readonly history: MatchHistory;
   readonly statistics: StatisticsClient;
   readonly lesson: LessonClient;
-  readonly held: HeldActionTimer;
+  readonly seat: SeatSession;
   readonly practice: PracticeClient;
   readonly daily: DailyClient;
   readonly puzzle: PuzzleClient;
@@ -74,7 +73,12 @@ export class Client {
     };
     this.lab = new LabClient(this.#context);
     this.history = new MatchHistory(this.#context);
-    this.held = new HeldActionTimer(this.state, action => this.#act(action));
+    this.seat = new SeatSession({
+      decision: () => this.decision,
+      question: () => openQuestion(this.state),
+      holdsChoices: () => this.#holdsChoices(),
+      act: action => this.#act(action),
+    });
     this.statistics = new StatisticsClient(this.#context);
     this.lesson = new LessonClient(this.#context, settings);
     this.practice = new PracticeClient(this.#context);
@@ -101,7 +105,7 @@ export class Client {
       effect(() => this.#tellPads()),
       effect(() => this.#keepPadSeats()),
       effect(() => this.#forgetRefused()),
-      this.held.follow(),
+      this.seat.follow(),
       playForced(this.state, settings, action => this.#act(action)),
       endLines(this.state),
       new PaceMeter(this.state, settings, this.#isHidden).follow(),
@@ -211,23 +215,21 @@ export class Client {
   }
 
   /** Takes a choice: sends its action, once for each beat, or takes a held one back, or selects its piece. */
-  choose({ action, picks, takesBack }: Choice): void {
+  choose(choice: Choice): void {
     this.decision.refused.value = null;
-    if (takesBack) this.held.takeBack();
-    else if (action) this.#decide(action);
-    else this.decision.picked.value = picks ?? [];
+    this.seat.choose(choice);
   }
 
   /** Sends a bid if one is asked for, once for each beat. */
   bid(amount: number): void {
-    if (this.match.shown.value?.view.ask?.amount) this.#decide({ verb: 'bid', amount });
+    if (this.match.shown.value?.view.ask?.amount) this.seat.decide({ verb: 'bid', amount });
   }
 
   /** Plays or selects a piece, if that is one of the choices; otherwise sends what is held, or says why it is not. */
   play(piece: PieceId): void {
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (choice) this.choose(choice);
-    else if (this.decision.held.value) this.held.send();
+    else if (this.decision.held.value) this.seat.sendHeld();
     else this.#sayWhyNot(piece);
   }
 
@@ -253,7 +255,7 @@ export class Client {
 
   /** Plays a piece and throws it so, if that is one of the choices and the piece is thrown when it is played. Returns whether it is. */
   toss(piece: PieceId, gesture: Gesture): boolean {
-    const ask = openAsk(this.state)?.ask ?? null;
+    const ask = openQuestion(this.state)?.ask ?? null;
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (!choice?.action || !isRolled(ask, piece)) return false;
     this.#act(choice.action, gesture);
@@ -345,35 +347,32 @@ export class Client {
     for (const undo of this.#undo) undo();
   }
 
-  /** Sends what the player has chosen, or holds it back for a moment, so that they can take it back. */
-  #decide(action: Action): void {
-    const { table } = this.state;
-    const ask = openAsk(this.state)?.ask;
+  #holdsChoices(): boolean {
+    const { value: table } = this.state.table;
     const { takeBack } = this.settings.now.value;
-    const isHeld = takeBack && !this.#context.isQuick() && table.value !== null && rulesOf(table.value).holdsChoices;
-    if (isHeld && this.decision.held.value === null && ask && canBeHeld(ask, action)) this.held.hold(action);
-    else this.#act(action);
+    return takeBack && !this.#context.isQuick() && table !== null && rulesOf(table).holdsChoices;
   }
 
   #act(action: Action, gesture: Gesture | null = null): void {
-    const { shown, played } = this.match;
+    const { value: shown } = this.match.shown;
+    const { played } = this.match;
     const { acted, held, hint, settled, picked, hovered } = this.decision;
-    if (shown.value === null || acted.value) return;
-    const { seq, view } = shown.value;
-    if (view.you === null || view.ask === null) return;
+    const question = this.decision.questionAt(shown);
+    if (shown === null || question === null) return;
+    const { seq, seat, ask } = question;
     acted.value = true;
     held.value = null;
     hint.value = null;
     settled.value = null;
     this.advice.decided();
     const { value: table } = this.state.table;
-    if (table && rulesOf(table).throwsAtOnce) played.value = thrownPlay(view.you, view.ask, action, gesture);
-    this.lesson.chosen(view, action);
+    if (table && rulesOf(table).throwsAtOnce) played.value = thrownPlay(seat, ask, action, gesture);
+    this.lesson.chosen(shown.view, action);
     this.endTrickEnd();
     picked.value = [];
     hovered.value = null;
     this.state.notice.value = null;
-    this.#context.send({ kind: 'act', seat: view.you, seq, action });
+    this.#context.send({ kind: 'act', seat, seq, action });
   }
 
   #sayWhyNot(piece: PieceId): void {
@@ -495,12 +494,9 @@ function marksOf(state: AppState): Marks {
   return {
     lit: choices.flatMap(({ piece }) => (piece === null ? [] : [piece])),
     needed: choices.length > 0 && view?.ask ? stillNeeded(view.ask, picked.value) : [],
-    picked: [...picked.value, ...piecesOf(held.value)],
+    picked: [...picked.value, ...(held.value && 'pieces' in held.value ? held.value.pieces : [])],
     focused: focused.value,
     best: view ? leadingPieces(view) : [],
     isPlaying: choices.length > 0 && (view?.ask?.listed.some(({ verb }) => verb === 'play') ?? false),
   };
 }
-
-const piecesOf = (held: ReturnType<DecisionState['held']['peek']>): readonly PieceId[] =>
-  held && 'pieces' in held.action ? held.action.pieces : [];

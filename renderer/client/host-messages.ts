@@ -22,9 +22,6 @@ import type { SettingsSync } from './settings/settings.ts';
 import { openTable } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
-/** After these refusals the player may choose again. */
-const REOPENING: readonly string[] = ['not-allowed', 'not-your-turn', 'malformed'];
-
 /** The parts of the client that keep something in mind about a match. They are made anew with its state. */
 export interface MatchParts {
   readonly beats: Beats;
@@ -252,10 +249,7 @@ export class HostMessageHandler {
     if (code === 'busy' && state.table.value !== null) return;
     // A run is never refused like this, but clearing the counts twice is.
     if (code !== 'working') lab.endRun();
-    if (REOPENING.includes(code)) {
-      state.match.value.decision.value.acted.value = false;
-      state.match.value.played.value = null;
-    }
+    if (state.match.value.decision.value.reopenAfter(code)) state.match.value.played.value = null;
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }
 }

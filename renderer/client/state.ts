@@ -13,13 +13,13 @@ import type { Statistics } from '../../engine/protocol/records/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/records/storage.ts';
 import type { Seen } from '../../engine/protocol/seen.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
-import type { Ask, DieShape, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { DieShape, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { isReading, mayPlay } from '../lessons/runner.ts';
-import { choices } from '../prompt/choices.ts';
 import type { Choice } from '../prompt/picking.ts';
 import type { PromptContext } from '../prompt/prompt.ts';
-import { takeBackChoices } from '../prompt/taking-back.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
+import type { Question } from '../seat/decision.ts';
+import { choicesAt, offersAt } from '../seat/session.ts';
 import type { Notice } from '../words/notices.ts';
 import { MatchState } from './match/match-state.ts';
 
@@ -214,33 +214,21 @@ export function isLessonAsking({ table, match }: Pick<AppState, 'table' | 'match
 }
 
 /** Returns the question that the player has not answered yet; null if there is none. */
-export function openAsk({ connected, match }: AppState): { seq: number; seat: Seat; ask: Ask } | null {
+export function openQuestion({ connected, match }: AppState): Question | null {
   const { shown, decision } = match.value;
-  if (!connected.value || !shown.value || decision.value.acted.value) return null;
-  const { seq, view } = shown.value;
-  return view.you === null || view.ask === null ? null : { seq, seat: view.you, ask: view.ask };
+  return connected.value ? decision.value.questionAt(shown.value) : null;
 }
 
-/**
- * Returns what the player decides between, also while what they chose is held back. There is nothing when it is not their
- * turn or their choice is sent.
- */
+/** Returns what the player decides between, also while what they chose is held back. */
 export function openChoices(state: AppState): readonly Choice[] {
   const { shown, decision } = state.match.value;
-  const { acted, picked } = decision.value;
-  const table = state.table.value;
-  const view = shown.value?.view;
-  if (!table || !view || view.you === null || acted.value || isLessonRead(state)) return [];
-  return choices(table, view, picked.value);
+  return isLessonRead(state) ? [] : choicesAt(state.table.value, shown.value, decision.value);
 }
 
 /** Returns what the player can do: choose, or while an action is held back only take it back. */
 export function offeredChoices(state: AppState): readonly Choice[] {
-  const open = openChoices(state);
-  const { value: match } = state.match;
-  const [held, table, shown] = [match.decision.value.held.value, state.table.value, match.shown.value];
-  if (held === null || open.length === 0 || !table || !shown) return open;
-  return takeBackChoices(table, shown.view, held.action);
+  const { shown, decision } = state.match.value;
+  return isLessonRead(state) ? [] : offersAt(state.table.value, shown.value, decision.value);
 }
 
 /** Returns what the prompt depends on, or null before the first beat. */

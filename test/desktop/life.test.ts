@@ -146,7 +146,7 @@ describe('the program', () => {
     expect(place).toEqual({
       data,
       page: '/game/dist/page',
-      hand: '/game/dist/hand',
+      phonePage: '/game/dist/phone',
       preload: '/game/dist/app/preload.cjs',
       icon: '/game/dist/app/icon.png',
       resources: '/',

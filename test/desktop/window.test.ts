@@ -22,7 +22,7 @@ function opened(folder = newFolder(), fullScreen = false) {
     page: '/page',
     preload: '/preload.cjs',
     icon: '/icon.png',
-    hand: '/nowhere/hand',
+    phonePage: '/nowhere/phone',
     resources: '/',
     bundles: '/',
   };

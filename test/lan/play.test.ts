@@ -3,7 +3,7 @@ import { judgeRecord } from '../../electron/tools/referee.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { PlayerSpec } from '../../engine/protocol/players.ts';
-import { ShareKeeper } from '../../renderer/hand/shares.ts';
+import { ShareKeeper } from '../../renderer/phone/shares.ts';
 import { testHost } from '../support/host/test-host.ts';
 import { countedShares, knockOf, openPhones, phonesOf, ticketOf } from '../support/host/test-phone.ts';
 import { attachScreen } from '../support/host/test-screen.ts';

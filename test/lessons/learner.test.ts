@@ -11,7 +11,7 @@ import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Client } from '../../renderer/client/client.ts';
 import { newSettings } from '../../renderer/client/settings/settings.ts';
-import { isLessonRead, openAsk } from '../../renderer/client/state.ts';
+import { isLessonRead, openQuestion } from '../../renderer/client/state.ts';
 import { type Bubble, bubbleOf } from '../../renderer/lessons/runner.ts';
 import { required } from '../../renderer/lists.ts';
 import { canGoBack } from '../../renderer/pages/table/back-one.ts';
@@ -86,7 +86,7 @@ class Learner {
 
   /** Whether the learner may choose. */
   get isAsked(): boolean {
-    return this.bubble !== null && openAsk(this.client.state) !== null && !isLessonRead(this.client.state);
+    return this.bubble !== null && openQuestion(this.client.state) !== null && !isLessonRead(this.client.state);
   }
 
   get isOver(): boolean {
@@ -166,7 +166,7 @@ class Learner {
   /** Plays by luck once, without what follows from it. */
   async playOne(): Promise<void> {
     await until(() => this.isAsked);
-    const open = required(openAsk(this.client.state), 'question');
+    const open = required(openQuestion(this.client.state), 'question');
     this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });
     await until(() => !this.client.decision.acted.value);
   }
@@ -176,7 +176,7 @@ class Learner {
     const { aim } = this.client.match;
     while (!this.isOver) {
       await until(() => this.isOver || aim.value !== null || this.isAsked);
-      const open = openAsk(this.client.state);
+      const open = openQuestion(this.client.state);
       if (aim.value !== null) this.client.throwDice(null);
       else if (open !== null && this.isAsked)
         this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });

@@ -20,10 +20,10 @@ async function buildPage(): Promise<void> {
   await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), ...quietly });
 }
 
-/** Builds the page of phones into `dist/hand`, with the rules of every game beside it. */
-async function buildHand(): Promise<void> {
-  await build({ configFile: join(ROOT, 'renderer/hand/vite.config.ts'), logLevel: 'warn' });
-  const rules = join(ROOT, 'dist/hand/rules');
+/** Builds the page of phones into `dist/phone`, with the rules of every game beside it. */
+async function buildPhonePage(): Promise<void> {
+  await build({ configFile: join(ROOT, 'renderer/phone/vite.config.ts'), logLevel: 'warn' });
+  const rules = join(ROOT, 'dist/phone/rules');
   mkdirSync(rules, { recursive: true });
   for (const { id, guide } of GAMES) writeFileSync(join(rules, `${id}.json`), JSON.stringify(guide));
 }
@@ -36,7 +36,7 @@ export async function buildAll(): Promise<void> {
   mkdirSync(join(ROOT, 'dist/app'), { recursive: true });
   await buildApp();
   await buildPage();
-  await buildHand();
+  await buildPhonePage();
   copyFileSync(join(ROOT, 'assets/icon/linux/256x256.png'), join(ROOT, 'dist/app/icon.png'));
   writeAbout(join(ROOT, 'dist/app'), join(ROOT, 'dist/page'));
   markBuilt(stamp);

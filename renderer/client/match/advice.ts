@@ -2,9 +2,9 @@ import type { AdviceRequest, Hint } from '../../../engine/protocol/match/advice.
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
-import type { Action, Ask, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { depthAfter, type HintDepth, type HintState, SLOW_HINT } from '../../hints/hint-state.ts';
-import { isForced } from '../../prompt/picking.ts';
+import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
+import { depthAfter, type HintDepth, type HintState } from '../../hints/hint-state.ts';
+import type { Question } from '../../seat/decision.ts';
 import { isInHand } from '../../words/table/tricks.ts';
 import type { MatchContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -16,11 +16,8 @@ const PLAYS_LEFT = { least: 2, most: 4 } as const;
 
 type Answer = MessageOf<'hint' | 'claim' | 'deal-review'>;
 
-/** A decision of the player, since which beat it is open, and what it is about. */
-interface OpenDecision {
-  readonly seq: number;
-  readonly seat: Seat;
-  readonly ask: Ask;
+/** A question that the player has not answered yet, and what it is about. */
+interface OpenDecision extends Question {
   readonly view: View;
   readonly table: Table;
 }
@@ -93,7 +90,7 @@ export class AdviceClient {
     if (this.#rest > 0 || (open !== null && this.#isDue === null)) return;
     this.#isDue = isDue;
     if (open === null) this.#ask(null);
-    else this.#openIfDue(open);
+    else this.#openIfDue();
   }
 
   /** Plays the rest of a settled deal without asking the player. */
@@ -130,10 +127,9 @@ export class AdviceClient {
 
   handle(answer: Answer): void {
     const { moments } = this.#context.match;
-    const { hint } = this.#decision;
-    if (answer.kind === 'hint' && hint.value?.seq === answer.seq) {
-      hint.value = { ...hint.value, answer: { hint: answer.hint } };
-      this.#openIfDue(hint.value);
+    if (answer.kind === 'hint') {
+      this.#decision.hintCame(answer);
+      this.#openIfDue();
     }
     if (answer.kind === 'claim') this.#noteClaim(answer);
     if (answer.kind === 'deal-review' && moments.value?.deal === answer.deal)
@@ -152,8 +148,7 @@ export class AdviceClient {
   #drop(question: AdviceRequest): void {
     const { moments } = this.#context.match;
     const { hint } = this.#decision;
-    if (question.kind === 'hint' && hint.value?.seq === question.seq && typeof hint.value.answer === 'string')
-      hint.value = null;
+    if (question.kind === 'hint' && hint.value?.seq === question.seq) this.#decision.dropHint();
     if (question.kind === 'review-deal' && moments.value?.deal === question.deal && moments.value.answer === null)
       moments.value = { deal: question.deal, answer: 'failed' };
   }
@@ -169,10 +164,8 @@ export class AdviceClient {
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
     // A choice that is judged is to be found alone.
     if (rulesOf(table.value).choices === 'judged') return null;
-    const { seq, view } = shown.value;
-    const isOpen = !this.#decision.acted.value && !aim.value;
-    if (!isOpen || view.you === null || view.ask === null) return null;
-    return { seq, seat: view.you, ask: view.ask, view, table: table.value };
+    const question = aim.value ? null : this.#decision.questionAt(shown.value);
+    return question && { ...question, view: shown.value.view, table: table.value };
   }
 
   /** The same, unless it is made for the player. */
@@ -181,28 +174,23 @@ export class AdviceClient {
   }
 
   #ask(depth: HintDepth | null): void {
-    const { hint } = this.#decision;
     const open = this.#ownDecision();
     if (open === null) return;
-    const { seq, seat, ask } = open;
-    if (isForced(ask)) {
-      hint.value = { seq, depth, answer: { hint: null } };
-      return;
-    }
-    hint.value = { seq, depth, answer: 'asked' };
-    this.#send({ kind: 'hint', seat, seq });
-    setTimeout(() => {
-      if (hint.value?.seq === seq && hint.value.answer === 'asked') hint.value = { ...hint.value, answer: 'slow' };
-    }, SLOW_HINT);
+    this.#decision.askForHint(open, depth, request => {
+      this.#send(request);
+      return true;
+    });
   }
 
   /** Opens a hint that nobody has asked for, if it is known and due. */
-  #openIfDue(open: HintState): void {
-    const hint = typeof open.answer === 'string' ? null : open.answer.hint;
-    if (hint === null || !this.#isDue?.(hint)) return;
+  #openIfDue(): void {
+    const { hint } = this.#decision;
+    const { value: open } = hint;
+    if (open === null || typeof open.answer === 'string' || !open.answer.hint) return;
+    if (!this.#isDue?.(open.answer.hint)) return;
     this.#isDue = null;
     this.#rest = 2;
-    this.#decision.hint.value = { ...open, depth: 'nudge' };
+    hint.value = { ...open, depth: 'nudge' };
   }
 
   /** Asks whether the deal is settled, while few plays are left. Behind a curtain nobody could see how the rest is played. */

@@ -6,6 +6,7 @@ import { withView } from '../../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../../announcements/said.ts';
 import { voice } from '../../announcements/voice.ts';
 import type { SceneStage } from '../../scene/scene-stage.ts';
+import { isSameQuestion } from '../../seat/decision.ts';
 import { seenThrow, withTrickWon } from '../../tricks/seen-throws.ts';
 import { trickFormOf } from '../../tricks/trick-results.ts';
 import { PRACTICE_NEWS } from '../../words/pages/practice.ts';
@@ -137,8 +138,7 @@ export class Beats {
       if (table) match.log.value = withView(match.log.value, table, view);
       match.shown.value = { seq, view };
       // The same step may come again from another seat, as after a reload; its questions stay open.
-      const isSameAsk = JSON.stringify(last?.view.ask ?? null) === JSON.stringify(view.ask);
-      if (last?.seq !== seq) this.#closeQuestions(view.ask !== null && isSameAsk);
+      if (last?.seq !== seq) this.#closeQuestions(isSameQuestion(last?.view, view));
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
     if (table && last) this.#plateNews.hear(table, last.view, view);

@@ -3,7 +3,7 @@ import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { isForced, isRolled } from '../../prompt/picking.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { type AppState, openAsk } from '../state.ts';
+import { type AppState, openQuestion } from '../state.ts';
 
 /** How long the player sees the only choice before it is made, in ms. */
 export const FORCED_AFTER = 600;
@@ -12,7 +12,7 @@ export const FORCED_AFTER = 600;
 function onlyAction(state: AppState): Action | null {
   const { table, match, isPanelOpen } = state;
   const { aim, pause, trickEnd, decision, playingOut } = match.value;
-  const ask = openAsk(state)?.ask;
+  const ask = openQuestion(state)?.ask;
   if (!ask || !isForced(ask) || !table.value || table.value.isWatching) return null;
   // Played again at once, a choice could not be taken back.
   if (rulesOf(table.value).canGoBack) return null;

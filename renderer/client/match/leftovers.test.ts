@@ -53,7 +53,11 @@ const OUTLASTING = [
   'dismissed',
 ] as const satisfies readonly (keyof AppState)[];
 
-type Values<State> = { [Name in keyof State]: State[Name] extends Signal<infer Value> ? Value : never };
+type Values<State> = {
+  [Name in keyof State as State[Name] extends Signal ? Name : never]: State[Name] extends Signal<infer Value>
+    ? Value
+    : never;
+};
 const LAID = { seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 };
 const REVIEW = { best: null, moments: [], right: [], cost: 0, luck: 0 };
 
@@ -91,7 +95,7 @@ const LEFT_MATCH: Values<Omit<MatchState, 'decision'>> = {
 };
 const LEFT_DECISION: Values<DecisionState> = {
   acted: true,
-  held: { seq: 40, seat: 0, action: { verb: 'play', pieces: [0] } },
+  held: { verb: 'play', pieces: [0] },
   hint: { seq: 7, depth: 'nudge', answer: 'asked' },
   settled: 7,
   picked: [0],

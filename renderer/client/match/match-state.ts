@@ -3,10 +3,10 @@ import type { DealReview } from '../../../engine/protocol/match/advice.ts';
 import type { PuzzleAnswer } from '../../../engine/protocol/modes/puzzles.ts';
 import type { NewAchievement } from '../../../engine/protocol/records/statistics.ts';
 import type { Gesture } from '../../../engine/protocol/throw.ts';
-import type { Action, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { type DealLog, EMPTY_LOG } from '../../announcements/deal-log.ts';
-import type { HintState } from '../../hints/hint-state.ts';
 import type { LessonPlace } from '../../lessons/runner.ts';
+import { Decision, type Shown } from '../../seat/decision.ts';
 import type { Line } from '../../talk/talk.ts';
 import type { SeenThrow } from '../../tricks/seen-throws.ts';
 import type { TrickForm } from '../../tricks/trick-results.ts';
@@ -18,19 +18,6 @@ export interface ThrownPlay {
   readonly seat: Seat;
   readonly piece: PieceId;
   readonly gesture: Gesture | null;
-}
-
-/** The last beat whose animation has ended. */
-interface Shown {
-  readonly seq: number;
-  readonly view: View;
-}
-
-/** What the player has chosen and can still take back, because it is not sent yet. */
-interface HeldAction {
-  readonly seq: number;
-  readonly seat: Seat;
-  readonly action: Action;
 }
 
 /** A throw that waits for the player to make it. */
@@ -73,17 +60,10 @@ export interface LessonState {
   readonly isSetBack: boolean;
 }
 
-/** What the player does about one question. Made anew for each question, and for each hand behind a curtain. */
-export class DecisionState {
-  /** Whether the player has answered the shown beat. */
-  readonly acted = signal(false);
-  readonly held = signal<HeldAction | null>(null);
-  /** The hint for the open decision; null if none was asked for. */
-  readonly hint = signal<HintState | null>(null);
+/** A decision at the table, where pieces are pointed at. Made anew also for each hand behind a curtain. */
+export class DecisionState extends Decision {
   /** The beat at which nothing that is still played can change the points of the deal; null if something can. */
   readonly settled = signal<number | null>(null);
-  /** The pieces picked so far for an action that takes several. */
-  readonly picked = signal<readonly PieceId[]>([]);
   readonly focused = signal<PieceId | null>(null);
   readonly hovered: Signal<PieceId | null>;
   /** The piece that was clicked and may not be chosen, until something else is chosen or pointed at. */
@@ -91,6 +71,7 @@ export class DecisionState {
 
   /** The pointer stays where it lies on the table. */
   constructor(hovered: PieceId | null = null) {
+    super();
     this.hovered = signal(hovered);
   }
 }
@@ -101,6 +82,7 @@ export class DecisionState {
  */
 export class MatchState {
   readonly decision = signal(new DecisionState());
+  /** The last beat whose animation has ended. */
   readonly shown = signal<Shown | null>(null);
   /** The beat that is shown and not acknowledged, because the learner has still to read about it. */
   readonly unread = signal<number | null>(null);

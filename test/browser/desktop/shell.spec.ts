@@ -43,7 +43,7 @@ test('no file of the page contains the address of another server', async () => {
 });
 
 test('the page of phones needs nothing of a browser that is newer than the syntax it is built for', async () => {
-  const folder = join(import.meta.dirname, '../../../dist/hand');
+  const folder = join(import.meta.dirname, '../../../dist/phone');
   const scripts = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts)

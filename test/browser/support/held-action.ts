@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HELD_FOR } from '../../../renderer/prompt/taking-back.ts';
+import { HELD_FOR } from '../../../renderer/seat/taking-back.ts';
 
 /** On pages that are opened from now on, what can be taken back is never sent by itself, however busy the machine is. */
 export async function holdActions(page: Page): Promise<void> {

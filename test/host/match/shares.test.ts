@@ -14,7 +14,7 @@ import { GAMES } from '../../../engine/games/index.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Share, SharedChance, ShareScreenMessage } from '../../../engine/protocol/phones/shares.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
-import { ShareKeeper } from '../../../renderer/hand/shares.ts';
+import { ShareKeeper } from '../../../renderer/phone/shares.ts';
 import { cachedThrower, quickThrow, quickThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { shortestOptions } from '../../support/host/shortest-options.ts';

@@ -3,7 +3,7 @@ import type { PhoneConnection } from '../../../electron/host/ports.ts';
 import { readMessage } from '../../../electron/shell/messages.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
 import { PROTOCOL } from '../../../engine/protocol/bridge.ts';
-import { ShareKeeper } from '../../../renderer/hand/shares.ts';
+import { ShareKeeper } from '../../../renderer/phone/shares.ts';
 import { cachedThrower } from '../../support/host/cached-workers.ts';
 import { malformedText, type Situation } from '../../support/host/malformed.ts';
 import { isEnded, PLAYERS } from '../../support/host/phone-table.ts';

@@ -12,7 +12,7 @@ import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/
 import type { GuestId, OpenToPhones, PhonesState } from '../../../engine/protocol/phones/phones.ts';
 import type { Seen } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import { ShareKeeper } from '../../../renderer/hand/shares.ts';
+import { ShareKeeper } from '../../../renderer/phone/shares.ts';
 import { actionFor, gestureFor, Inbox } from './playing.ts';
 import { sentFrom } from './sent.ts';
 import type { TestScreen } from './test-screen.ts';

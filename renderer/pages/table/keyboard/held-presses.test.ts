@@ -15,9 +15,9 @@ function holding(isOnTakeBack = false) {
   }
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('document', { activeElement: new FakeElement() });
-  const held: DecisionState['held'] = signal({ seq: 1, seat: 0, action: { verb: 'bid', amount: 3 } });
+  const held: DecisionState['held'] = signal({ verb: 'bid', amount: 3 });
   const send = vi.fn();
-  return { client: { held: { send }, decision: { held } }, held, send };
+  return { client: { seat: { sendHeld: send }, decision: { held } }, held, send };
 }
 
 const key = (name: string, changes: Partial<KeyboardEvent> = {}) => ({

@@ -8,7 +8,7 @@ const NEUTRAL_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
 
 /** The parts of the client that hold an action back. */
 interface HoldingClient {
-  readonly held: Pick<Client['held'], 'send'>;
+  readonly seat: Pick<Client['seat'], 'sendHeld'>;
   readonly decision: Pick<DecisionState, 'held'>;
 }
 
@@ -28,11 +28,11 @@ export function sendByPointer(client: HoldingClient): () => void {
     // Of another finger or button the browser sends no click.
     if (!isPrimary || button !== 0) return;
     before = client.decision.held.value;
-    if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) client.held.send();
+    if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) client.seat.sendHeld();
   };
   const clicked = ({ target }: MouseEvent): void => {
     if (target instanceof HTMLCanvasElement && before !== null && client.decision.held.value === before)
-      client.held.send();
+      client.seat.sendHeld();
   };
   window.addEventListener('pointerdown', pressed);
   window.addEventListener('click', clicked);
@@ -48,7 +48,7 @@ export function sendByPointer(client: HoldingClient): () => void {
  * all that it does.
  */
 export function sendByKey(
-  { held, decision }: HoldingClient,
+  { seat, decision }: HoldingClient,
   event: KeyPress,
   isPress: boolean,
   isTakeBack: boolean,
@@ -56,15 +56,15 @@ export function sendByKey(
   if (decision.held.value === null || event.repeat || isShortcut(event) || NEUTRAL_KEYS.includes(event.key))
     return false;
   if (isPress ? takesBack(document.activeElement) : isTakeBack) return false;
-  held.send();
+  seat.sendHeld();
   return isPress;
 }
 
 /** The same for a pad. */
-export function sendByPad({ held, decision }: HoldingClient, command: PadCommand): boolean {
+export function sendByPad({ seat, decision }: HoldingClient, command: PadCommand): boolean {
   const isPress = command === 'press';
   if (decision.held.value === null || command === 'back' || (isPress && takesBack(document.activeElement)))
     return false;
-  held.send();
+  seat.sendHeld();
   return isPress || command === 'done';
 }

@@ -209,7 +209,7 @@ const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
     class="button plain"
     data-takes-back
     data-testid="take-back"
-    onClick={() => client.held.takeBack()}
+    onClick={() => client.seat.takeBack()}
   >
     <HeldRing />
     <span>Take back</span>

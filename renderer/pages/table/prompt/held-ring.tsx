@@ -1,4 +1,4 @@
-import { HELD_FOR } from '../../../prompt/taking-back.ts';
+import { HELD_FOR } from '../../../seat/taking-back.ts';
 import './held-ring.css';
 
 /** Runs out while an action can be taken back. */

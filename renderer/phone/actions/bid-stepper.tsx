@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
+import { steppedAmount } from '../../pages/parts/fields/amount.ts';
+import { useHeldPress } from '../../pages/parts/fields/held-press.ts';
+import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/table/trump.ts';
+import { offeredTo } from '../state/offers.ts';
+import type { PhoneClient } from '../state/phone-client.ts';
+import './bid-stepper.css';
+
+interface BidProps {
+  readonly client: PhoneClient;
+  readonly table: Table;
+  readonly view: View;
+  readonly amount: NonNullable<Ask['amount']>;
+}
+
+/** Steps of the larger buttons, where bids go high. */
+const LEAP = 10;
+
+/** A bid: up and down in steps, faster while a button is held, and then said. */
+export function BidStepper({ client, table, view, amount }: BidProps) {
+  const { least, most, step, times } = amount;
+  const [bid, setBid] = useState(least);
+  const range = { least, most, step, raise: raiseIn(view, amount) };
+  const change = (sign: 1 | -1, by: number, repeat: number): void =>
+    setBid(now => {
+      const to = by === step ? steppedAmount(String(now), sign, repeat, range) : now + sign * by;
+      return Math.max(least, Math.min(most, to));
+    });
+  const hasLeaps = (most - least) / step > 2 * LEAP;
+  const others = offeredTo(client.state).filter(({ piece }) => piece === null);
+  return (
+    <form
+      class="bid"
+      onSubmit={event => {
+        event.preventDefault();
+        client.bid(bid);
+      }}
+    >
+      <p class="standing">
+        {highestBidWords(table, view)} {view.ladder && passedWords(table, view.ladder)}
+      </p>
+      <div class="stepper">
+        {hasLeaps && <Step sign={-1} by={LEAP * step} isSpent={bid === least} onStep={change} />}
+        <Step sign={-1} by={step} isSpent={bid === least} onStep={change} />
+        <output aria-label="Your bid">{bid}</output>
+        <Step sign={1} by={step} isSpent={bid === most} onStep={change} />
+        {hasLeaps && <Step sign={1} by={LEAP * step} isSpent={bid === most} onStep={change} />}
+      </div>
+      {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
+      {/* A phone has room for the first sentence. */}
+      {view.ask?.stakes?.slice(0, 1).map(sentence => (
+        <p key={sentence} class="worth">
+          {sentence}
+        </p>
+      ))}
+      <div class="buttons">
+        <button type="submit" class="press primary">
+          Bid {bid}
+        </button>
+        {others.map(choice => (
+          <button key={choice.label} type="button" class="press" onClick={() => client.choose(choice)}>
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+interface StepProps {
+  readonly sign: 1 | -1;
+  readonly by: number;
+  /** Whether there is nothing to go on to. */
+  readonly isSpent: boolean;
+  readonly onStep: (sign: 1 | -1, by: number, repeat: number) => void;
+}
+
+function Step({ sign, by, isSpent, onStep }: StepProps) {
+  const press = useHeldPress(repeat => onStep(sign, by, repeat));
+  return (
+    <button
+      type="button"
+      class="press step"
+      aria-label={`${sign > 0 ? 'Raise' : 'Lower'} by ${by}`}
+      aria-disabled={isSpent}
+      {...press}
+    >
+      {sign > 0 ? '+' : '−'}
+      {by > 1 && <small>{by}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { at, first } from '../../lists.ts';
+import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
+import { isPerson, nameOf, namesOf } from '../../words/people.ts';
+import { signed, withMinus } from '../../words/text.ts';
+import { Emblem } from '../pictures/emblem.tsx';
+import { verdictWords } from '../shares.ts';
+import type { PhoneClient } from '../state/phone-client.ts';
+import './deal-over.css';
+
+interface OverProps {
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** The finished round: what everybody got, and who is ready for the next. */
+export function DealOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
+  const { ready, pause } = client.state;
+  const page = sheetPages(view).at(pause.value ?? -1);
+  const isReady = view.you !== null && ready.value.includes(view.you);
+  return (
+    <section class="doing over" aria-label="The round is over">
+      <Emblem name="table" />
+      {page && (
+        <table class="round">
+          <caption class="visually-hidden">Round {page.deal + 1}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Round</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.columns.map(seats => (
+              <tr key={first(seats)} class={view.you !== null && seats.includes(view.you) ? 'yours' : ''}>
+                <th scope="row">{namesOf(table, seats)}</th>
+                <td>{signed(at(page.gained, first(seats)))}</td>
+                <td>{withMinus(at(page.totals, first(seats)))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Readiness table={table} ready={ready.value} />
+      {view.you !== null && (
+        <button type="button" class="press primary" aria-disabled={isReady} onClick={() => client.next()}>
+          {isReady ? 'You are ready' : 'Ready'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Readiness({ table, ready }: { readonly table: Table; readonly ready: readonly Seat[] }) {
+  const persons = [...table.players.keys()].filter(seat => isPerson(table, seat));
+  return (
+    <ul class="readiness" aria-label="Who is ready">
+      {persons.map(seat => (
+        <li key={seat} class={ready.includes(seat) ? 'ready' : ''}>
+          <span aria-hidden="true">{ready.includes(seat) ? '✓' : '…'}</span> {nameOf(table, seat)}
+          <span class="visually-hidden">{ready.includes(seat) ? ' is ready' : ' is not ready yet'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The end of the match: everybody in order, and what this phone found about the dice. */
+export function MatchOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
+  const { verdict } = client.state;
+  const proof = verdict.value && verdictWords(verdict.value);
+  return (
+    <section class="doing over" aria-label="The match is over">
+      <Emblem name="crown" />
+      <ol class="ranking">
+        {ranking(view).map(({ seats, score, won }) => (
+          <li key={first(seats)} class={won ? 'won' : ''}>
+            <span>{namesOf(table, seats)}</span>
+            <b>{withMinus(score)}</b>
+          </li>
+        ))}
+      </ol>
+      {proof && <p class="proof">{proof}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Signal, signal } from '@preact/signals';
+import { EndPage } from './pages/end-page.tsx';
+import { KnockPage } from './pages/knock-page.tsx';
+import { SeatedPage, WaitPage } from './pages/wait-page.tsx';
+import type { PhoneClient } from './state/phone-client.ts';
+import type { PhoneSettings } from './state/settings.ts';
+
+interface AppProps {
+  readonly client: PhoneClient;
+  readonly settings: Signal<PhoneSettings>;
+}
+
+/** The page of a hand; null until it is loaded, so that the first screen is small. */
+const playPage = signal<typeof import('./pages/play-page.tsx').PlayPage | null>(null);
+
+/** Loads the page of a hand. It is there before somebody is let in, if it is asked for when they knock. */
+export async function loadPlayPage(): Promise<void> {
+  playPage.value ??= (await import('./pages/play-page.tsx')).PlayPage;
+}
+
+/** The page of a phone, by how far it has got. */
+export function App({ client, settings }: AppProps) {
+  const { place, connected, shown, table } = client.state;
+  const { value: at } = place;
+  switch (at.kind) {
+    case 'asking':
+      return <KnockPage client={client} complaint={at.complaint} asksCode={client.memory.ticket === null} />;
+    case 'returning':
+    case 'knocking':
+      return <WaitPage place={at} connected={connected.value} />;
+    case 'waiting':
+      return <WaitPage place={at} connected={connected.value} />;
+    case 'ended':
+      return <EndPage client={client} why={at.why} />;
+    case 'in': {
+      const PlayPage = playPage.value;
+      if (!PlayPage || !table.value || !shown.value)
+        return <SeatedPage client={client} settings={settings} place={at} />;
+      return <PlayPage client={client} settings={settings} place={at} table={table.value} shown={shown.value} />;
+    }
+  }
+}

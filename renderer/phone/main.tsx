@@ -1,0 +1,105 @@
+import './phone.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { sentFromPhone } from '../../engine/protocol/phones/phone.ts';
+import { required } from '../lists.ts';
+import { mediaHolds } from '../media.ts';
+import { mendBeforeRendering } from '../mend-page.ts';
+import { refuseDrops } from '../refuse-drops.ts';
+import { App, loadPlayPage } from './app.tsx';
+import { type KeyedStorage, memoryIn } from './connection/memory.ts';
+import { parseMessage } from './connection/parse-message.ts';
+import { PhoneLine, phoneClock } from './connection/phone-line.ts';
+import { followWakeUps } from './connection/wake-ups.ts';
+import { PhoneClient } from './state/phone-client.ts';
+import { seenOn } from './state/seen.ts';
+import { newPhoneSettings } from './state/settings.ts';
+import { followTurns } from './state/turn-signals.ts';
+
+/** The length of a vibration in ms. */
+const PULSE = 60;
+
+const lasting = storageOf(() => window.localStorage);
+const memory = memoryIn(
+  lasting,
+  storageOf(() => window.sessionStorage),
+);
+takeTicket();
+refuseDrops(window);
+const settings = newPhoneSettings(lasting);
+const line = { renew: (): void => {} };
+const client = new PhoneClient({
+  memory,
+  parse: parseMessage,
+  playsAtOnce: () => settings.peek().playsAtOnce,
+  takesBack: () => settings.peek().takesBack,
+  line: events => {
+    const opened = new PhoneLine(() => new WebSocket(`ws://${window.location.host}/hand`), phoneClock, events);
+    line.renew = () => opened.renew();
+    return {
+      open: () => opened.open(),
+      close: () => opened.close(),
+      send: message => opened.send(sentFromPhone(message, seenOn(client.state))),
+    };
+  },
+});
+followScans();
+followWakeUps({
+  document,
+  window,
+  isConnected: () => client.state.connected.peek(),
+  renew() {
+    const { kind } = client.state.place.peek();
+    if (kind !== 'asking' && kind !== 'ended') line.renew();
+  },
+});
+followSettings();
+followTurns(client.state, settings, vibrate);
+effect(() => {
+  if (client.state.place.value.kind !== 'asking') void loadPlayPage();
+});
+mendBeforeRendering();
+document.querySelector('.starting')?.remove();
+render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
+
+/** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */
+function takeTicket(): void {
+  const ticket = window.location.hash.slice(1);
+  if (ticket === '') return;
+  memory.ticket = ticket;
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+}
+
+/** A code that is scanned while the page is open changes only what stands behind the `#`. */
+function followScans(): void {
+  window.addEventListener('hashchange', () => {
+    takeTicket();
+    const { place } = client.state;
+    if (place.value.kind === 'asking') place.value = { kind: 'asking', complaint: null };
+    else if (place.value.kind === 'ended') client.tryAgain();
+  });
+}
+
+/** iPhones can't. Other browsers refuse, with an error in their log, until somebody has touched the page. */
+function vibrate(): void {
+  if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(PULSE);
+}
+
+/** Returns null where the browser forbids its storage. */
+function storageOf(storage: () => KeyedStorage): KeyedStorage | null {
+  try {
+    return storage();
+  } catch {
+    return null;
+  }
+}
+
+function followSettings(): void {
+  const prefersReduced = mediaHolds('(prefers-reduced-motion: reduce)');
+  const root = document.documentElement;
+  effect(() => {
+    const { largeText, reducedMotion } = settings.value;
+    root.toggleAttribute('data-large', largeText);
+    root.toggleAttribute('data-reduced-motion', reducedMotion || prefersReduced.value);
+  });
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
+import { shownNameWords } from '../../words/people.ts';
+import { cleanCode } from '../connection/memory.ts';
+import type { PhoneClient } from '../state/phone-client.ts';
+import type { Complaint } from '../state/phone-state.ts';
+import './message-page.css';
+import './knock-page.css';
+
+interface KnockProps {
+  readonly client: PhoneClient;
+  readonly complaint: Complaint | null;
+  /** Whether the address was not scanned. */
+  readonly asksCode: boolean;
+}
+
+const COMPLAINTS: Readonly<Record<Complaint, string>> = {
+  'wrong-ticket': 'That code is not the one on the screen, or it is too old. Scan it again, or type its six letters.',
+  'too-many-tries': 'Too many tries. Wait a minute, then type the six letters on the screen.',
+  unknown: 'The table does not know this phone any more. Scan the code on the screen again, or type its six letters.',
+  full: 'The table has no room for another phone right now.',
+};
+const CODE_LENGTH = 6;
+
+/** Asks for the name, and for the code on the screen if the address was not scanned. */
+export function KnockPage({ client, complaint, asksCode }: KnockProps) {
+  const { memory } = client;
+  const [name, setName] = useState(memory.name);
+  const [code, setCode] = useState('');
+  const shownName = shownNameWords(name);
+  const canKnock = cleanedName(name) !== '' && (!asksCode || cleanCode(code).length === CODE_LENGTH);
+  return (
+    <main class="message knock">
+      <h1 class="logo">Trick &amp; Tumble</h1>
+      <p class="lead">Your phone becomes your hand: only you see your dice and cards.</p>
+      {complaint && (
+        <p class="complaint" role="alert">
+          {COMPLAINTS[complaint]}
+        </p>
+      )}
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          if (canKnock) client.knock(name, asksCode ? cleanCode(code) : '');
+        }}
+      >
+        <label>
+          Your name
+          <input
+            name="name"
+            value={name}
+            maxLength={MAX_TYPED_NAME}
+            autocomplete="nickname"
+            autocapitalize="words"
+            enterkeyhint="go"
+            required
+            onInput={event => setName(event.currentTarget.value)}
+          />
+          {shownName && <span class="small">{shownName}</span>}
+        </label>
+        {asksCode && (
+          <label>
+            The six letters on the screen
+            <input
+              class="code"
+              name="code"
+              value={code}
+              maxLength={40}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              enterkeyhint="go"
+              required
+              onInput={event => setCode(event.currentTarget.value)}
+            />
+            {cleanCode(code).length > CODE_LENGTH && <span class="small">The code has six letters.</span>}
+          </label>
+        )}
+        <button type="submit" class="press primary" disabled={!canKnock}>
+          Knock
+        </button>
+      </form>
+      <p class="small">Somebody at the table lets you in.</p>
+    </main>
+  );
+}

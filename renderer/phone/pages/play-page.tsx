@@ -1,0 +1,166 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Mark } from '../../../engine/protocol/phones/phones.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { LiveWords } from '../../announcements/live.tsx';
+import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';
+import { Coin } from '../../pages/parts/coin.tsx';
+import { MarkSign } from '../../people/mark.tsx';
+import { markName } from '../../words/phones.ts';
+import { trumpName } from '../../words/table/trump.ts';
+import { capital, type Sentence, textOf, withMinus } from '../../words/text.ts';
+import { Actions } from '../actions/actions.tsx';
+import { MenuButton } from '../sheets/menu.tsx';
+import type { PhoneClient } from '../state/phone-client.ts';
+import { coveredSentence, sceneOf, sentenceOf } from '../state/scene.ts';
+import type { PhoneSettings } from '../state/settings.ts';
+import { CoveredHand } from '../tray/covered-hand.tsx';
+import { useGlanceGuard } from '../tray/glance-guard.ts';
+import { HandTray } from '../tray/hand-tray.tsx';
+import { PlayedForYou } from './played-for-you.tsx';
+import './play-page.css';
+
+interface PlayProps {
+  readonly client: PhoneClient;
+  readonly settings: Signal<PhoneSettings>;
+  readonly place: { readonly mark: Mark; readonly name: string };
+  readonly table: Table;
+  readonly shown: { readonly seq: number; readonly view: View };
+}
+
+/** What puts hints into words. It comes with the first hint, so that the first screen is small. */
+const shownHint = signal<typeof import('../../hints/hint-words.ts').shownHint | null>(null);
+
+/** If it can't be loaded, the next press of the lamp tries again. */
+async function loadHintWords(): Promise<void> {
+  shownHint.value ??= (await import('../../hints/hint-words.ts')).shownHint;
+}
+
+/** The page while a match is on the table: the hand of its person, and what they can do. */
+export function PlayPage(props: PlayProps) {
+  const { client, settings, place, table, shown } = props;
+  const { state, decision } = client;
+  const scene = sceneOf(state);
+  const hint = shownHint.value?.(decision.hint.value, table, shown.view) ?? null;
+  const isAsked = scene === 'turn' || scene === 'throw';
+  const more = hint === null ? null : moreWords(decision.hint.value);
+  const isUnwatched = useGlanceGuard(isAsked);
+  // Between two rounds and after the last there is nothing to hold.
+  const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
+  // Then nothing of the hand is on the page: words, choices and hints tell of it as well as its pieces.
+  const isCovered = hasHand && isUnwatched.value;
+  const classes = ['play', isAsked ? 'asked' : '', hasHand && !isCovered ? '' : 'handless'];
+  return (
+    <div class={classes.join(' ').trim()} data-scene={scene}>
+      <header>
+        <Person place={place} score={isCovered ? undefined : scoreOf(shown.view)} />
+        {!isCovered && <Trump view={shown.view} />}
+        {!isCovered && scene === 'turn' && decision.held.value === null && <Lamp client={client} />}
+        <MenuButton client={client} settings={settings} />
+      </header>
+      <main>
+        <div class="telling">
+          {/* Made anew when the hand is covered, or what was said of it would still be there to be heard. */}
+          <SentenceLine key={isCovered} sentence={sentenceNow(state, isCovered, isAsked)} />
+          <p class="hint-line" aria-live="polite" data-testid="hint">
+            {!isCovered && hint?.text}
+            {!isCovered && more !== null && <span class="more"> Lamp {more}</span>}
+          </p>
+        </div>
+        {isCovered && <CoveredHand />}
+        {hasHand && !isCovered && (
+          <HandTray client={client} settings={settings} table={table} view={shown.view} hint={hint} />
+        )}
+        {!isCovered && <Actions client={client} table={table} view={shown.view} />}
+      </main>
+      {!isCovered && <PlayedForYou client={client} table={table} view={shown.view} />}
+    </div>
+  );
+}
+
+/** Asks for a hint, or for more of it. */
+function Lamp({ client }: { readonly client: PhoneClient }) {
+  const { value: hint } = client.decision.hint;
+  return (
+    <button
+      type="button"
+      class={hint === null || hint.depth === null ? 'lamp' : 'lamp lit'}
+      aria-label={lampWords(hint)}
+      onClick={() => {
+        client.hint();
+        loadHintWords().catch(() => undefined);
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={LAMP_SHADE} />
+        <path d={LAMP_STAND} />
+      </svg>
+    </button>
+  );
+}
+
+const scoreOf = ({ you, seats }: View): number | undefined => (you === null ? undefined : seats[you]?.score);
+
+interface PersonProps {
+  readonly place: PlayProps['place'];
+  /** Left out if there is none to be shown. */
+  readonly score: number | undefined;
+}
+
+function Person({ place, score }: PersonProps) {
+  return (
+    <h1 class="person">
+      <MarkSign mark={place.mark} />
+      <span class="name">{place.name}</span>
+      <span class="visually-hidden">, {markName(place.mark)}, </span>
+      {score !== undefined && (
+        <b class="points">
+          {withMinus(score)}
+          <span class="visually-hidden"> points</span>
+        </b>
+      )}
+    </h1>
+  );
+}
+
+function Trump({ view }: { readonly view: View }) {
+  const { trump } = view;
+  if (trump === null) return null;
+  const suit = trump !== 'none' && 'suit' in trump ? trump.suit : null;
+  return (
+    <p class="trump">
+      {suit !== null && <Coin suit={suit} />}
+      <span class="words">
+        {trump === 'none' ? 'No trump' : capital(trumpName(trump))}
+        {trump !== 'none' && <small>trump</small>}
+      </span>
+    </p>
+  );
+}
+
+const RECONNECTING: Sentence = ['Reconnecting to the table ...'];
+
+function sentenceNow(state: PhoneClient['state'], isCovered: boolean, isAsked: boolean): Sentence {
+  if (!state.connected.value) return RECONNECTING;
+  return isCovered ? coveredSentence(isAsked) : sentenceOf(state);
+}
+
+function SentenceLine({ sentence }: { readonly sentence: Sentence }) {
+  return (
+    <>
+      <p class="sentence" data-testid="prompt">
+        {sentence.map((part, index) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <span key={index} class="strong">
+              {part.suit !== undefined && <Coin suit={part.suit} />}
+              <b>{part.strong}</b>
+            </span>
+          ),
+        )}
+      </p>
+      <LiveWords words={textOf(sentence)} testid="prompt-spoken" />
+    </>
+  );
+}

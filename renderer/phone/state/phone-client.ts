@@ -1,0 +1,377 @@
+import { batch } from '@preact/signals';
+import { PHONE_CLOSE, PROTOCOL } from '../../../engine/protocol/bridge.ts';
+import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
+import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phones/phone.ts';
+import type { Gesture } from '../../../engine/protocol/throw.ts';
+import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { depthAfter } from '../../hints/hint-state.ts';
+import type { Choice } from '../../prompt/picking.ts';
+import { whyNot } from '../../prompt/why-not.ts';
+import { isSameQuestion } from '../../seat/decision.ts';
+import { SeatSession } from '../../seat/session.ts';
+import { REFUSAL_WORDS } from '../../words/notices.ts';
+import type { Memory } from '../connection/memory.ts';
+import type { LineEvents } from '../connection/phone-line.ts';
+import { ShareKeeper } from '../shares.ts';
+import { offeredTo } from './offers.ts';
+import {
+  type Complaint,
+  clearMatch,
+  closeQuestions,
+  type EndReason,
+  PhoneDecision,
+  PhoneState,
+} from './phone-state.ts';
+import { promptContext, sceneOf } from './scene.ts';
+
+type MessageOf<Kind extends ToPhone['kind']> = Extract<ToPhone, { kind: Kind }>;
+
+/** The line to the table, as far as the client uses it. */
+interface Line {
+  open(): void;
+  close(): void;
+  send(message: FromPhone): boolean;
+}
+
+interface ClientParts {
+  /** Returns the line. Its events go to the client. */
+  readonly line: (events: LineEvents) => Line;
+  readonly memory: Memory;
+  readonly parse: (data: unknown) => ToPhone | null;
+  /** Whether the first tap on a piece plays it. */
+  readonly playsAtOnce: () => boolean;
+  /** Whether what was chosen can be taken back for a moment. */
+  readonly takesBack: () => boolean;
+}
+
+const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
+
+/** What a person does with this phone, and what the table tells it. */
+export class PhoneClient {
+  readonly state = new PhoneState();
+  readonly memory: Memory;
+  readonly #parts: ClientParts;
+  readonly #line: Line;
+  readonly #seat: SeatSession;
+  readonly #shares: ShareKeeper;
+  /** What the person knocks with; null before. */
+  #knock: { readonly ticket: string; readonly name: string } | null = null;
+  /** The dice of the last throw that this phone made. */
+  #thrown: readonly PieceId[] = [];
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+    this.memory = parts.memory;
+    this.#shares = new ShareKeeper(undefined, parts.memory);
+    this.#line = parts.line({
+      opened: () => this.#opened(),
+      received: data => this.#received(parts.parse(data)),
+      closed: code => this.#closed(code),
+    });
+    this.#seat = new SeatSession({
+      decision: () => this.decision,
+      question: () => this.decision.questionAt(this.state.shown.value),
+      holdsChoices: parts.takesBack,
+      act: action => this.#act(action),
+    });
+    this.#seat.follow();
+    if (this.memory.token !== null) this.state.place.value = { kind: 'returning' };
+    this.#line.open();
+  }
+
+  get decision(): PhoneDecision {
+    return this.state.decision.value;
+  }
+
+  /** Asks to be let in, with the scanned ticket or, if there is one, the code that was typed. */
+  knock(name: string, code: string): void {
+    const ticket = code === '' ? this.memory.ticket : code;
+    const cleaned = cleanedName(name);
+    if (ticket === null || cleaned === '') return;
+    this.memory.name = cleaned;
+    this.#knock = { ticket, name: cleaned };
+    this.state.place.value = { kind: 'knocking' };
+    if (!this.#line.send(this.#greeting(this.#knock))) this.#line.open();
+  }
+
+  /** After an end: comes back with the token if there is one, else asks for the name. */
+  tryAgain(): void {
+    const { token } = this.memory;
+    this.#knock = null;
+    this.state.place.value = token === null ? { kind: 'asking', complaint: null } : { kind: 'returning' };
+    this.#line.open();
+  }
+
+  standUp(): void {
+    this.#line.send({ kind: 'stand-up' });
+    this.#end('stood-up');
+  }
+
+  /** Lifts a piece, plays the lifted one, or changes what is picked. */
+  tap(piece: PieceId): void {
+    const { lifted, held, unfit } = this.decision;
+    const choice = offeredTo(this.state).find(each => each.piece === piece);
+    if (!choice && held.value) {
+      this.#seat.sendHeld();
+      return;
+    }
+    unfit.value = choice || sceneOf(this.state) !== 'turn' ? null : this.#whyNot(piece);
+    if (!choice) return;
+    if (choice.action === null) {
+      lifted.value = null;
+      this.choose(choice);
+    } else if (lifted.value === piece || this.#parts.playsAtOnce()) this.choose(choice);
+    else lifted.value = piece;
+  }
+
+  #whyNot(piece: PieceId): string | null {
+    const context = promptContext(this.state);
+    return context && whyNot(context, piece);
+  }
+
+  choose(choice: Choice): void {
+    this.#seat.choose(choice);
+    // A piece that is taken back lies flat again.
+    if (this.decision.held.value) this.decision.lifted.value = null;
+  }
+
+  bid(amount: number): void {
+    this.#seat.decide({ verb: 'bid', amount });
+  }
+
+  /** Shows a hint for the open question, more of it, or after all of it none. */
+  hint(): void {
+    const { hint, held } = this.decision;
+    const question = this.decision.questionAt(this.state.shown.value);
+    if (question === null || held.value || sceneOf(this.state) !== 'turn') return;
+    if (hint.value !== null) hint.value = { ...hint.value, depth: depthAfter(hint.value) };
+    else this.decision.askForHint(question, 'nudge', request => this.#line.send(request));
+  }
+
+  playAlone(isAlone: boolean): void {
+    this.decision.alone.value = isAlone;
+  }
+
+  /** Throws the dice that this phone was asked to throw; null throws without a flick. */
+  throwDice(gesture: Gesture | null): void {
+    const { aim } = this.state;
+    if (!aim.value || !this.#line.send({ kind: 'gesture', throw: aim.value.throw, gesture })) return;
+    this.#shares.threw(aim.value.throw, gesture);
+    this.#thrown = aim.value.pieces;
+    batch(() => {
+      aim.value = null;
+      this.decision.acted.value = true;
+    });
+  }
+
+  /** The person has read the finished deal. */
+  next(): void {
+    const seat = this.state.shown.value?.view.you ?? null;
+    if (seat !== null) this.#line.send({ kind: 'next', seat });
+  }
+
+  /** The person has read what the computer played. */
+  forgetPlayed(): void {
+    this.state.playedForYou.value = [];
+  }
+
+  /** All dice have been shown at rest. */
+  settled(): void {
+    this.state.settling.value = [];
+  }
+
+  #act(action: Action): void {
+    const { acted, refusal, hint } = this.decision;
+    const question = this.decision.questionAt(this.state.shown.value);
+    if (question === null) return;
+    const { seq, seat } = question;
+    if (!this.#line.send({ kind: 'act', seat, seq, action })) return;
+    batch(() => {
+      acted.value = true;
+      refusal.value = null;
+      hint.value = null;
+    });
+  }
+
+  #greeting({ ticket, name }: { readonly ticket: string; readonly name: string }): FromPhone {
+    return { kind: 'knock', protocol: PROTOCOL, ticket, name, device: this.memory.device };
+  }
+
+  #opened(): void {
+    const { state, memory } = this;
+    state.connected.value = true;
+    if (this.#knock !== null) this.#line.send(this.#greeting(this.#knock));
+    else if (memory.token !== null) this.#line.send({ kind: 'back', protocol: PROTOCOL, token: memory.token });
+  }
+
+  /** Returns whether the line shall come back: not while nobody has knocked, nor after the end. */
+  #closed(code: number): boolean {
+    const { state } = this;
+    state.connected.value = false;
+    if (code === PHONE_CLOSE.unknown) this.#ask('unknown');
+    else if (code === PHONE_CLOSE.takenOver) this.#end('taken-over');
+    const { kind } = state.place.value;
+    return kind !== 'asking' && kind !== 'ended';
+  }
+
+  #received(message: ToPhone | null): void {
+    if (message) batch(() => this.#handle(message));
+  }
+
+  #handle(message: ToPhone): void {
+    const { state } = this;
+    switch (message.kind) {
+      case 'wait':
+        state.place.value = { kind: 'waiting', mark: message.mark, name: message.name };
+        break;
+      case 'admitted':
+        this.#enter(message);
+        break;
+      case 'no-match':
+        clearMatch(state);
+        break;
+      case 'played-for-you':
+        state.playedForYou.value = message.actions;
+        break;
+      case 'ended':
+        this.#ended(message.why);
+        break;
+      case 'table':
+        this.#showTable(message.table);
+        break;
+      case 'beat':
+        this.#showBeat(message);
+        break;
+      case 'aim':
+        this.decision.acted.value = false;
+        state.aim.value = { throw: message.throw, by: message.by, pieces: message.dice.map(({ piece }) => piece) };
+        break;
+      case 'asked':
+        state.awaited.value = { by: message.by, dice: message.dice };
+        break;
+      case 'shaken':
+        this.#showShaken(message);
+        break;
+      case 'pause':
+        state.pause.value = message.deal;
+        break;
+      case 'ready':
+        state.ready.value = message.seats;
+        break;
+      case 'commitment':
+      case 'shares-due':
+      case 'opening': {
+        const answer = this.#shares.hear(message);
+        if (answer !== null) this.#line.send(answer);
+        state.verdict.value = this.#shares.verdict;
+        break;
+      }
+      case 'hint':
+        this.decision.hintCame(message);
+        break;
+      case 'refused':
+        // A hint that can't be given concerns no choice. The person may ask again.
+        if (message.about) this.decision.dropHint();
+        else this.#refused(message.code);
+        break;
+    }
+  }
+
+  #refused(code: RefusalCode): void {
+    this.decision.reopenAfter(code);
+    if (REFUSAL_WORDS[code] !== null) this.decision.refusal.value = code;
+  }
+
+  #enter({ mark, name, token }: MessageOf<'admitted'>): void {
+    if (token !== undefined) this.memory.token = token;
+    this.#knock = null;
+    this.state.place.value = { kind: 'in', mark, name };
+    // What was said on a line that broke may not have arrived.
+    this.decision.acted.value = false;
+    this.decision.dropHint();
+    this.#line.send({ kind: 'hello', protocol: PROTOCOL });
+  }
+
+  #ended(why: PhoneEnd): void {
+    // Whoever was let in before needs not knock: the line comes back until there is room.
+    if (why === 'full' && this.#knock === null && this.memory.token !== null) {
+      clearMatch(this.state);
+      this.state.place.value = { kind: 'returning', isFull: true };
+      return;
+    }
+    const complaint = COMPLAINTS.find(each => each === why);
+    if (complaint !== undefined) this.#ask(complaint);
+    else this.#end(why as EndReason);
+  }
+
+  #ask(complaint: Complaint): void {
+    if (complaint === 'unknown') this.memory.token = null;
+    // A ticket that is not taken any more is of no use; without one, the page asks for the letters.
+    if (complaint === 'wrong-ticket') this.memory.ticket = null;
+    this.#knock = null;
+    clearMatch(this.state);
+    this.state.place.value = { kind: 'asking', complaint };
+  }
+
+  #end(why: EndReason): void {
+    this.#knock = null;
+    this.#forgetAfter(why);
+    clearMatch(this.state);
+    this.state.place.value = { kind: 'ended', why };
+    this.state.connected.value = false;
+    this.#line.close();
+  }
+
+  /** Forgets what the table does not know any more either. Whoever tries again knocks. */
+  #forgetAfter(why: EndReason): void {
+    if (why === 'stood-up' || why === 'dismissed' || why === 'closed') this.memory.token = null;
+    if (why === 'stood-up' || why === 'dismissed') this.memory.seat = null;
+    // A table that opens again has a new code.
+    if (why === 'closed') this.memory.ticket = null;
+  }
+
+  #showTable(table: Table): void {
+    const { state } = this;
+    const open = state.table.value;
+    if (open && open.match !== table.match) state.playedForYou.value = [];
+    // Another seat, or none: nothing of the hand that was shown is kept.
+    if (open?.match !== table.match || open.mine[0] !== table.mine[0]) clearMatch(state);
+    state.table.value = table;
+    state.seat.value = table.mine[0] ?? this.#seatBefore(table);
+    this.memory.seat = state.seat.value === null ? null : { match: table.match, seat: state.seat.value };
+  }
+
+  /** The seat that this phone had in this match before a stand-in took over; null once somebody else has it. */
+  #seatBefore({ match, holders }: Table): Seat | null {
+    const before = this.memory.seat;
+    return before?.match === match && holders[before.seat] === 'stand-in' ? before.seat : null;
+  }
+
+  #showBeat({ seq, view }: MessageOf<'beat'>): void {
+    const { state } = this;
+    const last = state.shown.value;
+    state.shown.value = { seq, view };
+    if (last?.seq === seq) return;
+    closeQuestions(state);
+    this.#settle();
+    if (!isSameQuestion(last?.view, view)) state.decision.value = new PhoneDecision();
+  }
+
+  /** The step after a hidden throw brings the faces. */
+  #settle(): void {
+    const { state } = this;
+    state.settling.value = state.tumbling.value;
+    state.tumbling.value = [];
+  }
+
+  #showShaken({ by, dice }: MessageOf<'shaken'>): void {
+    const { state } = this;
+    state.awaited.value = null;
+    state.shaken.value = { by, dice };
+    const view = state.shown.value?.view;
+    if (by === view?.you) state.tumbling.value = this.#thrown;
+    this.#thrown = [];
+  }
+}

@@ -1,0 +1,89 @@
+import { type PromptContext, prompt } from '../../prompt/prompt.ts';
+import { nameOf, partnerOf } from '../../words/people.ts';
+import { piecesCounted } from '../../words/pieces.ts';
+import { asideWords, isSetAside } from '../../words/table/tricks.ts';
+import type { Sentence } from '../../words/text.ts';
+import { allOffersTo } from './offers.ts';
+import type { PhoneState } from './phone-state.ts';
+
+/** What the page shows while a match is on the table. */
+export type Scene =
+  /** This phone has no seat, and shows what everybody sees. */
+  | 'watching'
+  /** A computer decides in this seat until its person is asked again. */
+  | 'stand-in'
+  | 'match-over'
+  | 'deal-over'
+  | 'throw'
+  /** Hidden dice of this person are in the air. */
+  | 'tumbling'
+  | 'turn'
+  /** The person has decided or thrown: what follows is on the table's screen. */
+  | 'acted'
+  | 'waiting';
+
+/** Returns what to show; null before the first view. */
+export function sceneOf(state: PhoneState): Scene | null {
+  const { shown, aim, pause, tumbling, decision } = state;
+  const view = shown.value?.view;
+  if (!view) return null;
+  if (view.result) return 'match-over';
+  if (pause.value !== null) return 'deal-over';
+  if (view.you === null) return hasStandIn(state) ? 'stand-in' : 'watching';
+  if (aim.value) return 'throw';
+  if (tumbling.value.length > 0) return 'tumbling';
+  if (decision.value.acted.value) return 'acted';
+  return allOffersTo(state).length > 0 || view.ask?.amount ? 'turn' : 'waiting';
+}
+
+/** Whether a computer plays for the person of this phone. */
+const hasStandIn = ({ table, seat }: PhoneState): boolean =>
+  seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
+
+/** What a prompt for this phone depends on; null before the first beat. */
+export function promptContext({ table, shown, aim, awaited, shaken, decision }: PhoneState): PromptContext | null {
+  const { acted, picked, held } = decision.value;
+  if (!table.value || !shown.value) return null;
+  return {
+    table: table.value,
+    view: shown.value.view,
+    aim: aim.value && { by: aim.value.by, dice: aim.value.pieces.length },
+    awaited: awaited.value,
+    throwing: shaken.value,
+    acted: acted.value,
+    isHeld: held.value !== null,
+    picked: picked.value,
+  };
+}
+
+/** What has just happened and changes what this person may do: cards were passed, or a trick was set aside. Else empty. */
+function eventOf({ table, view, acted }: PromptContext): string {
+  const last = view.tricks.at(-1);
+  if (acted) return '';
+  if (last) return isSetAside(view, last) ? `${asideWords(last)} ` : '';
+  const partner = view.you === null ? null : partnerOf(view, view.you);
+  const gave = partner === null ? undefined : view.seats[partner]?.gave;
+  if (gave === undefined || partner === null) return '';
+  if (gave === 0) return `You and ${nameOf(table, partner)} passed no cards. `;
+  return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
+}
+
+/** What follows is on the table's screen. */
+const LOOK: Sentence = [{ strong: 'Look at the table.' }];
+
+/** One sentence that says what this person can do now, or whom the table waits for. */
+export function sentenceOf(state: PhoneState): Sentence {
+  const context = promptContext(state);
+  if (!context) return [];
+  const scene = sceneOf(state);
+  if (scene === 'acted') return LOOK;
+  if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
+  if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
+  const sentence = prompt(context);
+  const event = eventOf(context);
+  return event === '' && sentence.length === 0 ? LOOK : [event, ...sentence];
+}
+
+/** The same while a hand is covered: only what everybody at the table may know. */
+export const coveredSentence = (isAsked: boolean): Sentence =>
+  isAsked ? [{ strong: 'It is your turn.' }] : ['Your hand is covered.'];

@@ -1,0 +1,26 @@
+import { computed, effect, type Signal } from '@preact/signals';
+import type { PhoneState } from './phone-state.ts';
+import { sceneOf } from './scene.ts';
+import type { PhoneSettings } from './settings.ts';
+
+/** Whoever has not decided after this many ms is told once more, as the table tells everybody. */
+const NUDGE = 20_000;
+
+/** Vibrates when this person is to do something, and once more if they have not done it after a while. */
+export function followTurns(state: PhoneState, settings: Signal<PhoneSettings>, vibrate: () => void): void {
+  /** The number of what is asked; null while nothing is. */
+  const asked = computed(() => {
+    const scene = sceneOf(state);
+    if (scene === 'throw') return `throw ${state.aim.value?.throw}`;
+    return scene === 'turn' ? `step ${state.shown.value?.seq}` : null;
+  });
+  const tell = (): void => {
+    if (settings.peek().vibrates) vibrate();
+  };
+  effect(() => {
+    if (asked.value === null) return undefined;
+    tell();
+    const timer = setTimeout(tell, NUDGE);
+    return () => clearTimeout(timer);
+  });
+}

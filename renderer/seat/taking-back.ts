@@ -1,0 +1,24 @@
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
+import { type Choice, isRolled } from '../prompt/picking.ts';
+import { pieceShowing } from '../words/pieces.ts';
+
+/** How long the player can take an action back before it is sent, in ms. The ring at the piece takes as long. */
+export const HELD_FOR = 700;
+
+/** The others are confirmed by a button of their own, after their pieces were marked. */
+const HELD_VERBS: readonly Action['verb'][] = ['play', 'bid', 'pass', 'name', 'call'];
+
+/** Whether an action can be held back. A piece that is thrown when it is played never is. */
+export const canBeHeld = (ask: Ask, action: Action): boolean =>
+  HELD_VERBS.includes(action.verb) && !('pieces' in action && action.pieces.some(piece => isRolled(ask, piece)));
+
+/** The choices while an action is held back: its pieces and a button take it back. */
+export function takeBackChoices(table: Table, view: View, action: Action): readonly Choice[] {
+  const pieces = 'pieces' in action ? action.pieces : [];
+  const shared = { action: null, takesBack: true, short: 'Take back' } as const;
+  return [
+    ...pieces.map(piece => ({ ...shared, piece, label: `Take back ${pieceShowing(table, view, piece)}` })),
+    { ...shared, piece: null, label: 'Take back' },
+  ];
+}
