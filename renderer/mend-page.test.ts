@@ -103,7 +103,7 @@ const CHANGES = {
 } as const;
 const KINDS = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
 
-test.each(['index.html', 'hand/index.html'])('%s asks not to be translated', page => {
+test.each(['index.html', 'phone/index.html'])('%s asks not to be translated', page => {
   const html = readFileSync(new URL(page, import.meta.url), 'utf8');
   expect(html).toMatch(/<html [^>]*translate="no"/);
   expect(html).toContain('<meta name="google" content="notranslate" />');
