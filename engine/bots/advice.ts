@@ -168,8 +168,8 @@ export interface DealDecision extends PastDecision {
 /** The lead in standard errors from which a choice is called costly. */
 const SURE_LEAD = 3;
 /** Choices that cost less than this share of the decision's scale are not counted. */
-const LEAST_COST = 0.02;
-const MOST_MOMENTS = 3;
+const MIN_COST = 0.02;
+const MAX_MOMENTS = 3;
 
 /**
  * Judges a player's choices in one deal again, each from the view as it was then. `points`: what each seat scored.
@@ -191,7 +191,7 @@ export function reviewDeal(
   const cost = costly.reduce((sum, each) => sum + each.cost, 0);
   const luck = aheadBy(points, start.view) - expectedAt(model, start, random, worlds.hint) + cost;
   const toTell = costly.filter(each => each.cost >= each.least);
-  const moments = toTell.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_MOMENTS);
+  const moments = toTell.toSorted((one, other) => other.cost - one.cost).slice(0, MAX_MOMENTS);
   const best = bestOf(reviewed, random, worlds.compared);
   const right = reviewed.filter(each => each.best === 0 && each.decision.kind === 'play').map(rightPlayOf);
   return { best, moments: moments.map(({ least: _, ...moment }) => moment), right, cost, luck };
@@ -253,7 +253,7 @@ function costOf(
 }
 
 /** How many of the best choices are compared with the next best one each; more would take too long. */
-const MOST_PRAISED = 2;
+const MAX_PRAISED = 2;
 
 /** The choice that was clearly better than the next best one, both for the match and in points, and by most; or null. */
 function bestOf(all: readonly ReviewedDecision[], random: Random, worlds: number): GoodChoice | null {
@@ -269,7 +269,7 @@ function bestOf(all: readonly ReviewedDecision[], random: Random, worlds: number
     };
   });
   good.sort((one, other) => other.lead - one.lead);
-  const praised = good.slice(0, MOST_PRAISED).flatMap(({ reviewed, next }) => {
+  const praised = good.slice(0, MAX_PRAISED).flatMap(({ reviewed, next }) => {
     const compared = compare(reviewed, [next, 0], random, worlds);
     if (compared === null || compared.points < reviewed.least) return [];
     return { ...placeOf(reviewed), chosen: compared.better, next: compared.worse, gain: compared.points };
@@ -290,7 +290,7 @@ function compare(
   if (!isClearlySecond(verdict)) return null;
   const scored = race(inPoints(pair, view), you, teams, worlds, random, 'compared');
   const points = at(scored.choices, 1).value - at(scored.choices, 0).value;
-  if (!isClearlySecond(scored) || points < LEAST_COST * decision.scale) return null;
+  if (!isClearlySecond(scored) || points < MIN_COST * decision.scale) return null;
   const odds = (choice: number): ChoiceOdds => oddsOf(decision, at(verdict.choices, choice), view);
   return { worse: odds(0), better: odds(1), points };
 }

@@ -1,17 +1,17 @@
 import type { Game } from '../core/game.ts';
 import { intAt, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import { MOST_MOVES, type PlayDecision, type Simulator } from '../core/search-model.ts';
+import { MAX_MOVES, type PlayDecision, type Simulator } from '../core/search-model.ts';
 import type { Claim } from '../protocol/match/advice.ts';
 import type { Ask, View } from '../protocol/vocabulary.ts';
 import { modelOf } from './search/any-game.ts';
 import { EveryDraw } from './search/every-draw.ts';
 
 /** Up to so many worlds are all looked at; of more, so many are sampled. */
-const MOST_WORLDS = 100_000;
+const MAX_WORLDS = 100_000;
 const SAMPLES = 200;
 /** Lines of play are followed up to so many moves and throws in all; what is still open then may change. */
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 
 /**
  * The chance, by the viewer's own view, that the deal ends with the same points whatever anybody still plays or throws,
@@ -23,8 +23,8 @@ export function claimFor(game: Game, view: View, ask: Ask, random: Random): Clai
   // Every line of play must be one that the others can choose.
   if (decision.kind !== 'play' || decision.hasHabitMoves) return null;
   const settled = new Settled(decision, view.seats.length);
-  const count = decision.countWorlds?.(MOST_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
-  const isExact = count <= MOST_WORLDS;
+  const count = decision.countWorlds?.(MAX_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
+  const isExact = count <= MAX_WORLDS;
   if (isExact) for (const _ of decision.allWorlds?.() ?? []) settled.lookAtWorld(decision.weightOfWorld?.() ?? 1);
   else {
     for (let sample = 0; sample < SAMPLES; sample++) {
@@ -46,7 +46,7 @@ class Settled<S extends Simulator> {
   private readonly simulators: S[] = [];
   private readonly throws: EveryDraw[] = [];
   private readonly moves: Int32Array[] = [];
-  private left = MOST_STEPS;
+  private left = MAX_STEPS;
   /** The points at the end of the first line of play in this world. */
   private first: string | null = null;
 
@@ -114,11 +114,11 @@ class Settled<S extends Simulator> {
     if (made !== undefined) return made;
     const simulator = this.decision.newSimulator();
     this.simulators.push(simulator);
-    this.throws.push(new EveryDraw(MOST_DRAWS));
-    this.moves.push(new Int32Array(MOST_MOVES));
+    this.throws.push(new EveryDraw(MAX_DRAWS));
+    this.moves.push(new Int32Array(MAX_MOVES));
     return simulator;
   }
 }
 
 /** Dice that explode more often than this are not followed further. No play throws more dice at once. */
-const MOST_DRAWS = 6;
+const MAX_DRAWS = 6;

@@ -104,7 +104,7 @@ const searcher = (model: SearchModel, level: Level, character: Character): Bot =
 });
 
 /** Choices that were played out less often than this share of the best one's playouts are not looked at. */
-const LEAST_TRIED = 0.4;
+const MIN_TRIED = 0.4;
 
 function choiceOf(
   { choices, best }: Verdict,
@@ -113,7 +113,7 @@ function choiceOf(
   character: Character,
   random: Random,
 ): number {
-  const least = LEAST_TRIED * at(choices, best).playouts;
+  const least = MIN_TRIED * at(choices, best).playouts;
   // The best choice may be the habit's, although another seems a little better.
   const highest = Math.max(...choices.map(({ rating }) => rating));
   const appeals = choices.map(({ rating, playouts }, choice) =>

@@ -27,9 +27,9 @@ const WORLDS = { search: 160, judged: 2000, costs: 500 } as const;
 /** The least lead of the best choice, in standard errors. */
 export const PUZZLE_LEAD = 5;
 /** With fewer choices than these, two tries would find the best one without thinking. */
-const LEAST_CHOICES = 4;
+const MIN_CHOICES = 4;
 /** The next best choice costs at least this share of the decision's scale. */
-const LEAST_COST = 0.05;
+const MIN_COST = 0.05;
 /** The lead that a first look has to show. */
 const FIRST_LEAD = 2;
 /** The strongest opponent, who must find the same choice: it looks further ahead than the judgement does. */
@@ -55,7 +55,7 @@ export function solutionOf(game: Game, asked: Pick<PastDecision, 'view' | 'ask'>
   const { decision, verdict, best } = judged;
   const costs = ask.listed.map(action => ({ action, cost: costOf(game, { ...asked, action }, best.action, random) }));
   const [next] = costs.filter(({ cost }) => cost !== 0).toSorted((one, other) => one.cost - other.cost);
-  if (next === undefined || next.cost < LEAST_COST * decision.scale) return null;
+  if (next === undefined || next.cost < MIN_COST * decision.scale) return null;
   const hint = {
     best: oddsOf(decision, best, view),
     next: [oddsIn(judged, game, { ...asked, action: next.action }, random)],
@@ -74,7 +74,7 @@ function judgedDecision(
 ): JudgedDecision | null {
   const decision = modelOf(game).decision(view, ask, PLAIN, random);
   const [you, teams] = [seatOf(view), teamsOf(view)];
-  if (decision.actions.length < LEAST_CHOICES) return null;
+  if (decision.actions.length < MIN_CHOICES) return null;
   const found = race(decision, you, teams, WORLDS.search, random);
   const first = highestOf(found);
   if (found.best !== first || found.lead < FIRST_LEAD || isObvious(decision, first, you, teams, random)) return null;

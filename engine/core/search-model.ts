@@ -19,7 +19,7 @@ export interface Simulator {
   readonly winner: Seat;
   /** Whether the game would score the deal now. */
   isOver(): boolean;
-  /** Writes the legal moves of the seat in turn, each once, and returns how many there are: at most `MOST_MOVES`. */
+  /** Writes the legal moves of the seat in turn, each once, and returns how many there are: at most `MAX_MOVES`. */
   moves(into: Int32Array): number;
   /** The same for the moves worth searching. Left out where all legal moves are few enough. */
   likelyMoves?(into: Int32Array): number;
@@ -34,7 +34,7 @@ export interface Simulator {
 }
 
 /** More moves than any seat ever has. */
-export const MOST_MOVES = 200;
+export const MAX_MOVES = 200;
 
 interface AnyDecision<S extends Simulator> {
   /** What can be chosen, each once: equal pieces count as one. Of bids and of several pieces, those worth trying. */

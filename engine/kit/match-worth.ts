@@ -32,7 +32,7 @@ export function matchWorth(
   const before = widthFor(Math.max(...scores));
 
   function widthFor(highest: number): number {
-    return spread * Math.sqrt(Math.max(0, target - highest) / gain + LEAST_DEALS);
+    return spread * Math.sqrt(Math.max(0, target - highest) / gain + MIN_DEALS);
   }
 
   return (points, into) => {
@@ -62,6 +62,6 @@ export function matchWorth(
 }
 
 /** How many deals are still to come at least, while nobody has reached the target. */
-const LEAST_DEALS = 1;
+const MIN_DEALS = 1;
 /** Once the target is reached, a lead of this share of the spread decides nearly surely. */
 const DECIDED = 0.02;

@@ -54,9 +54,9 @@ interface Rules<S> {
   apply(state: S, step: Step): void;
 }
 
-const MOST_SEATS = 8;
+const MAX_SEATS = 8;
 /** What is awaited when one seat decides, for each seat. Made once, since every step needs one. */
-const TURNS = range(MOST_SEATS).map(seat => ({ kind: 'seats', seats: [seat] }) as const);
+const TURNS = range(MAX_SEATS).map(seat => ({ kind: 'seats', seats: [seat] }) as const);
 const NO_SEATS: readonly Seat[] = [];
 const NOTHING: Ask = { listed: [] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ThrowSpec } from '../protocol/throw.ts';
-import { MOST_DICE, PHYSICS, simulateThrow } from './throw.ts';
+import { MAX_DICE, PHYSICS, simulateThrow } from './throw.ts';
 
 const GOOD: ThrowSpec = {
   id: 0,
@@ -18,7 +18,7 @@ test.each([
   ['a card', of({ dice: [{ piece: 0, shape: 'card' }] }), TypeError],
   ['a shape that only objects know', of({ dice: [{ piece: 0, shape: 'constructor' }] }), TypeError],
   ['no dice', of({ dice: [] }), RangeError],
-  ['too many dice', of({ dice: Array(MOST_DICE + 1).fill(GOOD.dice[0]) }), RangeError],
+  ['too many dice', of({ dice: Array(MAX_DICE + 1).fill(GOOD.dice[0]) }), RangeError],
   ['other physics', of({ physics: PHYSICS + 1 }), RangeError],
 ])('a throw with %s is refused', (_, spec, kind) => {
   expect(() => simulateThrow(spec)).toThrow(kind);

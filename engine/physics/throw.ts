@@ -19,7 +19,7 @@ import { TUNING, type Tuning } from './tuning.ts';
 export const PHYSICS = 2;
 
 /** Most dice in one throw. */
-export const MOST_DICE = 60;
+export const MAX_DICE = 60;
 
 /** Most dice in the tray at once: more would pile up and never lie flat. */
 const HANDFUL = 20;
@@ -80,8 +80,8 @@ function checkSpec(spec: ThrowSpec): void {
   if (typeof spec.seed !== 'string' || !/^[0-9a-f]{32}$/.test(spec.seed)) {
     throw new TypeError('The seed of a throw is 32 lower-case hexadecimal digits.');
   }
-  if (spec.dice.length < 1 || spec.dice.length > MOST_DICE) {
-    throw new RangeError(`A throw has 1 to ${MOST_DICE} dice, not ${spec.dice.length}.`);
+  if (spec.dice.length < 1 || spec.dice.length > MAX_DICE) {
+    throw new RangeError(`A throw has 1 to ${MAX_DICE} dice, not ${spec.dice.length}.`);
   }
   for (const { shape } of spec.dice) {
     if (!Object.hasOwn(SOLIDS, shape)) throw new TypeError(`There is no die of the shape '${shape}'.`);

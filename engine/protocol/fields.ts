@@ -2,9 +2,9 @@ import { z } from './zod.ts';
 
 /** What most fields consist of. */
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT = 200;
 
-export const text = z.string().max(LONGEST_TEXT);
+export const text = z.string().max(MAX_TEXT);
 export const whole = z.int();
 export const count = z.int().min(0).max(1_000_000);
 /** 128 bits as lower-case hexadecimal digits. */

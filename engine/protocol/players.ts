@@ -1,6 +1,6 @@
 import { text } from './fields.ts';
 import { cleanedName, MAX_TYPED_NAME } from './names/cleaned-name.ts';
-import { MOST_SEATS } from './vocabulary.ts';
+import { MAX_SEATS } from './vocabulary.ts';
 import { type Infer, z } from './zod.ts';
 
 const typedName = z.string().max(MAX_TYPED_NAME);
@@ -29,4 +29,4 @@ export const playerSpec = playerCalled(personName);
 export type PlayerSpec = Infer<typeof playerSpec>;
 /** A player as files name them. */
 export const keptPlayer = playerCalled(keptName);
-export const players = z.array(playerSpec).min(2).max(MOST_SEATS);
+export const players = z.array(playerSpec).min(2).max(MAX_SEATS);

@@ -1,9 +1,9 @@
 import { count, text } from './fields.ts';
-import { MOST_SEATS, seat } from './vocabulary.ts';
+import { MAX_SEATS, seat } from './vocabulary.ts';
 import { type Infer, z } from './zod.ts';
 
 /** The most guests with a seat, and those without. */
-const MAX_GUESTS = 20 + MOST_SEATS;
+const MAX_GUESTS = 20 + MAX_SEATS;
 
 /** A guest, as far as a press depends on it. */
 const seenGuest = z.strictObject({ id: count, seat: seat.nullable(), isKnocking: z.boolean() });

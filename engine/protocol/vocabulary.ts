@@ -6,14 +6,14 @@ import { type Infer, z } from './zod.ts';
  */
 
 /** Most seats and pieces that any game has. */
-export const MOST_SEATS = 6;
-export const MOST_PIECES = 200;
+export const MAX_SEATS = 6;
+export const MAX_PIECES = 200;
 
 /** A place at the table, counted clockwise from 0. */
 export const seat = z
   .int()
   .min(0)
-  .max(MOST_SEATS - 1);
+  .max(MAX_SEATS - 1);
 export type Seat = Infer<typeof seat>;
 export type BySeat<T> = readonly T[];
 
@@ -21,9 +21,9 @@ export type BySeat<T> = readonly T[];
 export const pieceId = z
   .int()
   .min(0)
-  .max(MOST_PIECES - 1);
+  .max(MAX_PIECES - 1);
 export type PieceId = Infer<typeof pieceId>;
-export const pieceIds = z.array(pieceId).max(MOST_PIECES);
+export const pieceIds = z.array(pieceId).max(MAX_PIECES);
 
 export const dieShape = z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']);
 export type DieShape = Infer<typeof dieShape>;
@@ -135,7 +135,7 @@ export type Chance =
 /** `up` holds one face index per die, in the order of the chance's `dice`. */
 export const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw'), pieces: pieceIds }),
-  z.strictObject({ kind: z.literal('roll'), up: z.array(up).max(MOST_PIECES) }),
+  z.strictObject({ kind: z.literal('roll'), up: z.array(up).max(MAX_PIECES) }),
 ]);
 export type Outcome = Infer<typeof outcome>;
 
@@ -303,7 +303,7 @@ export const view = z.strictObject({
   deal: count,
   waitingFor: z.array(seat),
   ask: ask.nullable(),
-  seats: z.array(seatView).max(MOST_SEATS),
+  seats: z.array(seatView).max(MAX_SEATS),
   pieces: z.array(pieceView),
   /** The tricks of the deal on the table; the last one stays until the next lead. */
   tricks: z.array(trick),

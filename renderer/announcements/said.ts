@@ -20,7 +20,7 @@ export const aloud = (text: string): Said => ({ text, isNews: false });
 export const aloudIn = (said: readonly Said[]): string => said.map(({ text, live = text }) => live).join(' ');
 
 /** The most words that are read while the game goes on. */
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 
 const wordsIn = (text: string): number => text.split(' ').length;
 
@@ -33,7 +33,7 @@ export function newsIn(said: readonly Said[]): string | null {
   if (last === undefined) return null;
   let shown = last;
   for (const text of earlier) {
-    if (wordsIn(text) + wordsIn(shown) > MOST_WORDS) break;
+    if (wordsIn(text) + wordsIn(shown) > MAX_WORDS) break;
     shown = `${text} ${shown}`;
   }
   return shown;

@@ -52,7 +52,7 @@ export interface Socket {
 const OPEN = 1;
 /** Time before the first attempt to reconnect, doubled after each failure up to the longest, in ms. */
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 4000;
+const MAX_WAIT = 4000;
 
 /** A connection over a socket, which is replaced by another whenever it closes or carries nothing. */
 export class SocketConnection implements Connection {
@@ -95,7 +95,7 @@ export class SocketConnection implements Connection {
       this.#after(this.#wait, () => {
         this.#socket = this.#open();
       });
-      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+      this.#wait = Math.min(MAX_WAIT, this.#wait * 2);
     };
     // Also an attempt to open it may never end.
     const pulse = new Pulse(this.#after, {

@@ -1,4 +1,4 @@
-import { LONGEST_COMPLAINT, MOST_COMPLAINTS } from '../../engine/protocol/records/storage.ts';
+import { MAX_COMPLAINT, MAX_COMPLAINTS } from '../../engine/protocol/records/storage.ts';
 
 let latest: readonly string[] = [];
 
@@ -20,5 +20,5 @@ export function logUncaughtErrors(page: EventTarget): void {
 
 function remember(error: unknown): void {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  latest = [...latest, words.slice(0, LONGEST_COMPLAINT)].slice(-MOST_COMPLAINTS);
+  latest = [...latest, words.slice(0, MAX_COMPLAINT)].slice(-MAX_COMPLAINTS);
 }

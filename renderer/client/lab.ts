@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import { plusTally, tallyThrows } from '../../engine/physics/tally.ts';
 import { FACES } from '../../engine/protocol/lab/faces.ts';
-import { MOST_LAB_DICE } from '../../engine/protocol/lab/lab.ts';
+import { MAX_LAB_DICE } from '../../engine/protocol/lab/lab.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
@@ -57,7 +57,7 @@ export class LabClient {
   setCount(shape: DieShape, count: number): void {
     const { run, handful: before } = this.#lab;
     const handful = { ...before, [shape]: count };
-    if (run !== null || diceOf(handful).length > MOST_LAB_DICE) return;
+    if (run !== null || diceOf(handful).length > MAX_LAB_DICE) return;
     this.#change({ handful, last: null });
     this.#layTable(handful);
   }

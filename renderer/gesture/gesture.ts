@@ -8,7 +8,7 @@ export interface PointerSample {
 }
 
 /** A drag shorter than this part of the height does not throw. */
-const SHORTEST_FLICK = 0.05;
+const MIN_FLICK = 0.05;
 /** The speed is measured over this many milliseconds before the release. */
 const RELEASE_TIME = 120;
 /** The angle from straight ahead that counts as a direction of 1. */
@@ -31,14 +31,14 @@ export const isClick = (samples: readonly PointerSample[]): boolean => {
 /** Returns the throw of a piece that was dragged from the hand onto the tray, or null if it was let go elsewhere. */
 export function tossOf(samples: readonly PointerSample[], height: number): Gesture | null {
   const [start, end] = [samples[0], samples.at(-1)];
-  const isOnward = start !== undefined && end !== undefined && start.y - end.y >= SHORTEST_FLICK * height;
+  const isOnward = start !== undefined && end !== undefined && start.y - end.y >= MIN_FLICK * height;
   return isOnward ? gestureOf(samples, height) : null;
 }
 
 /** Returns the throw that a drag stands for, or null if it is too short. `height` is that of the picture or pad. */
 export function gestureOf(samples: readonly PointerSample[], height: number): Gesture | null {
   const [start, end] = [samples[0], samples.at(-1)];
-  if (!start || !end || distanceBetween(start, end) < SHORTEST_FLICK * height) return null;
+  if (!start || !end || distanceBetween(start, end) < MIN_FLICK * height) return null;
   const recent = samples.find(sample => end.time - sample.time <= RELEASE_TIME) ?? start;
   const from = distanceBetween(recent, end) > 0 ? recent : start;
   const speed = distanceBetween(from, end) / height / (Math.max(16, end.time - from.time) / 1000);

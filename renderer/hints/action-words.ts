@@ -15,7 +15,7 @@ type ActionForm = 'imperative' | 'past' | 'gerund';
 /** A difference between the odds of two actions, in 100, that is worth a word. */
 export const WORTH_A_WORD = 5;
 /** More pieces than these are only counted. Those of an action that may be chosen are marked on the table. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const VERBS: Readonly<Record<Verb, Readonly<Record<ActionForm, string>>>> = {
   play: { imperative: 'Play', past: 'played', gerund: 'Playing' },
@@ -85,7 +85,7 @@ function objectOf(table: Table, view: View, action: Action, form: ActionForm): s
 
 function piecesNamed(table: Table, view: View, pieces: readonly PieceId[], form: ActionForm): string {
   const face = form === 'imperative' ? faceNow : faceThen;
-  if (pieces.length <= MOST_NAMED)
+  if (pieces.length <= MAX_NAMED)
     return list(
       pieces.map(piece => {
         const name = pieceNamed(table, piece, face(table, view, piece));

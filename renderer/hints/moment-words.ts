@@ -25,14 +25,14 @@ interface MomentWords {
 }
 
 /** The most choices of a deal that are told because they cost points. */
-const MOST_MOMENTS = 2;
+const MAX_MOMENTS = 2;
 
 /**
  * The choices of a finished deal that are worth a word: first the best, then those that cost most, the costliest first, and
  * last a right throw that was unlucky.
  */
 export function momentWords(table: Table, view: View, { best, moments, right }: DealReview): readonly MomentWords[] {
-  const costly = moments.slice(0, MOST_MOMENTS).map(moment => costWords(table, view, moment));
+  const costly = moments.slice(0, MAX_MOMENTS).map(moment => costWords(table, view, moment));
   const unlucky = unluckiest(table, view, right);
   if (best === null) return [...costly, ...(unlucky === null ? [] : [unlucky])];
   const first = bestWords(table, view, best);

@@ -14,7 +14,7 @@ export const CUE_LIMITS: readonly CueLimit[] = [
 ];
 
 /** A sound older than this many milliseconds no longer counts against new ones. */
-export const LONGEST_LIMIT_SPAN = Math.max(...CUE_LIMITS.map(({ within }) => within));
+export const MAX_LIMIT_SPAN = Math.max(...CUE_LIMITS.map(({ within }) => within));
 
 /**
  * Returns the cues to play, in order of time: the loudest ones where there are too many at once. `taken` are the start

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { RoomName } from '../pieces/drawing-options.ts';
 import type { Caption } from '../words/notices.ts';
-import { keepLoudest, LONGEST_LIMIT_SPAN } from './cue-limits.ts';
+import { keepLoudest, MAX_LIMIT_SPAN } from './cue-limits.ts';
 import type { Cue } from './cues.ts';
 import { duckSpanOf } from './output/cue-scheduler.ts';
 import { gainsOf, type VolumeSettings } from './output/mixer.ts';
@@ -98,7 +98,7 @@ export class SoundPlayer implements Sounds {
     const speaker = this.#speaker;
     if (!speaker?.isRunning) return () => false;
     const now = speaker.time;
-    this.#scheduled = this.#scheduled.filter(({ time }) => time > now - LONGEST_LIMIT_SPAN);
+    this.#scheduled = this.#scheduled.filter(({ time }) => time > now - MAX_LIMIT_SPAN);
     const taken = this.#scheduled.map(({ time }) => time - now);
     const added = keepLoudest(cues, taken).map(cue => {
       const time = now + cue.at;

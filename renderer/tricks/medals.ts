@@ -24,7 +24,7 @@ const MOST = 3;
 /** A trick won by a throw that wins less often than this was a long shot. */
 const LONG = 0.15;
 /** A partner has to be ahead so often before anybody is praised for leaving it there. */
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 /** Choices may not cost more points together than this for none to be wasted. */
 const WASTE = 0.1;
 /** Dice are cold if they show so much less than on average. */
@@ -133,7 +133,7 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
 /** Never took the lead in a trick away from a partner who had it. */
 const safePair: Kind = ({ table, deals }, seat) => {
   const times = deals.flatMap(view => view.tricks.flatMap(trick => leavesPartner(table, view, trick, seat) ?? []));
-  if (times.length < LEAST_TIMES || times.includes(false)) return null;
+  if (times.length < MIN_TIMES || times.includes(false)) return null;
   const reason = `never overtook a partner who was ahead, ${times.length} of ${times.length} times`;
   return { seat, title: 'Safe pair', reason, merit: times.length };
 };

@@ -103,11 +103,11 @@ const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: 
   statistics: { name: 'The file of statistics', instead: ' It is made again from the finished matches.' },
 };
 /** If there are more, only their number is given. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** Which files could not be read, and where they are now; one sentence or two for each. */
 export function setAsideWords(files: readonly SetAside[]): readonly string[] {
-  if (files.length > MOST_NAMED)
+  if (files.length > MAX_NAMED)
     return [
       `${counted(files.length, 'file')} could not be read. They are kept in the folder set-aside, beside the saved matches.`,
     ];

@@ -16,7 +16,7 @@ import { IS_FULL, sampleOf } from '../support/samples.ts';
 import { randomOf } from '../support/seeds.ts';
 
 /** No match of random play is longer than this. */
-const MOST_STEPS = 4000;
+const MAX_STEPS = 4000;
 /** Enough for a few deals. */
 const STEPS_TO_WATCH = 200;
 /** One step in this many is looked at closely. No number of seats divides it, so it is another seat's turn each time. */
@@ -214,13 +214,13 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
     const random = randomOf(1 + number + 100 * seats);
     const match = newMatch(game, seats, options);
     let taken: Step | null = null;
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       look(match, random, step, taken);
       taken = luckyStep(match, random);
       if (taken === null) return match;
       takeAll(match, [taken]);
     }
-    throw new Error(`still going on after ${MOST_STEPS} steps`);
+    throw new Error(`still going on after ${MAX_STEPS} steps`);
   }
 }
 
@@ -281,7 +281,7 @@ function frozenJson<T>(value: T): T {
 }
 
 /** How often a view is imagined at most, to see everything that it leaves open come out in two ways. */
-const MOST_IMAGININGS = 60;
+const MAX_IMAGININGS = 60;
 
 /**
  * Imagines a view again and again, and expects each hidden piece to get more than one face if it has several, and more
@@ -305,7 +305,7 @@ function expectOpenEnds(
   const random = randomOf(99);
   const imagine = (): Hands => handsOf(game, game.imagine(view, random), match.seats);
   const first = imagine();
-  for (let count = 1; count < MOST_IMAGININGS && faces.length + holders.length > 0; count++) {
+  for (let count = 1; count < MAX_IMAGININGS && faces.length + holders.length > 0; count++) {
     const other = imagine();
     faces = faces.filter(id => other.get(id)?.face === first.get(id)?.face);
     holders = holders.filter(id => other.get(id)?.seat === first.get(id)?.seat);

@@ -4,7 +4,7 @@ import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Game } from '../../engine/core/game.ts';
 import { at, range } from '../../engine/core/lists.ts';
 import type { Random } from '../../engine/core/random.ts';
-import { MOST_MOVES, type SearchModel, type Simulator } from '../../engine/core/search-model.ts';
+import { MAX_MOVES, type SearchModel, type Simulator } from '../../engine/core/search-model.ts';
 import { pointsOf } from '../../engine/kit/seats.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { Piece, ScoreLine, Seat } from '../../engine/protocol/vocabulary.ts';
@@ -81,7 +81,7 @@ function playMatch(
   return Math.max(1, deals);
 }
 
-const MOVES = new Int32Array(MOST_MOVES);
+const MOVES = new Int32Array(MAX_MOVES);
 
 function expectSameMoves(simulator: Simulator, seat: Seat, wanted: ReadonlySet<number>): void {
   if (simulator.turn !== seat) expect(simulator.turn).toBe(seat);

@@ -8,7 +8,7 @@ import type { Preset } from '../../engine/protocol/match/menu.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 function matchOf(game: Game, { seats, options }: Preset) {
   const resolved = resolveOptions(game.options, options, seats);
@@ -20,12 +20,12 @@ function matchOf(game: Game, { seats, options }: Preset) {
 function dealsOf(game: Game, preset: Preset, seed: number): number {
   const match = matchOf(game, preset);
   const random = randomOf(seed);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const taken = luckyStep(match, random);
     if (taken === null) return match.view(null).sheet.length;
     takeAll(match, [taken]);
   }
-  throw new Error(`${game.name}, ${preset.id}: no end after ${MOST_STEPS} steps`);
+  throw new Error(`${game.name}, ${preset.id}: no end after ${MAX_STEPS} steps`);
 }
 
 describe.each(GAMES.map(game => ({ name: game.name, game })))('the lengths that $name offers', ({ game }) => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dailyDeal, dailyPlayers, parseDailyId } from '../../electron/host/daily/daily-deal.ts';
 import { type BotRunner, HUMAN_PACE } from '../../electron/host/ports.ts';
-import { MOST_DAILIES, recordPath } from '../../electron/host/records/archive.ts';
+import { MAX_DAILIES, recordPath } from '../../electron/host/records/archive.ts';
 import { readRecord } from '../../electron/host/records/record.ts';
 import { localHouse } from '../../electron/host/workers/work.ts';
 import { judgeDaily } from '../../electron/tools/referee.ts';
@@ -253,7 +253,7 @@ describe('a try that counts', () => {
 
   test('keeps its record until many later ones have been made', async () => {
     const host = hostOn();
-    const old = Array.from({ length: MOST_DAILIES + 2 }, (_, index) => `daily-2025-01-01-trice-${index + 1}`);
+    const old = Array.from({ length: MAX_DAILIES + 2 }, (_, index) => `daily-2025-01-01-trice-${index + 1}`);
     for (const [age, id] of old.entries()) {
       const path = recordPath(host.folder, id);
       writeFileSync(path, 'old');
@@ -263,7 +263,7 @@ describe('a try that counts', () => {
     utimesSync(recordPath(host.folder, 'match-1'), 1, 1);
     await played('trice', 1, host);
     const names = readdirSync(host.folder).filter(name => name.endsWith('.jsonl'));
-    const kept = [...old.slice(0, MOST_DAILIES - 1), idOf('trice')].map(id => basename(recordPath('', id)));
+    const kept = [...old.slice(0, MAX_DAILIES - 1), idOf('trice')].map(id => basename(recordPath('', id)));
     expect(names.filter(name => name.startsWith('daily-')).toSorted()).toEqual(kept.toSorted());
   });
 

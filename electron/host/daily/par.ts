@@ -13,7 +13,7 @@ const PLAYS = 400;
 /** Screens are told each time it has played so often. */
 const TELL_EVERY = 40;
 /** Of so many deals it is kept what the house made of them. */
-const MOST_KEPT = 40;
+const MAX_KEPT = 40;
 
 const par = z.strictObject({
   day: z.string().max(10),
@@ -35,7 +35,7 @@ const PARS_FILE: FileKind<ParsBody> = {
   merge: (before, change) => ({
     pars: [...(before?.pars ?? []).filter(old => !change.pars.some(each => isSame(each, old))), ...change.pars],
   }),
-  kept: ({ pars }) => ({ pars: pars.slice(-MOST_KEPT) }),
+  kept: ({ pars }) => ({ pars: pars.slice(-MAX_KEPT) }),
 };
 
 interface ParServices {

@@ -5,8 +5,8 @@ import {
   type GuestId,
   MARK_COLORS,
   MARK_SHAPES,
+  MAX_GUESTS,
   type Mark,
-  MOST_GUESTS,
 } from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DeviceConnection, PhoneLine } from '../ports.ts';
@@ -103,7 +103,7 @@ export class Guests {
   }
 
   isFull(): boolean {
-    return this.all.size >= MOST_GUESTS;
+    return this.all.size >= MAX_GUESTS;
   }
 
   find(id: GuestId): KnownGuest | null {

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import { type Guests, isBack, type KnownGuest } from './guests.ts';
 
 /** Milliseconds for which the table waits for a phone that is away. */
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 /** Milliseconds between two checks. */
 const INTERVAL = 1_000;
 
@@ -62,6 +62,6 @@ export class KeepGoing {
     if (!isMissed || phone !== null) return;
     const since = this.missedSince.get(guest) ?? now;
     this.missedSince.set(guest, since);
-    if (now - since >= LONGEST_WAIT) room.hold(seat, 'bot');
+    if (now - since >= MAX_WAIT) room.hold(seat, 'bot');
   }
 }

@@ -30,9 +30,9 @@ const PING_INTERVAL = 5_000;
 /** Milliseconds after which an open table looks again which addresses this machine has. */
 const LOOK_INTERVAL = 15_000;
 /** Milliseconds without any table, as when all tabs are closed, after which phones find nothing any more. */
-const LONGEST_WITHOUT_TABLES = 5 * 60_000;
+const MAX_WITHOUT_TABLES = 5 * 60_000;
 /** The most tasks that wait for the one under way. A person causes one or two. */
-const MOST_PENDING = 5;
+const MAX_PENDING = 5;
 
 const NO_LIGHTS: PhoneLights = { found: false, loaded: false, knocked: false };
 
@@ -234,7 +234,7 @@ export class Phones {
   }
 
   private isAbandoned(): boolean {
-    return this.noTablesSince !== null && this.context.now() - this.noTablesSince >= LONGEST_WITHOUT_TABLES;
+    return this.noTablesSince !== null && this.context.now() - this.noTablesSince >= MAX_WITHOUT_TABLES;
   }
 
   /** Tells all tables how things are now. */
@@ -266,7 +266,7 @@ export class Phones {
 
   /** Does this after what was asked for before, or returns a refusal if too much of that waits already. */
   private enqueue(task: () => Promise<void>): RefusalCode | null {
-    if (this.work.pendingCount >= MOST_PENDING) return 'working';
+    if (this.work.pendingCount >= MAX_PENDING) return 'working';
     this.work(task).catch((error: unknown) => this.context.log.error('phones could not be served', error));
     return null;
   }

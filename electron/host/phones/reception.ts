@@ -20,7 +20,7 @@ const MAX_WAITING = 3;
 /** Milliseconds that a page may take to say who it is. */
 const GREETING = 5_000;
 /** A phone that has left this many pings unanswered is away. */
-const MOST_UNANSWERED = 2;
+const MAX_UNANSWERED = 2;
 /** The codes of sockets that close in order, and of those that do not answer. */
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
@@ -86,7 +86,7 @@ export class Reception {
   /** Pings all phones. Those that have not answered for too long are away. */
   ping(): void {
     for (const phone of this.phones) {
-      if (phone.unanswered >= MOST_UNANSWERED) {
+      if (phone.unanswered >= MAX_UNANSWERED) {
         phone.close(GOING_AWAY);
         this.socketClosed(phone);
       } else {

@@ -1,4 +1,4 @@
-import { MOST_PLAYED } from '../../../engine/protocol/phones/phone.ts';
+import { MAX_PLAYED } from '../../../engine/protocol/phones/phone.ts';
 import type { GuestId } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
@@ -184,7 +184,7 @@ export class PhoneSeats {
 
   private attach({ seat }: KnownGuest, phone: Phone, played: readonly Action[]): void {
     const role: Role = seat === null ? { kind: 'watch' } : { kind: 'device', seat };
-    phone.connection = this.context.attach(message => phone.line.send(message), role, played.slice(-MOST_PLAYED));
+    phone.connection = this.context.attach(message => phone.line.send(message), role, played.slice(-MAX_PLAYED));
   }
 
   /** A computer plays a seat whose guest has gone. When the match is over the seat stays where nobody sees its hand. */

@@ -11,7 +11,7 @@ import type { Puzzle } from './puzzle.ts';
 
 /** Puzzles are looked for in so many of the latest finished matches. */
 const LATEST = 3;
-const MOST_A_MATCH = 4;
+const MAX_PER_MATCH = 4;
 
 export interface OwnServices extends Pick<PlayServices, 'entropy'> {
   /** Who looks for them; without it there are none. */
@@ -106,7 +106,7 @@ export class OwnPuzzles {
     const { entries } = readRecord(validText);
     const puzzles: Puzzle[] = [];
     for (const decision of decisions) {
-      if (puzzles.length === MOST_A_MATCH) break;
+      if (puzzles.length === MAX_PER_MATCH) break;
       const solution = await this.solutionOf(header, decision);
       if (this.isStopped()) return null;
       if (solution === null) continue;

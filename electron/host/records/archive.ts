@@ -26,7 +26,7 @@ const PAGE_SIZE = 24;
  * The number of daily deals whose records are kept: those of two months, if all five games are played each day. The game
  * shows a deal on its day, and for a week if it was begun; later its record only takes up space.
  */
-export const MOST_DAILIES = 300;
+export const MAX_DAILIES = 300;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
@@ -251,7 +251,7 @@ export class Archive {
   async removeOldDailies(): Promise<void> {
     const { folder, disk } = this.services;
     const dailies = (await this.files()).filter(({ id }) => isDailyId(id) && !this.unwritten.has(id));
-    for (const { id } of dailies.slice(MOST_DAILIES - 1))
+    for (const { id } of dailies.slice(MAX_DAILIES - 1))
       await disk.rm(recordPath(folder, id), { force: true }).catch(() => undefined);
   }
 

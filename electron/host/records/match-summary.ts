@@ -5,7 +5,7 @@ import { bySeat } from '../../../engine/kit/seats.ts';
 import { count } from '../../../engine/protocol/fields.ts';
 import { keptPlayer } from '../../../engine/protocol/players.ts';
 import { tally } from '../../../engine/protocol/records/statistics.ts';
-import { type BySeat, MOST_SEATS, type Result, type View } from '../../../engine/protocol/vocabulary.ts';
+import { type BySeat, MAX_SEATS, type Result, type View } from '../../../engine/protocol/vocabulary.ts';
 import { type LoadedMatch, readToReplay } from './archive.ts';
 import { DealEnds } from './deal-ends.ts';
 import { type Follower, StandInNotes } from './replay.ts';
@@ -16,7 +16,7 @@ export const SUMMARY_VERSION = 1;
 /** What statistics need of a finished match. Lists have one entry per seat. */
 const fields = z.strictObject({
   game: z.string().max(40),
-  players: z.array(keptPlayer).min(2).max(MOST_SEATS).readonly(),
+  players: z.array(keptPlayer).min(2).max(MAX_SEATS).readonly(),
   scores: z.array(z.int()).readonly(),
   /** The place of the seat or its team, from 1. */
   places: z.array(count).readonly(),

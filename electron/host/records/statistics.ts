@@ -3,8 +3,8 @@ import { GAMES, gameOf } from '../../../engine/games/index.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import {
   type GameStatistics,
-  MOST_OPPONENTS,
-  MOST_PERSONS,
+  MAX_OPPONENTS,
+  MAX_PERSONS,
   type NewAchievement,
   type OpponentStatistics,
   type Statistics,
@@ -66,7 +66,7 @@ function personsIn(matches: readonly CountedMatch[]): string[] {
   return [...counts]
     .sort(([, one], [, other]) => other - one)
     .map(([name]) => name)
-    .slice(0, MOST_PERSONS);
+    .slice(0, MAX_PERSONS);
 }
 
 const matchesOf = (person: string | null, matches: readonly CountedMatch[]): OwnMatch[] =>
@@ -123,7 +123,7 @@ function opponentsIn(own: readonly OwnMatch[]): OpponentStatistics[] {
     }
     for (const [key, seats] of inMatch) met.set(key, withMatch(met.get(key), match, seats));
   }
-  return [...met.values()].sort((one, other) => other.matches - one.matches).slice(0, MOST_OPPONENTS);
+  return [...met.values()].sort((one, other) => other.matches - one.matches).slice(0, MAX_OPPONENTS);
 }
 
 /** The player of a seat, a computer with the level that it plays at for the whole match as a person's partner. */

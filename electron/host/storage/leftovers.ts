@@ -8,7 +8,7 @@ const TEMPORARY =
 /** The secret of a match whose id this captures. */
 const SECRET = /^([a-z0-9-]{1,64})\.secret$/;
 /** Milliseconds after which a temporary file is not being written any more. Real ones last for a few. */
-const LONGEST_WRITE = 60_000;
+const MAX_WRITE = 60_000;
 
 /**
  * Removes what processes have left that were killed: half-written temporary files, lock files, and secrets of matches
@@ -38,6 +38,6 @@ async function isHalfWritten(name: string, path: string, disk: Disk): Promise<bo
   const writer = Number(TEMPORARY.exec(name)?.[1]);
   if (Number.isNaN(writer)) return false;
   const found = await disk.lstat(path).catch(() => null);
-  const isOld = found !== null && Date.now() - found.mtimeMs > LONGEST_WRITE;
+  const isOld = found !== null && Date.now() - found.mtimeMs > MAX_WRITE;
   return isOld || !isRunning(writer);
 }

@@ -28,7 +28,7 @@ const ADVICE_TIMEOUT = 60_000;
 const PUZZLE_TIMEOUT = 600_000;
 
 /** The most questions for advice that wait. Screens wait for one each, and there are fewer. */
-const MOST_ADVICE = 16;
+const MAX_ADVICE = 16;
 
 /**
  * Asks a worker thread one question after the other. The thread starts with the first question. If it dies or takes too
@@ -123,7 +123,7 @@ export function workerServices(
   const everyMove = Number.POSITIVE_INFINITY;
   const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower, TIMEOUT, everyMove, () => onLost('throws'));
   const opponents = new WorkerThread<BotQuestion, Action>(entries.bots, TIMEOUT, everyMove, () => onLost('opponents'));
-  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MOST_ADVICE, () =>
+  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MAX_ADVICE, () =>
     onLost('advice'),
   );
   const house = new WorkerThread<HouseQuestion | HouseAgainQuestion, number | DealOutcome>(

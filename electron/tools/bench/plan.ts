@@ -48,7 +48,7 @@ const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
 /** Parts that play as many deals as `--deals` says. */
 const BY_DEALS: readonly Part[] = ['ladder', 'characters'];
 const USUAL_DEALS = 100;
-const MOST_DEALS = 100_000;
+const MAX_DEALS = 100_000;
 
 /**
  * Reads `[PART ...] [GAME ...] [--against FOLDER] [--level LEVEL] [--levels ONE,OTHER] [--deals NUMBER]
@@ -93,9 +93,9 @@ export function readPlan(given: readonly string[]): BenchPlan {
     against: folder === undefined ? null : checkoutAt(folder),
     level: level ?? null,
     levels: levels === undefined ? null : twoLevels(levels),
-    deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MOST_DEALS),
+    deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MAX_DEALS),
     isAlone,
-    matches: matches === undefined ? null : wholeNumber('matches', matches, 1, MOST_DEALS),
+    matches: matches === undefined ? null : wholeNumber('matches', matches, 1, MAX_DEALS),
   };
 }
 

@@ -21,7 +21,7 @@ import { seedOf } from './scene-maker.ts';
 const FOLDER = join(ROOT, 'assets/puzzles');
 /** How many puzzles a game has, and at most how many of them are of one kind. */
 const WANTED = 10;
-const MOST_OF_A_KIND = 3;
+const MAX_OF_A_KIND = 3;
 /** How many first deals are played for them. */
 const DEALS = 2000;
 
@@ -58,7 +58,7 @@ async function makeFor(game: Game, deals: number): Promise<void> {
   const kinds: string[] = [];
   for (let number = 0; number < deals && puzzles.length < WANTED; number++) {
     const found = await findIn(game, number);
-    if (found === null || kinds.filter(each => each === found.kind).length >= MOST_OF_A_KIND) continue;
+    if (found === null || kinds.filter(each => each === found.kind).length >= MAX_OF_A_KIND) continue;
     kinds.push(found.kind);
     puzzles.push(puzzleOf(found.text, found.solution));
     console.log(`${game.id} ${number}: ${found.kind}, lead ${found.solution.lead}`);

@@ -23,9 +23,9 @@ import { type RecordEntry, recordOf } from '../../host/records/record.ts';
 import { throwDice } from '../../host/workers/work.ts';
 
 /** How many matches are begun, and how many seeds are tried for each draw and throw in them. */
-const MOST_MATCHES = 200;
-const MOST_DRAWS = 20_000;
-const MOST_THROWS = 400;
+const MAX_MATCHES = 200;
+const MAX_DRAWS = 20_000;
+const MAX_THROWS = 400;
 
 const GUESTS = ['Mara', 'Otto', 'Ines'];
 
@@ -34,13 +34,13 @@ const GUESTS = ['Mara', 'Otto', 'Ines'];
  * every draw and every throw really follows from its seed. The same scene always gives the same record.
  */
 export function makeScene(lesson: Lesson, scene: Scene, worlds: number): string {
-  for (let attempt = 0; attempt < MOST_MATCHES; attempt++) {
+  for (let attempt = 0; attempt < MAX_MATCHES; attempt++) {
     const made = new SceneMaker(lesson, scene, attempt).make();
     // More worlds show smaller differences, so that the judgement does not hang on the seed of a check.
     const isJudgedAlike = (match: Match) => [1, 4].every(times => faultsOf(scene, match, times * worlds).length === 0);
     if (made !== null && isJudgedAlike(made.match)) return made.record;
   }
-  throw new Error(`none of ${MOST_MATCHES} matches stands where ${scene.id} wishes it`);
+  throw new Error(`none of ${MAX_MATCHES} matches stands where ${scene.id} wishes it`);
 }
 
 /** A choice at the scene's first question, what the lesson calls it, and what the search says of it. */
@@ -151,7 +151,7 @@ class SceneMaker {
   }
 
   private takeChance(chance: Chance, step: number): boolean {
-    const most = chance.kind === 'draw' ? MOST_DRAWS : MOST_THROWS;
+    const most = chance.kind === 'draw' ? MAX_DRAWS : MAX_THROWS;
     for (let number = 0; number < most; number++) {
       const seed = seedOf(this.scene.id, this.attempt, step, number);
       if (chance.kind === 'draw' ? this.tryDraw(chance, seed) : this.tryThrow(chance, seed)) return true;

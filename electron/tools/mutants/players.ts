@@ -213,8 +213,8 @@ export const PLAYERS: readonly Mutant[] = [
     name: 'six-switches',
     fault: 'In Tricky Dice a seat may switch six pieces',
     file: 'engine/games/tricky-dice/rolls-and-switches.ts',
-    from: 'export const MOST_SWITCHES = 5;',
-    to: 'export const MOST_SWITCHES = 6;',
+    from: 'export const MAX_SWITCHES = 5;',
+    to: 'export const MAX_SWITCHES = 6;',
     test: unit('rules/tricky-dice/census', 'ten tricks, and the switches'),
   },
   {

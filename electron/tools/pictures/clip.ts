@@ -19,7 +19,7 @@ export const frameTimes = (from: number, to: number): readonly number[] =>
  * encoder works with. It is text, since the types of the DOM are not known here.
  */
 const ENCODE_CHANGES = `(() => {
-  const [BLOCK, LEAST_CHANGE] = [16, 5];
+  const [BLOCK, MIN_CHANGE] = [16, 5];
   let shown = null;
   const draw = async (base64, width, height) => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
@@ -33,7 +33,7 @@ const ENCODE_CHANGES = `(() => {
   const changed = ({ data, width, height }) => {
     let [left, top, right, bottom] = [width, height, 0, 0];
     for (let at = 0; at < data.length; at += 1) {
-      if (shown && Math.abs(data[at] - shown[at]) < LEAST_CHANGE) continue;
+      if (shown && Math.abs(data[at] - shown[at]) < MIN_CHANGE) continue;
       const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
       [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
     }

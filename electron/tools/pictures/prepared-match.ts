@@ -98,14 +98,14 @@ function chosenIn(line: string | undefined): readonly PieceId[] {
 }
 
 /** So many matches are played to find a position. */
-const MOST_MATCHES = 40;
+const MAX_MATCHES = 40;
 
 /**
  * Plays a match until the position with the best rating and saves it in this folder, where the game can continue it. The
  * same preparation always gives the same match. Throws if no position may be used.
  */
 export async function prepareMatch(folder: string, preparation: Preparation): Promise<Position> {
-  for (let seed = 1; seed <= MOST_MATCHES; seed += 1) {
+  for (let seed = 1; seed <= MAX_MATCHES; seed += 1) {
     const { record, ...played } = await playMatch(preparation, seed);
     const best = bestOf(played, preparation.rate);
     if (best === null) continue;
@@ -114,7 +114,7 @@ export async function prepareMatch(folder: string, preparation: Preparation): Pr
     writeFileSync(path, record.slice(0, best.lines).join(''));
     return best;
   }
-  throw new Error(`No position of ${preparation.game.name} in ${MOST_MATCHES} matches can be used.`);
+  throw new Error(`No position of ${preparation.game.name} in ${MAX_MATCHES} matches can be used.`);
 }
 
 function bestOf({ positions, equipment }: Omit<Played, 'record'>, rate: Rating): Position | null {

@@ -22,7 +22,7 @@ function anyGameModel(game: Game): SearchModel<object, unknown, AnyGameSimulator
     simulatorOf: state => new AnyGameSimulator(game, state, moves),
     moveOf: (_state, action) => moves.of(action),
     decision: (view, ask, _style, random) => decisionOf(game, view, ask, moves, random),
-    leastWorth: () => LEAST_WORTH * SCALE,
+    leastWorth: () => MIN_WORTH * SCALE,
   };
 }
 
@@ -53,7 +53,7 @@ function decisionOf(game: Game, view: View, ask: Ask, moves: Moves, random: Rand
 /** Points of most deals lie apart by about as much. */
 const SCALE = 2;
 /** What a choice has to cost or gain to be worth a word, as a share of that. */
-const LEAST_WORTH = 0.1;
+const MIN_WORTH = 0.1;
 
 /** How many points a seat scores more than the average of the other teams. */
 export function aheadOfOthers(points: ArrayLike<number>, teams: readonly number[], seat: Seat): number {

@@ -1,6 +1,6 @@
 import { at, floatAt, intAt } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
-import { type Decision, MOST_MOVES, type Simulator } from '../../core/search-model.ts';
+import { type Decision, MAX_MOVES, type Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import type { Tally } from './verdict.ts';
 
@@ -10,7 +10,7 @@ const NO_TRICK = -2;
 export class Playout<S extends Simulator> {
   readonly simulator: S;
   /** The moves last looked up. */
-  readonly moves = new Int32Array(MOST_MOVES);
+  readonly moves = new Int32Array(MAX_MOVES);
   /** The rewards of the last deal, by seat. */
   readonly rewards: Float64Array;
   private readonly decision: Decision<S>;

@@ -8,7 +8,7 @@ import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, tricksOf } from './state.ts';
 
 /** So many of the five tricks the makers have to take. */
-export const LEAST_TO_MAKE = 3;
+export const MIN_TO_MAKE = 3;
 /** Points for three or four tricks, for all five, for all five alone (EU-R10), and for euchring the makers (EU-R13). */
 const MADE = 1;
 const MARCH = 2;
@@ -21,7 +21,7 @@ interface Points {
 }
 const pointsForTricks = (march: number): readonly Points[] =>
   range(HAND_SIZE + 1).map(tricks => {
-    if (tricks < LEAST_TO_MAKE) return { makers: 0, others: EUCHRE };
+    if (tricks < MIN_TO_MAKE) return { makers: 0, others: EUCHRE };
     return { makers: tricks === HAND_SIZE ? march : MADE, others: 0 };
   });
 const POINTS_TOGETHER = pointsForTricks(MARCH);
@@ -43,7 +43,7 @@ export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): Score
 }
 
 function makersWords(tricks: number, alone: boolean): string {
-  if (tricks < LEAST_TO_MAKE) return `Euchred${alone ? ' alone' : ''}: ${tricks} of ${LEAST_TO_MAKE} tricks`;
+  if (tricks < MIN_TO_MAKE) return `Euchred${alone ? ' alone' : ''}: ${tricks} of ${MIN_TO_MAKE} tricks`;
   const taken = tricks === HAND_SIZE ? 'all five tricks' : tricksInWords(tricks);
   return `Made trump, took ${taken}${alone ? ', alone' : ''}`;
 }

@@ -32,7 +32,7 @@ import {
   suitOf,
 } from './pieces.ts';
 import { aheadIn } from './play.ts';
-import { LEAST_TO_MAKE, mostScored } from './scoring.ts';
+import { MIN_TO_MAKE, mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState, tricksOf } from './state.ts';
 
 export const SECRETS = {
@@ -85,7 +85,7 @@ export function tableOf(facts: EuchreFacts): TableView {
 const contractOf = ({ maker, tricks }: EuchreFacts): Pick<View, 'contract'> =>
   maker === null
     ? {}
-    : { contract: tricksContract(LEAST_TO_MAKE, tricksOf(tricks, teamOf(maker)), tricksLeft(tricks, HAND_SIZE)) };
+    : { contract: tricksContract(MIN_TO_MAKE, tricksOf(tricks, teamOf(maker)), tricksLeft(tricks, HAND_SIZE)) };
 
 /** The bowers under each trump. */
 const BOWERS = bySuit((suit): readonly Honour[] => [

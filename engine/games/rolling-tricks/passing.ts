@@ -4,7 +4,7 @@ import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { SEATS } from './pieces.ts';
 import type { ReadonlyRollingState, RollingState } from './state.ts';
 
-export const MOST_PASSED = 2;
+export const MAX_PASSED = 2;
 
 /** The seats that have not yet chosen what to pass. All choose at once. */
 export const choosingSeats = ({ picks }: Pick<ReadonlyRollingState, 'picks'>): Seat[] =>
@@ -13,7 +13,7 @@ export const choosingSeats = ({ picks }: Pick<ReadonlyRollingState, 'picks'>): S
 /** "Players may simultaneously pass up to two cards to their partner". They may choose none (RT-R5). */
 export const passAsk = ({ hands }: Pick<ReadonlyRollingState, 'hands'>, seat: Seat): Ask => ({
   listed: [],
-  subset: { verb: 'give', from: at(hands, seat).slice(), least: 0, most: MOST_PASSED },
+  subset: { verb: 'give', from: at(hands, seat).slice(), least: 0, most: MAX_PASSED },
 });
 
 /** Records a choice, which stays secret. Once everybody has chosen, partners exchange cards. */

@@ -17,7 +17,7 @@ import { rollOffPieces } from '../../kit/roll-off.ts';
 import { piecePlayed, trickPieces, voidsOf, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
 import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
-import { MOST_PASSED } from './passing.ts';
+import { MAX_PASSED } from './passing.ts';
 import { colourOf, DECK_SIZE, faceOf, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { TO_WIN } from './scoring.ts';
@@ -119,7 +119,7 @@ export function imagine(
     if (pick === null) return null;
     if (pick !== HIDDEN) return pick.slice();
     return phase === 'passing'
-      ? sample(at(hands, seat), random.below(1 + MOST_PASSED), random)
+      ? sample(at(hands, seat), random.below(1 + MAX_PASSED), random)
       : at(given, seat).slice();
   });
   return { hands, given, picks };

@@ -11,7 +11,7 @@ const SETS: Readonly<Record<TriceOptions['set'], readonly DieShape[]>> = {
 };
 /** Dice of a colour. A hand has as many dice, and a deal as many tricks. */
 export const SET_SIZE = 9;
-export const MOST_DICE = COLOURS.length * SET_SIZE;
+export const MAX_DICE = COLOURS.length * SET_SIZE;
 
 /** The coloured dice, colour by colour, then one plain d20 per seat for roll-offs (TR-R0). */
 export const equipmentOf = memoize((seats: number, set: TriceOptions['set']): readonly Piece[] => {

@@ -3,12 +3,12 @@ import type { Roll } from '../../kit/phases.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { findAhead, followSuitAsk, openTrick, piecePlayed, trickToJoin } from '../../kit/tricks.ts';
 import type { Ahead, Ask, PieceId, Play, Seat } from '../../protocol/vocabulary.ts';
-import { colourOf, MOST_DICE, numberOn, SET_SIZE, sidesOf } from './pieces.ts';
+import { colourOf, MAX_DICE, numberOn, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTriceState, TriceState } from './state.ts';
 
 /** The preview of each die being thrown. Made once, since many steps offer some of them. */
-const THROWS = range(MOST_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
+const THROWS = range(MAX_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
 
 /** "Other players must, if they can, follow suit". A player who can't may play any die, and throws it. */
 export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {

@@ -10,9 +10,9 @@ export const OPENING = 4;
 /** A solo player must take six tricks, even if more were bid before (TD-R4). */
 export const SOLO_TRICKS = 6;
 /** The highest bid (TD-R12). */
-const MOST_TRICKS = TRICKS;
+const MAX_TRICKS = TRICKS;
 /** All possible bids, from the opening up. */
-export const ALL_BIDS: readonly number[] = range(MOST_TRICKS - OPENING + 1).map(more => OPENING + more);
+export const ALL_BIDS: readonly number[] = range(MAX_TRICKS - OPENING + 1).map(more => OPENING + more);
 
 /** Points won or lost for the bid itself. */
 export const BONUS = { team: 5, solo: 10 } as const;
@@ -68,7 +68,7 @@ export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {
   const contract = highestBid(auction);
   return {
     listed: mayPass(auction) ? [PASS, SOLO] : [SOLO],
-    amount: { verb: 'bid', least: contract === null ? OPENING : contract.bid + 1, most: MOST_TRICKS, step: 1 },
+    amount: { verb: 'bid', least: contract === null ? OPENING : contract.bid + 1, most: MAX_TRICKS, step: 1 },
     stakes: STAKES,
   };
 }
@@ -88,7 +88,7 @@ export function applyCall(state: TrickyDiceState, call: Call): void {
 
 /** Whether the auction ends: with a solo (TD-R4), with the highest bid (TD-R12), or when all the others have passed. */
 const isAuctionOver = (auction: Auction, { isSolo, bid }: Contract): boolean =>
-  isSolo || bid === MOST_TRICKS || auction.filter(call => call.bid === 'pass').length === SEATS - 1;
+  isSolo || bid === MAX_TRICKS || auction.filter(call => call.bid === 'pass').length === SEATS - 1;
 
 /** The next seat clockwise that has not passed. A pass is final (TD-R3). */
 function nextCaller(auction: Auction, seat: Seat): Seat {

@@ -56,7 +56,7 @@ function continueAfterRoll(state: TrickyDiceState): void {
 }
 
 /** "As long as the total switches does not exceed five." */
-export const MOST_SWITCHES = 5;
+export const MAX_SWITCHES = 5;
 
 /** A seat may switch any of its cards and dice. Choosing none ends its switches (TD-R5). */
 export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, seat: Seat): Ask => ({
@@ -65,7 +65,7 @@ export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, se
     verb: 'switch',
     from: [...at(hands, seat), ...at(dice, seat)],
     least: 0,
-    most: MOST_SWITCHES - at(switches, seat),
+    most: MAX_SWITCHES - at(switches, seat),
   },
 });
 
@@ -93,7 +93,7 @@ export function refill(state: TrickyDiceState, cards: readonly PieceId[]): void 
 
 /** A seat may go on until it has used five switches (TD-R5). */
 function continueSwitching(state: TrickyDiceState): void {
-  if (at(state.switches, state.turn) < MOST_SWITCHES) state.phase = 'switch';
+  if (at(state.switches, state.turn) < MAX_SWITCHES) state.phase = 'switch';
   else nextSwitcher(state);
 }
 

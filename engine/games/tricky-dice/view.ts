@@ -19,7 +19,7 @@ import type { Line, PieceId, PieceView, Role, Seat, SeatView, Trick, View } from
 import { ALL_BIDS, highestBid, isBidding, settledContract } from './auction.ts';
 import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace, TRICKS } from './pieces.ts';
 import { aheadIn } from './play.ts';
-import { MOST_SWITCHES } from './rolls-and-switches.ts';
+import { MAX_SWITCHES } from './rolls-and-switches.ts';
 import { facePlayed, isTiedAtTarget, type TrickyDiceState, trumpOf, upOf } from './state.ts';
 
 /** Only the owner knows the cards in a hand and those laid away; the others see how many there are. */
@@ -77,7 +77,7 @@ function seatViews(facts: TrickyDiceFacts): SeatView[] {
       tricks: at(won, seat),
       team: teamOf(facts, seat),
       bid: auction.findLast(call => call.seat === seat)?.bid ?? null,
-      ...(isSettled && { switchesLeft: MOST_SWITCHES - at(switches, seat) }),
+      ...(isSettled && { switchesLeft: MAX_SWITCHES - at(switches, seat) }),
       roles: rolesOf(facts, seat),
     }),
   );

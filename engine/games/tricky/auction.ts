@@ -1,6 +1,6 @@
 import { at, known, range } from '../../core/lists.ts';
 import type { Action, Ask, Seat, Trump } from '../../protocol/vocabulary.ts';
-import { diceOf, MOST_POINTS, numberOn, USUAL_POINTS } from './pieces.ts';
+import { diceOf, MAX_POINTS, numberOn, USUAL_POINTS } from './pieces.ts';
 import type { Call, Naming, ReadonlyTrickyState, TrickyState } from './state.ts';
 
 /** "30 points times the number of players." */
@@ -51,7 +51,7 @@ const PASS_ONLY: readonly Action[] = [{ verb: 'pass' }];
 /** A pass, or any bid from the least raise up to all points on all dice (TK-R8). */
 export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auction' | 'seats' | 'up'>, seat: Seat): Ask {
   const least = leastBid(auction, seats);
-  const most = MOST_POINTS * seats;
+  const most = MAX_POINTS * seats;
   if (least > most) return { listed: PASS_ONLY };
   const held = diceOf(seat).map(die => numberOn(at(up, die)));
   const trump = mostHeld(held);

@@ -4,7 +4,7 @@ import { recordRollOff, rollOffPhase } from '../../kit/roll-off.ts';
 import { distanceFrom, nextSeat } from '../../kit/seats.ts';
 import type { Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { bidAsk, highestBid, isAuctionOver, nameAsk, nameTrump } from './auction.ts';
-import { diceOf, MOST_SEATS, plainDieOf, SET_SIZE } from './pieces.ts';
+import { diceOf, MAX_SEATS, plainDieOf, SET_SIZE } from './pieces.ts';
 import { playAsk, playPair } from './play.ts';
 import { passOut } from './scoring.ts';
 import { type Call, choosingSeats, newDeal, type ReadonlyTrickyState, type TrickyState } from './state.ts';
@@ -75,8 +75,8 @@ const gatherDraw = memoize((seats: number): Draw => {
   const dice = range(seats * SET_SIZE);
   return { kind: 'draw', from: dice, count: dice.length, to: null };
 });
-const HAND_THROWS = range(MOST_SEATS).map((by): Roll => ({ kind: 'roll', dice: diceOf(by), by, seenBy: 'roller' }));
-const SECOND_THROW_ASKS = range(MOST_SEATS).map((seat): Ask => {
+const HAND_THROWS = range(MAX_SEATS).map((by): Roll => ({ kind: 'roll', dice: diceOf(by), by, seenBy: 'roller' }));
+const SECOND_THROW_ASKS = range(MAX_SEATS).map((seat): Ask => {
   const from = diceOf(seat);
   return { listed: [], subset: { verb: 'reroll', from, least: 0, most: from.length } };
 });

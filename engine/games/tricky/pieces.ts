@@ -4,7 +4,7 @@ import type { DieShape, Face, Piece, PieceId, Seat } from '../../protocol/vocabu
 
 /** Each player's dice have one colour. It only shows whose they are; it is not a suit to follow. */
 const COLOURS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx'] as const;
-export const MOST_SEATS = COLOURS.length;
+export const MAX_SEATS = COLOURS.length;
 export const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 /** How many faces the dice of each shape have. */
 export const FACES: readonly number[] = SHAPES.map(shape => Number(shape.slice(1)));
@@ -15,7 +15,7 @@ export const SET_SIZE = SHAPES.length * OF_EACH;
 /** Two dice a trick use up a hand exactly (TK-R20). */
 export const TRICKS = SET_SIZE / 2;
 /** The points on a player's dice if each shows its highest number (TK-R8). */
-export const MOST_POINTS = FACES.reduce((sum, faces) => sum + OF_EACH * faces, 0);
+export const MAX_POINTS = FACES.reduce((sum, faces) => sum + OF_EACH * faces, 0);
 
 /** The points that a player's dice show on average, once those below their own average have been thrown again. */
 export const USUAL_POINTS = FACES.reduce((sum, faces) => sum + OF_EACH * usualNumber(faces), 0);
@@ -25,7 +25,7 @@ function usualNumber(faces: number): number {
   return range(faces).reduce((sum, face) => sum + Math.max(face + 1, average), 0) / faces;
 }
 
-const SETS = range(MOST_SEATS).map(seat => range(SET_SIZE).map(place => seat * SET_SIZE + place));
+const SETS = range(MAX_SEATS).map(seat => range(SET_SIZE).map(place => seat * SET_SIZE + place));
 
 /** The players' sets, seat by seat, three d4, three d6 and so on in each; then the plain d20s by seat. */
 export const equipmentOf = memoize((seats: number): readonly Piece[] => {

@@ -2,13 +2,13 @@ import { at, known, range, removeFrom } from '../../core/lists.ts';
 import { nextSeat } from '../../kit/seats.ts';
 import { openTrick, trickToJoin } from '../../kit/tricks.ts';
 import type { Action, Ask, PieceId, Seat } from '../../protocol/vocabulary.ts';
-import { diceOf, MOST_SEATS, ownerOf, SET_SIZE, TRICKS } from './pieces.ts';
+import { diceOf, MAX_SEATS, ownerOf, SET_SIZE, TRICKS } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTrickyState, TrickyState } from './state.ts';
 import { aheadInTrick } from './strength.ts';
 
 /** The plays of each die with every other of its set. Made once, since a hand of 18 dice offers 153 of them. */
-const PLAYS: readonly (readonly Action[])[] = range(MOST_SEATS * SET_SIZE).map(one =>
+const PLAYS: readonly (readonly Action[])[] = range(MAX_SEATS * SET_SIZE).map(one =>
   diceOf(ownerOf(one)).map(other => ({ verb: 'play', pieces: [one, other] })),
 );
 

@@ -5,8 +5,8 @@ import { type Infer, z } from '../zod.ts';
 import { FACES } from './faces.ts';
 
 /** Most dice per throw in the lab, and most throws per request. */
-export const MOST_LAB_DICE = 18;
-const MOST_LAB_THROWS = 100;
+export const MAX_LAB_DICE = 18;
+const MAX_LAB_THROWS = 100;
 
 const facesOf = (shape: keyof typeof FACES) => z.array(z.int().min(0)).length(FACES[shape]);
 
@@ -25,7 +25,7 @@ export type Tally = Infer<typeof tally>;
 const lifetime = z.strictObject({ lab: tally, matches: tally });
 export type Lifetime = Infer<typeof lifetime>;
 
-const handful = z.array(dieShape).min(1).max(MOST_LAB_DICE);
+const handful = z.array(dieShape).min(1).max(MAX_LAB_DICE);
 
 /** Messages of the dice lab from the host to a screen. */
 export const labHostMessages = {
@@ -36,9 +36,9 @@ export const labHostMessages = {
   /** The face index of every die of throws that have been counted. */
   'lab-counted': {
     dice: handful,
-    throws: z.array(z.array(up).max(MOST_LAB_DICE)).max(MOST_LAB_THROWS),
+    throws: z.array(z.array(up).max(MAX_LAB_DICE)).max(MAX_LAB_THROWS),
     /** The number of throws that are still to come. */
-    left: z.int().min(0).max(MOST_LAB_THROWS),
+    left: z.int().min(0).max(MAX_LAB_THROWS),
     lifetime,
   },
 } as const satisfies HostMessages;
@@ -50,7 +50,7 @@ export const labScreenMessages = {
   /** Asks for one throw, to be shown. Without a gesture one is drawn from the seed. */
   'lab-watch': { from: TABLE, about: [], fields: { dice: handful, gesture: gesture.nullable() } },
   /** Asks for some throws that are not shown. */
-  'lab-skip': { from: TABLE, about: [], fields: { dice: handful, times: z.int().min(1).max(MOST_LAB_THROWS) } },
+  'lab-skip': { from: TABLE, about: [], fields: { dice: handful, times: z.int().min(1).max(MAX_LAB_THROWS) } },
   /** Ends the request early. */
   'lab-stop': { from: TABLE, about: [], fields: {} },
   /** Resets the counts of all time. */

@@ -1,6 +1,6 @@
 import { count, text } from '../fields.ts';
 import { type HostMessages, hostSchema, PLAYERS, type ScreenMessages, TABLE } from '../message.ts';
-import { action, MOST_PIECES, MOST_SEATS, pieceId, pieceIds, play, seat, up } from '../vocabulary.ts';
+import { action, MAX_PIECES, MAX_SEATS, pieceId, pieceIds, play, seat, up } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** How often something happens, in 100 times, and half of its 95 % interval. */
@@ -47,9 +47,9 @@ const pastChoice = z.strictObject({
   phase: text,
   chosen: choiceOdds,
   /** The player's own pieces then. */
-  hand: z.array(z.strictObject({ id: pieceId, up: up.nullable() })).max(MOST_PIECES),
+  hand: z.array(z.strictObject({ id: pieceId, up: up.nullable() })).max(MAX_PIECES),
   /** What lay in the open trick then; empty for a lead, and for a call. */
-  plays: z.array(play).max(MOST_SEATS),
+  plays: z.array(play).max(MAX_SEATS),
 });
 export type PastChoice = Infer<typeof pastChoice>;
 /** A choice of a player that cost points. */
@@ -86,7 +86,7 @@ const claim = z.strictObject({
   /** The chance that they are, with these points, from 0 to 1. */
   share: z.number().min(0).max(1),
   /** The points of each seat; null if they are settled in no world. */
-  points: z.array(z.number()).max(MOST_SEATS).nullable(),
+  points: z.array(z.number()).max(MAX_SEATS).nullable(),
   /** Whether all deals of unseen pieces were looked at, not only some; and how many were. */
   isExact: z.boolean(),
   worlds: count,

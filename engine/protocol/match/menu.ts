@@ -3,11 +3,11 @@ import { type HostMessages, type ScreenMessages, TABLE } from '../message.ts';
 import { lessonCard } from '../modes/lessons.ts';
 import { optionSpec, optionValues } from '../options.ts';
 import { players } from '../players.ts';
-import { MOST_SEATS, seat, shape } from '../vocabulary.ts';
+import { MAX_SEATS, seat, shape } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** Paragraphs of rules are longer than any other text. */
-const LONGEST_PARAGRAPH = 800;
+const MAX_PARAGRAPH = 800;
 
 /** A piece as a picture in the rules. */
 const picturedPiece = z.strictObject({
@@ -27,7 +27,7 @@ export type GuideExample = Infer<typeof guideExample>;
 /** One section of a game's rules. */
 const guideSection = z.strictObject({
   title: text,
-  paragraphs: z.array(z.string().max(LONGEST_PARAGRAPH)).max(12),
+  paragraphs: z.array(z.string().max(MAX_PARAGRAPH)).max(12),
   examples: z.array(guideExample).max(12),
 });
 export type GuideSection = Infer<typeof guideSection>;
@@ -93,7 +93,7 @@ const savedMatch = z.strictObject({
   isOver: z.exactOptional(z.literal(true)),
   scores: z.array(whole),
   /** Seats that are played with phones; missing if there are none. */
-  phones: z.exactOptional(z.int().min(1).max(MOST_SEATS)),
+  phones: z.exactOptional(z.int().min(1).max(MAX_SEATS)),
 });
 export type SavedMatch = Infer<typeof savedMatch>;
 
@@ -118,7 +118,7 @@ export const menuScreenMessages = {
       /** Whether people share the screen. Several always do. */
       isShared: z.exactOptional(z.boolean()),
       /** Persons' seats that are played with phones from the start. Left out, guests keep their seats of the last match. */
-      guests: z.exactOptional(z.array(z.strictObject({ seat, guest: count })).max(MOST_SEATS)),
+      guests: z.exactOptional(z.array(z.strictObject({ seat, guest: count })).max(MAX_SEATS)),
     },
   },
   resume: { from: TABLE, about: ['table'], fields: { match: text } },

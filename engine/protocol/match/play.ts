@@ -1,7 +1,7 @@
 import { count, text } from '../fields.ts';
 import { EVERYBODY, type HostMessages, PLAYERS, type ScreenMessages, TABLE } from '../message.ts';
 import { gesture, throwAnswer, thrownDice, throwSpec } from '../throw.ts';
-import { action, MOST_SEATS, seat, view } from '../vocabulary.ts';
+import { action, MAX_SEATS, seat, view } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 import { adviceRequest, hintAnswer, hintRequest } from './advice.ts';
 import { refusalCode } from './refusals.ts';
@@ -21,7 +21,7 @@ export const matchHostMessages = {
   /** The deal is finished; the match goes on when everybody has said `next`, or after a while. */
   pause: { deal: count },
   /** The persons who have read the finished deal, each time there is another one. */
-  ready: { deal: count, seats: z.array(seat).max(MOST_SEATS) },
+  ready: { deal: count, seats: z.array(seat).max(MAX_SEATS) },
   ...hintAnswer,
   refused: {
     code: refusalCode,

@@ -2,7 +2,7 @@ import { count, text } from '../fields.ts';
 import { tableMode } from '../modes/modes.ts';
 import { optionValues } from '../options.ts';
 import { players } from '../players.ts';
-import { MOST_PIECES, MOST_SEATS, piece, seat } from '../vocabulary.ts';
+import { MAX_PIECES, MAX_SEATS, piece, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** How a seat is held now. */
@@ -60,11 +60,11 @@ export const table = z.strictObject({
   options: optionValues,
   players,
   /** Faces of every piece; the index is its `PieceId`. */
-  equipment: z.array(piece).max(MOST_PIECES),
+  equipment: z.array(piece).max(MAX_PIECES),
   /** The seat of the person to whom this screen belongs, whether it plays or watches; empty where people share it. */
   mine: z.array(seat),
   /** How each seat is held. Sent again whenever it changes. */
-  holders: z.array(holder).max(MOST_SEATS),
+  holders: z.array(holder).max(MAX_SEATS),
   /** Whether the screen belongs to nobody: people share it, each with a hand that the others may not see. */
   isShared: z.boolean(),
   /** Whether this screen only watches, since another window or tab of the same program plays. */

@@ -17,7 +17,7 @@ import { shareHostMessages, shareScreenMessages } from './shares.ts';
 /** What a phone says and hears. The phone's page imports no other messages. */
 
 /** The most actions that a phone is told of when its person is back. */
-export const MOST_PLAYED = 20;
+export const MAX_PLAYED = 20;
 
 const token = z.string().min(1).max(40);
 
@@ -66,7 +66,7 @@ export type PhoneHostMessage = HostMessageIn<typeof ownHostMessages>;
 
 const playedHostMessages = {
   /** What the computer has played for a person while the phone was away, the latest last. Told to that person's phone only. */
-  'played-for-you': { actions: z.array(action).max(MOST_PLAYED) },
+  'played-for-you': { actions: z.array(action).max(MAX_PLAYED) },
 } as const satisfies HostMessages;
 export type PlayedForYouMessage = HostMessageIn<typeof playedHostMessages>;
 

@@ -1,13 +1,13 @@
 import { count } from '../fields.ts';
 import { type HostMessages, type ScreenMessageIn, type ScreenMessages, TABLE } from '../message.ts';
 import { personName } from '../players.ts';
-import { MOST_SEATS, seat } from '../vocabulary.ts';
+import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** What tables know of phones that people use as private hands. A phone is any device with a browser. */
 
 /** The most guests that a table knows at once, whether let in or not. */
-export const MOST_GUESTS = 20;
+export const MAX_GUESTS = 20;
 
 export const MARK_COLORS = ['ruby', 'amber', 'jade', 'sapphire', 'violet', 'ivory'] as const;
 export const MARK_SHAPES = ['moon', 'star', 'sun', 'leaf', 'crown', 'key'] as const;
@@ -74,7 +74,7 @@ const phones = z.strictObject({
   letsEverybodyIn: z.boolean(),
   /** Whether a computer takes over for a guest whose phone is away when the table has waited for a minute. */
   keepsGoing: z.boolean(),
-  guests: z.array(guest).max(MOST_GUESTS + MOST_SEATS),
+  guests: z.array(guest).max(MAX_GUESTS + MAX_SEATS),
 });
 export type PhonesState = Infer<typeof phones>;
 

@@ -1,7 +1,7 @@
 import { count, hex128 } from '../fields.ts';
 import { DEVICES, type HostMessages, type ScreenMessageIn, type ScreenMessages } from '../message.ts';
 import { gesture } from '../throw.ts';
-import { MOST_SEATS, seat } from '../vocabulary.ts';
+import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /**
@@ -41,14 +41,14 @@ const sharedChance = z.union([
 export type SharedChance = Infer<typeof sharedChance>;
 
 /** One round of shares, in the order of their seats. */
-export const shareRound = z.strictObject({ next: sharedChance, shares: z.array(share).max(MOST_SEATS) });
+export const shareRound = z.strictObject({ next: sharedChance, shares: z.array(share).max(MAX_SEATS) });
 export type ShareRound = Infer<typeof shareRound>;
 
 export const shareHostMessages = {
   /** The SHA-256 of the hexadecimal digits of the secret that the seeds of this match follow from. A device answers with a `seal`. */
   commitment: { match, commitment: hex256 },
   /** Asks for the share that this device has sealed, in this round, now that what comes next and these shares are fixed. */
-  'shares-due': { round: count, next: sharedChance, seals: z.array(sealedShare).max(MOST_SEATS) },
+  'shares-due': { round: count, next: sharedChance, seals: z.array(sealedShare).max(MAX_SEATS) },
   /** The match is over: the secret, and the shares of all rounds as they are in the record. */
   opening: { match, secret: hex256, rounds: z.array(shareRound) },
 } as const satisfies HostMessages;

@@ -3,13 +3,13 @@ import { table } from '../match/table.ts';
 import { type HostMessages, type ScreenMessages, TABLE } from '../message.ts';
 import { players } from '../players.ts';
 import { overruled, throwAnswer, throwSpec } from '../throw.ts';
-import { MOST_SEATS, pieceIds, result, seat, up, view } from '../vocabulary.ts';
+import { MAX_SEATS, pieceIds, result, seat, up, view } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** A person for whom a computer decided, and in which deals, counted from 0. */
 const standInDeals = z.strictObject({ seat, deals: z.array(count) });
 export type StandInDeals = Infer<typeof standInDeals>;
-const standIns = z.array(standInDeals).max(MOST_SEATS);
+const standIns = z.array(standInDeals).max(MAX_SEATS);
 
 /** A finished match, or a record that can't be read and why. `time`: when it was last written, in ms since 1970. */
 const keptMatch = z.union([

@@ -1,12 +1,12 @@
 import { count, text, whole } from '../fields.ts';
 import { type HostMessageIn, type HostMessages, type ScreenMessages, TABLE } from '../message.ts';
 import { playerSpec } from '../players.ts';
-import { MOST_SEATS, seat } from '../vocabulary.ts';
+import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** More names of persons than anybody needs to choose from. */
-export const MOST_PERSONS = 100;
-export const MOST_OPPONENTS = 400;
+export const MAX_PERSONS = 100;
+export const MAX_OPPONENTS = 400;
 
 /** What players read about an achievement. */
 const achievementCard = z.strictObject({
@@ -34,7 +34,7 @@ const gameStatistics = z.strictObject({
   rounds: count,
   tricks: count,
   /** How often the person, or the person's team, came first, second and so on. */
-  places: z.array(count).max(MOST_SEATS),
+  places: z.array(count).max(MAX_SEATS),
   /** The match with the greatest lead or, if none was won, the smallest gap; null before the first match. */
   best: z.strictObject({ own: whole, other: whole }).nullable(),
   achievements: z
@@ -64,11 +64,11 @@ export type OpponentStatistics = Infer<typeof opponentStatistics>;
 /** What the finished matches in the data folder say of one person. */
 const statistics = z.strictObject({
   /** Everybody who has finished a match here, whoever did so most often first. */
-  persons: z.array(text).max(MOST_PERSONS),
+  persons: z.array(text).max(MAX_PERSONS),
   /** The person that the rest is about; null if there is nobody yet. */
   person: text.nullable(),
   games: z.array(gameStatistics).max(20),
-  opponents: z.array(opponentStatistics).max(MOST_OPPONENTS),
+  opponents: z.array(opponentStatistics).max(MAX_OPPONENTS),
   /** Matches that are not counted, because a computer played a part of them for this person. */
   standIns: count,
   /** Finished matches that are still to be read. */

@@ -10,11 +10,11 @@ type SettingValue = Small | Readonly<Record<string, Small>> | readonly Readonly<
 export type KeptSettings = Readonly<Record<string, SettingValue>>;
 
 /** Most characters of stored settings, as JSON. */
-const LONGEST_SETTINGS = 16_000;
+const MAX_SETTINGS = 16_000;
 
 /** Most errors of a page in a problem report, and most characters of each. */
-export const MOST_COMPLAINTS = 20;
-export const LONGEST_COMPLAINT = 500;
+export const MAX_COMPLAINTS = 20;
+export const MAX_COMPLAINT = 500;
 
 const isPlain = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const isSmall = (value: unknown): boolean => isPlain(value) || isListOf(value, isPlain);
@@ -31,7 +31,7 @@ const isRecordOf = (value: unknown, isValue: (value: unknown) => boolean): boole
  * union would describe how each of thousands fits none of its parts.
  */
 export const keptSettings = z.custom<KeptSettings>(
-  settings => isRecordOf(settings, isSetting) && JSON.stringify(settings).length <= LONGEST_SETTINGS,
+  settings => isRecordOf(settings, isSetting) && JSON.stringify(settings).length <= MAX_SETTINGS,
 );
 
 /** What is stored on disk. */
@@ -90,7 +90,7 @@ export const storageScreenMessages = {
     about: [],
     fields: {
       /** Errors of the page itself. */
-      page: z.array(z.string().max(LONGEST_COMPLAINT)).max(MOST_COMPLAINTS),
+      page: z.array(z.string().max(MAX_COMPLAINT)).max(MAX_COMPLAINTS),
     },
   },
 } as const satisfies ScreenMessages;

@@ -10,7 +10,7 @@ const MOST = 3600;
 /** The share of that in a quick match. */
 const QUICK = 0.5;
 /** So much news waits at most. What is older is in the log only. */
-const MOST_WAITING = 2;
+const MAX_WAITING = 2;
 
 interface News {
   readonly text: string;
@@ -33,7 +33,7 @@ export class NewsRow {
   show(news: News, isUrgent: boolean): void {
     if (isUrgent || this.#context.isInstant()) this.#clear();
     const waiting = [...this.#waiting.filter(({ isTrickEnd }) => isTrickEnd), news];
-    this.#waiting = waiting.slice(-MOST_WAITING);
+    this.#waiting = waiting.slice(-MAX_WAITING);
     if (!this.#isStanding) this.#showNext();
   }
 

@@ -5,7 +5,7 @@ import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/mo
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { newSettings } from '../settings/settings.ts';
 import { AppState } from '../state.ts';
-import { LATEST, LONGEST_STEP, ownMinutes, PaceMeter } from './pace.ts';
+import { LATEST, MAX_STEP, ownMinutes, PaceMeter } from './pace.ts';
 
 const OVER = viewWith({ result: { winners: [0], scores: [1, 0, 0] } });
 
@@ -61,7 +61,7 @@ describe('the pace of a player', () => {
     show(0);
     wait(5000);
     show(1, OVER);
-    expect(kept()).toEqual([{ game: 'trice', steps: 1, seconds: LONGEST_STEP }]);
+    expect(kept()).toEqual([{ game: 'trice', steps: 1, seconds: MAX_STEP }]);
   });
 
   it.each<[string, (open: ReturnType<typeof page>, isOn: boolean) => void]>([

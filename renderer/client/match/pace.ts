@@ -6,7 +6,7 @@ import type { MeasuredMatch, SettingsStore } from '../settings/settings.ts';
 import type { AppState } from '../state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
-export const LONGEST_STEP = 60;
+export const MAX_STEP = 60;
 /** After so many measured matches of a game its lengths are told at the player's own pace. */
 const ENOUGH = 3;
 /** Of so many matches of each game it is remembered how long they took: players get faster. */
@@ -76,7 +76,7 @@ export class PaceMeter {
     const now = this.#now();
     if (this.#open !== null && seq > this.#open.seq) {
       this.#steps += seq - this.#open.seq;
-      this.#seconds += Math.min((now - this.#open.since) / 1000, LONGEST_STEP);
+      this.#seconds += Math.min((now - this.#open.since) / 1000, MAX_STEP);
     }
     if (this.#open?.seq !== seq && this.#interrupted !== seq) this.#open = { seq, since: now };
   }

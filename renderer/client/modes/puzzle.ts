@@ -2,7 +2,7 @@ import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import { modeOf } from '../../../engine/protocol/modes/modes.ts';
 import { isPuzzleOver } from '../../../engine/protocol/modes/puzzles.ts';
 import type { ClientContext } from '../context.ts';
-import { MOST_PUZZLES, type SettingsStore } from '../settings/settings.ts';
+import { MAX_PUZZLES, type SettingsStore } from '../settings/settings.ts';
 
 /** The puzzles: which there are, which are solved, and the tries in the one on the table. */
 export class PuzzleClient {
@@ -61,6 +61,6 @@ export class PuzzleClient {
 
   #note(puzzle: string): void {
     const { puzzles } = this.#settings.now.peek();
-    this.#settings.change({ puzzles: [...puzzles, puzzle].slice(-MOST_PUZZLES) });
+    this.#settings.change({ puzzles: [...puzzles, puzzle].slice(-MAX_PUZZLES) });
   }
 }

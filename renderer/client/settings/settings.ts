@@ -15,11 +15,11 @@ import type { AppState } from '../state.ts';
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
 /** How many people are remembered. */
-export const MOST_PEOPLE = 12;
-const MOST_CHAIRS = 60;
-const MOST_RULES = 100;
-const MOST_MEASURED = 50;
-export const MOST_PUZZLES = 1000;
+export const MAX_PEOPLE = 12;
+const MAX_CHAIRS = 60;
+const MAX_RULES = 100;
+const MAX_MEASURED = 50;
+export const MAX_PUZZLES = 1000;
 
 /** In per cent; 0 is silence. */
 const volume = z.int().min(0).max(100);
@@ -29,7 +29,7 @@ const person = z.object({ name: personName, portrait: z.enum(OWN_PORTRAITS) }).r
 /** People who are kept in a way that is not understood are left out. */
 const people = z
   .array(person.nullable().catch(null))
-  .max(MOST_PEOPLE)
+  .max(MAX_PEOPLE)
   .transform(kept => kept.filter(each => each !== null))
   .readonly();
 /** Who sat in a chair of the latest match of a game. */
@@ -104,13 +104,13 @@ const schema = z.object({
   /** Who has played here, the latest first. */
   people: people.catch([]),
   /** The chairs of each game's latest match, in their order. */
-  chairs: z.array(keptChair).max(MOST_CHAIRS).readonly().catch([]),
-  rules: z.array(keptRule).max(MOST_RULES).readonly().catch([]),
+  chairs: z.array(keptChair).max(MAX_CHAIRS).readonly().catch([]),
+  rules: z.array(keptRule).max(MAX_RULES).readonly().catch([]),
   /** Whether one person alone shares the screen with people who watch. */
   sharesScreen: z.boolean().catch(false),
   /** The seats whose persons played with a pad of their own, in the latest match with pads. */
   padSeats: z
-    .object({ match: z.string(), seats: z.array(z.int().min(0)).max(MOST_PEOPLE).readonly() })
+    .object({ match: z.string(), seats: z.array(z.int().min(0)).max(MAX_PEOPLE).readonly() })
     .readonly()
     .nullable()
     .catch(null),
@@ -119,9 +119,9 @@ const schema = z.object({
   /** By game: how many steps of the next scene have been done. */
   lessonSteps: z.record(z.string(), z.int().min(0)).readonly().catch({}),
   /** The latest matches of one person with computers, the latest last. */
-  measured: z.array(measuredMatch).max(MOST_MEASURED).readonly().catch([]),
+  measured: z.array(measuredMatch).max(MAX_MEASURED).readonly().catch([]),
   /** The puzzles that have been solved, by their ids. */
-  puzzles: z.array(z.string().max(64)).max(MOST_PUZZLES).readonly().catch([]),
+  puzzles: z.array(z.string().max(64)).max(MAX_PUZZLES).readonly().catch([]),
   /** The key of every command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
   /** The button of every command of a pad. */

@@ -9,7 +9,7 @@ import { remOf } from './rem.ts';
 import { hasRoomForShared, sharedInterface } from './shared-screen.ts';
 
 /** A window smaller than this, in rem, has no room for texts round the table. */
-const LEAST_ROOM = { width: 60, height: 41 } as const;
+const MIN_ROOM = { width: 60, height: 41 } as const;
 
 /** Lengths in rem, as the style sheets have them. */
 const EDGE = 1.2;
@@ -168,7 +168,7 @@ export function interfaceFor(
   const rem = remOf(frame, textScale, isShared);
   if (isShared && hasRoomForShared(frame, rem)) return sharedInterface(frame, rem, seats, hasCards);
   if (isShared) return largeSharedInterface(frame, rem, seats, hasCards);
-  if (frame.width < LEAST_ROOM.width * rem || frame.height < LEAST_ROOM.height * rem)
+  if (frame.width < MIN_ROOM.width * rem || frame.height < MIN_ROOM.height * rem)
     return largeInterface(frame, rem, seats);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
   const beside = (EDGE + GAP) * rem + ownWidth(frame, rem);

@@ -10,7 +10,7 @@ import { decisionArea, decisionAreaOverTray, type Interface, leftOfPieces, type 
 /** The part of the window that is left free on every side. */
 const MARGIN = 0.05;
 /** Lengths in rem, as the style sheets have them. */
-const LEAST_ROOM = { width: 58, height: 36 } as const;
+const MIN_ROOM = { width: 58, height: 36 } as const;
 const GAP = 0.5;
 const ROW = 4.6;
 const PLAQUE = { width: 19, besideManyPlates: 16.5, height: 4.6 } as const;
@@ -24,7 +24,7 @@ const BLOCK = 1;
 
 /** Whether a window has room for the interface of a shared screen. */
 export const hasRoomForShared = ({ width, height }: WindowSize, rem: number): boolean =>
-  width >= LEAST_ROOM.width * rem && height >= LEAST_ROOM.height * rem;
+  width >= MIN_ROOM.width * rem && height >= MIN_ROOM.height * rem;
 
 /** The window without its margins, and how points of the table are seen in it: by everybody, and while a hand is shown. */
 interface SafeArea {

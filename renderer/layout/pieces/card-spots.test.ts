@@ -37,7 +37,7 @@ test('the cards of a trick lie in one row, in the order of the seats from left t
 
 const WINDOW = { width: 1280, height: 800 };
 /** How many pixels a packet lies from every other one, at least. */
-const LEAST_STEP = 5;
+const MIN_STEP = 5;
 
 test.each(CARD_CASES.filter(({ name }) => name.includes('all won')))(
   'won tricks can be counted: $name',
@@ -49,6 +49,6 @@ test.each(CARD_CASES.filter(({ name }) => name.includes('all won')))(
     expect(packets).toHaveLength(view.tricks.length);
     for (const [index, [x, y]] of points.entries())
       for (const [otherX, otherY] of points.slice(index + 1))
-        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(LEAST_STEP);
+        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(MIN_STEP);
   },
 );

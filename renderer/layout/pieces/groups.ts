@@ -98,7 +98,7 @@ export function sorted<I extends Item>(
 }
 
 /** The most ranks that one face has room for. */
-const MOST_RANKS = 3;
+const MAX_RANKS = 3;
 
 /**
  * Returns the ranks of a die, highest first, if they are few and of one suit. Such a die shows all of them on its face
@@ -108,5 +108,5 @@ export function ranksOf({ shape, faces }: Piece): readonly number[] | null {
   const suit = faces[0]?.suit ?? null;
   if (shape !== 'd6' || suit === null || faces.some(face => face.suit !== suit)) return null;
   const ranks = [...new Set(faces.map(({ rank }) => rank))].toSorted((a, b) => b - a);
-  return ranks.length <= MOST_RANKS ? ranks : null;
+  return ranks.length <= MAX_RANKS ? ranks : null;
 }

@@ -141,10 +141,10 @@ export const yawOf = ({ piece }: Item, index: number, most: number): number =>
   Math.sin(((piece ?? 0) + 1) * 12.9898 + index * 0.7 * (piece === null ? 1 : 0)) * most;
 
 /** The least turn of a cube that lies open, in radians. Seen from its edge, two of its faces would look like two dice. */
-const LEAST_TURN_OF_CUBE = 0.22;
+const MIN_TURN_OF_CUBE = 0.22;
 
 /** How a piece that lies open on the table is turned, by about `most` radians at most. Three faces of a cube are seen. */
 export function openYawOf(item: Item, index: number, most: number): number {
   const yaw = yawOf(item, index, most);
-  return item.shape === 'd6' ? Math.sign(yaw) * Math.min(LEAST_TURN_OF_CUBE + Math.abs(yaw), 0.4) : yaw;
+  return item.shape === 'd6' ? Math.sign(yaw) * Math.min(MIN_TURN_OF_CUBE + Math.abs(yaw), 0.4) : yaw;
 }

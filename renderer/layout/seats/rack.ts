@@ -22,7 +22,7 @@ const MOST: Readonly<Record<DieShape, number>> = { d4: 1.8, d6: 1.42, d8: 1.42, 
 const LEAST: Readonly<Record<DieShape, number>> = { d4: 1.34, d6: 0.8, d8: 0.9, d10: 0.95, d12: 0.95, d20: 0.98 };
 
 /** The same for dice in two rows, so that the rows do not touch. */
-const MOST_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
+const MAX_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
   d4: 1.44,
   d6: 1.1,
   d8: 1.05,
@@ -31,7 +31,7 @@ const MOST_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
   d20: 0.99,
 };
 /** The most dice of a hand that stand in the lower row alone. */
-const MOST_IN_LOWER_ROW = 8;
+const MAX_IN_LOWER_ROW = 8;
 
 /**
  * The ground of a die, `up` widths up the slope. A d4 stands level, sunk into the slope, so that the side with its number
@@ -165,7 +165,7 @@ function rowOf(dice: readonly RackDie[], up: number, rack: Rack, most: Scales = 
 /** How many dice of a hand stand in the upper row. Dice of one shape stay together if both rows have room for that. */
 function upperCount(dice: readonly RackDie[], rack: Rack): number {
   const leastLength = (part: readonly RackDie[]): number =>
-    rowAt({ dice: part, most: MOST_IN_TWO_ROWS, up: first(rack.rows), rack }, 0).length;
+    rowAt({ dice: part, most: MAX_IN_TWO_ROWS, up: first(rack.rows), rack }, 0).length;
   const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(leastLength));
   const even = (count: number): number => Math.abs(first(at(rows, count)) - at(at(rows, count), 1));
   const evenest = (counts: readonly number[]): number => counts.reduce((a, b) => (even(b) < even(a) ? b : a));
@@ -177,21 +177,21 @@ function upperCount(dice: readonly RackDie[], rack: Rack): number {
 /** Where dice stand in a rack: in one row, or in the two rows of a larger rack, the upper row first. */
 export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow): readonly Stand[] {
   const [lower = 0, upper] = rack.rows;
-  if (upper === undefined || dice.length <= MOST_IN_LOWER_ROW) return rowOf(dice, lower, rack);
+  if (upper === undefined || dice.length <= MAX_IN_LOWER_ROW) return rowOf(dice, lower, rack);
   const count = upperCount(dice, rack);
   const rows = [
-    rowOf(dice.slice(0, count), upper, rack, MOST_IN_TWO_ROWS),
-    rowOf(dice.slice(count), lower, rack, MOST_IN_TWO_ROWS),
+    rowOf(dice.slice(0, count), upper, rack, MAX_IN_TWO_ROWS),
+    rowOf(dice.slice(count), lower, rack, MAX_IN_TWO_ROWS),
   ];
   return rows.flat();
 }
 
 /** The most dice that go into one row when a large hand has got smaller. */
-const MOST_IN_LONG_ROW = 10;
+const MAX_IN_LONG_ROW = 10;
 
 /** The rack for the dice that are left of a hand: one row instead of two as soon as they can be read there. */
 export function rackForRest(rack: Rack, dice: readonly RackDie[]): Rack {
-  if (rack.rows.length === 1 || dice.length === 0 || dice.length > MOST_IN_LONG_ROW) return rack;
+  if (rack.rows.length === 1 || dice.length === 0 || dice.length > MAX_IN_LONG_ROW) return rack;
   const row: Row = { dice, most: MOST, up: first(RACKS.longRow.rows), rack: RACKS.longRow };
   return rowAt(row, 0).length <= lengthOf(RACKS.longRow) ? RACKS.longRow : rack;
 }

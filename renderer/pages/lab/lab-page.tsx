@@ -1,5 +1,5 @@
 import { FACES } from '../../../engine/protocol/lab/faces.ts';
-import { MOST_LAB_DICE } from '../../../engine/protocol/lab/lab.ts';
+import { MAX_LAB_DICE } from '../../../engine/protocol/lab/lab.ts';
 import type { Client } from '../../client/client.ts';
 import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
@@ -115,7 +115,7 @@ function HandfulFields({ client, lab: { handful, run } }: { readonly client: Cli
   return (
     <fieldset class="handful">
       <legend>
-        In your hand: {size} of {MOST_LAB_DICE}
+        In your hand: {size} of {MAX_LAB_DICE}
       </legend>
       {SHAPES.map(shape => (
         <div key={shape} class="kind">
@@ -126,7 +126,7 @@ function HandfulFields({ client, lab: { handful, run } }: { readonly client: Cli
             label={shape}
             value={handful[shape]}
             least={0}
-            most={handful[shape] + MOST_LAB_DICE - size}
+            most={handful[shape] + MAX_LAB_DICE - size}
             step={1}
             disabled={run !== null}
             onChange={count => client.lab.setCount(shape, count)}

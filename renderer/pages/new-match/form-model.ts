@@ -11,7 +11,7 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import {
   type KeptChair,
   type KeptRule,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   type Person,
   type Settings,
 } from '../../client/settings/settings.ts';
@@ -373,7 +373,7 @@ export function rememberedOf(form: Form, { people, chairs, rules, portrait }: Re
   const usual = valuesOf({ ...form, edited: {} });
   const changed = Object.entries(valuesOf(form)).filter(([option, value]) => value !== usual[option]);
   return {
-    people: [...now.filter(({ name }) => !isSameName(name, USUAL_NAME)), ...earlier].slice(0, MOST_PEOPLE),
+    people: [...now.filter(({ name }) => !isSameName(name, USUAL_NAME)), ...earlier].slice(0, MAX_PEOPLE),
     chairs: [...chairs.filter(({ game }) => game !== form.card.id), ...kept],
     rules: [
       ...rules.filter(({ game }) => game !== card.id),

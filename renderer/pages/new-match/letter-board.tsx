@@ -50,7 +50,7 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
       <output class="written">{text}</output>
       {known.length > 0 && (
         <div class="known-names">
-          {known.slice(0, MOST_KNOWN).map(person => (
+          {known.slice(0, MAX_KNOWN).map(person => (
             <button
               key={person.name}
               type="button"
@@ -97,7 +97,7 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
 }
 
 /** How many people are offered. */
-const MOST_KNOWN = 5;
+const MAX_KNOWN = 5;
 /** Rows of ten. */
 const LETTERS = ['1234567890', 'qwertyuiop', "asdfghjkl'", 'zxcvbnm-.&'] as const;
 const ACCENTS = ['àáâãäåæąçć', 'čèéêëęěğíî', 'ïłñńòóôõöø', 'őœřśšßúüýž'] as const;

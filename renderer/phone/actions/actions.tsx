@@ -87,14 +87,14 @@ interface ButtonsProps {
 }
 
 /** More buttons than this stand in columns. */
-const MOST_IN_LINE = 6;
+const MAX_IN_LINE = 6;
 
 function Buttons({ client, view, offered }: ButtonsProps) {
   const lifted = client.decision.lifted.value;
   const ofLifted = offered.filter(choice => playsPiece(view, choice, lifted));
   const plain = offered.filter(choice => choice.piece === null && !isOfSomePiece(view, choice));
   const hasPieces = offered.some(({ piece, action }) => piece !== null && action !== null);
-  const many = plain.length > MOST_IN_LINE;
+  const many = plain.length > MAX_IN_LINE;
   return (
     <div class={many ? 'buttons many' : 'buttons'}>
       {ofLifted.map(choice => (

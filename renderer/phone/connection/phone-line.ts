@@ -33,7 +33,7 @@ export const phoneClock: LineClock = {
 
 const [CONNECTING, OPEN] = [0, 1];
 /** An attempt that has not opened after this many ms is given up: phones may keep a dead one for minutes. */
-const LONGEST_ATTEMPT = 5000;
+const MAX_ATTEMPT = 5000;
 /** Waits in ms before the attempts after a break. The last one is repeated: the table is near, and one phone asks little. */
 const WAITS = [0, 500, 1000, 2000] as const;
 /** Sockets opened this many ms ago or less are new enough after a wake-up. */
@@ -110,7 +110,7 @@ export class PhoneLine {
     this.#begun = this.#clock.now();
     this.#opened = null;
     this.#cancel = this.#clock.after(
-      LONGEST_ATTEMPT,
+      MAX_ATTEMPT,
       ifCurrent(() => this.#fail()),
     );
     socket.addEventListener(

@@ -15,7 +15,7 @@ interface PadProps {
 }
 
 /** More dice than this are shown as a handful. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** How far the dice have followed a finger, in CSS pixels. */
 const AT_REST = { x: 0, y: 0 };
 
@@ -44,7 +44,7 @@ export function FlickPad({ client, table, dice }: PadProps) {
           <path d="M6 26 20 10 34 26M6 40 20 24 34 40M6 54 20 38 34 54" />
         </svg>
         <div class="dice" style={{ transform: `translate(${drag.x}px, ${drag.y}px)` }}>
-          {dice.slice(0, MOST_SHOWN).map(die => (
+          {dice.slice(0, MAX_SHOWN).map(die => (
             <span key={die}>
               <Die piece={at(table.equipment, die)} up={null} />
             </span>

@@ -150,14 +150,14 @@ function cardPrint({ mark, face, onlyFace }: Suit, rank: number, isMixed: boolea
 }
 
 /** The number of faces of a d20, which has the most. */
-const MOST_FACES = 20;
+const MAX_FACES = 20;
 /** The face of a hidden die that the viewer sees: its first one, which is up, or for a d4 a side. */
 const visibleFace = (shape: DieShape): number => (shape === 'd4' ? 1 : 0);
 
 /** The prints of a hidden die: one emblem, by which dice can be counted, and blank sides. */
 export function emblemPrints(shape: DieShape, { mark }: Style): readonly Print[] {
   const emblem = mark === null ? null : markCell(mark);
-  return Array.from({ length: MOST_FACES }, (_, face) => ({
+  return Array.from({ length: MAX_FACES }, (_, face) => ({
     layout: 'emblem',
     cells: [],
     mark: face === visibleFace(shape) ? emblem : null,
@@ -213,8 +213,8 @@ export class PrintTable {
 
   constructor(most: number) {
     this.#most = most;
-    this.#texels = new Float32Array(MOST_FACES * most * 4);
-    this.texture = new DataTexture(this.#texels, MOST_FACES, most, RGBAFormat, FloatType);
+    this.#texels = new Float32Array(MAX_FACES * most * 4);
+    this.texture = new DataTexture(this.#texels, MAX_FACES, most, RGBAFormat, FloatType);
     this.texture.minFilter = NearestFilter;
     this.texture.magFilter = NearestFilter;
     this.texture.needsUpdate = true;
@@ -236,7 +236,7 @@ export class PrintTable {
     const row = this.#rows.size;
     if (row === this.#most) throw new Error(`No more than ${row} ways of printing a die can be drawn.`);
     this.#rows.set(name, row);
-    this.#texels.set(texels, row * MOST_FACES * 4);
+    this.#texels.set(texels, row * MAX_FACES * 4);
     this.texture.needsUpdate = true;
     return row;
   }

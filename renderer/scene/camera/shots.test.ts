@@ -8,7 +8,7 @@ import { cupOpening } from '../throwing/cup/opening.ts';
 import { cameraOn } from './orbit.ts';
 import {
   END,
-  MOST_SHOWN_NEAR,
+  MAX_SHOWN_NEAR,
   orbitFor,
   REST,
   type Shot,
@@ -47,7 +47,7 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       const goals = Array.from({ length: count }, (): Vec => [0, 0, 0]);
       const opening = cupOpening(goals, { side, isOwn: true });
       const { at, direction } = mouthOf(required(opening.cupAt(opening.duration), 'cup'));
-      const goal = count > MOST_SHOWN_NEAR ? null : ([0, 0, 0] as const);
+      const goal = count > MAX_SHOWN_NEAR ? null : ([0, 0, 0] as const);
       return [THROW, THROW_OVER_TALL_RACK].map(usual => {
         const shot = { ...usual, goal };
         const { x: across, y: up } = seen(at, shot);
@@ -58,7 +58,7 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
     });
   test.each([1, 2, 3])('while %i dice are in the air, the mouth of every cup is seen from inside', count => {
     // Seen from near, it is turned aside.
-    const least = count > MOST_SHOWN_NEAR ? 0.25 : 0.08;
+    const least = count > MAX_SHOWN_NEAR ? 0.25 : 0.08;
     for (const facing of facings(count)) expect(facing).toBeGreaterThan(least);
   });
   // On the floor they need not be larger, since the cup and the room stay in the picture.

@@ -4,7 +4,7 @@ import { mix, type Vec } from '../../layout/vector.ts';
 import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 
 /** The camera is nearer to throws of at most this many dice. */
-export const MOST_SHOWN_NEAR = 2;
+export const MAX_SHOWN_NEAR = 2;
 
 /** Where one or two dice that are thrown come to rest. The camera is nearer then, and turned to there. Null for more dice. */
 type Goal = Vec | null;

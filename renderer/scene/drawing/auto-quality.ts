@@ -16,7 +16,7 @@ const WINDOW = 45;
 /** How many gaps are ignored after a change of level, because its first frames wait for shaders. */
 const WARM_UP = 5;
 /** Milliseconds. A longer gap is an interruption, as by a hidden page, and says nothing about the level. */
-const LONGEST_GAP = 400;
+const MAX_GAP = 400;
 
 /** Judges whether motion is drawn too slowly, one window of frames after another, for as long as a level is used. */
 export class FrameMeter {
@@ -45,7 +45,7 @@ export class FrameMeter {
   isTooSlowAt(time: number): boolean {
     const gap = this.#last === null ? null : time - this.#last;
     this.#last = time;
-    if (gap === null || gap > LONGEST_GAP) return false;
+    if (gap === null || gap > MAX_GAP) return false;
     if (this.#warmUpLeft > 0) {
       this.#warmUpLeft -= 1;
       return false;

@@ -36,7 +36,7 @@ const STEPS = [2, 1, 3] as const;
 export const BLOCK_DEPTH = 3.4;
 const GAP = 0.02;
 /** The least width of a block beside two others, and beside one. */
-const LEAST_WIDTH = { three: 2.86, two: 3.4 } as const;
+const MIN_WIDTH = { three: 2.86, two: 3.4 } as const;
 /** The blocks fill at most this part of the tray. */
 const TRAY_PART = 0.985;
 
@@ -62,7 +62,7 @@ const radiusOn = (step: StepNumber, count: number): number => {
 };
 const widthFor = (step: StepNumber, count: number, steps: number): number =>
   Math.max(
-    steps > 2 ? LEAST_WIDTH.three : LEAST_WIDTH.two,
+    steps > 2 ? MIN_WIDTH.three : MIN_WIDTH.two,
     count > 1 ? count * 2 * radiusOn(step, count) + (count + 1) * SPACE : 0,
   );
 

@@ -53,7 +53,7 @@ const CAMERA_TIME = 520;
 const DARKEST = 0.6;
 /** How far they make way for the winner, but for those beside the words: as far as a die has room in the tray. */
 const WAY = 0.65;
-const MOST_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
+const MAX_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
 /** The distance from the middle of the tray from which on a piece would be cut off or lie behind the words. */
 const WIDE = 3.2;
 /** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
@@ -128,9 +128,9 @@ function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | n
     return Math.min(middleOfTray + furthest, Math.max(middleOfTray - furthest, place + by));
   };
   const moved: Vec = [
-    within(x, Math.min(0, away[0]), TRAY.centre[0], MOST_ASIDE[0]),
+    within(x, Math.min(0, away[0]), TRAY.centre[0], MAX_ASIDE[0]),
     y,
-    within(z, away[2], TRAY.centre[1], MOST_ASIDE[1]),
+    within(z, away[2], TRAY.centre[1], MAX_ASIDE[1]),
   ];
   return { ...actor, faded, position: moved };
 }

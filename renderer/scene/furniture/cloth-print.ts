@@ -107,7 +107,7 @@ function drawQuarter(pen: Pen): void {
 }
 
 /** The most mats of a table, and how they are drawn: how far beyond their area, the corners' radius, and two lines. */
-const MOST_MATS = 6;
+const MAX_MATS = 6;
 const MAT = { out: 0.05, corner: 0.28, line: 0.042, hair: 0.018, apart: 0.14, dark: 0.5 } as const;
 
 const VERTEX_HEAD = '#include <common>\nvarying vec2 vOnCloth;';
@@ -118,7 +118,7 @@ varying vec2 vOnCloth;
 uniform sampler2D clothPrint;
 uniform float clothPrinted;
 uniform float clothPanel;
-uniform vec4 clothMats[${MOST_MATS}];`;
+uniform vec4 clothMats[${MAX_MATS}];`;
 /** Where the panel round the tray is, as parts of the cloth. */
 const PANEL_HALF = [(TRAY.half[0] + PANEL.reach) / HALF_X, (TRAY.half[1] + PANEL.reach) / HALF_Z].map(part =>
   part.toFixed(3),
@@ -127,7 +127,7 @@ const FRAGMENT = /* glsl */ `#include <map_fragment>
 vec3 woven = texture2D(clothPrint, vOnCloth).rgb;
 vec2 inPanel = step(abs(vOnCloth), vec2(${PANEL_HALF.join()}));
 woven *= mix(1.0, clothPanel, inPanel.x * inPanel.y);
-for (int index = 0; index < ${MOST_MATS}; index += 1) {
+for (int index = 0; index < ${MAX_MATS}; index += 1) {
   vec4 mat = clothMats[index];
   if (mat.z <= 0.0) break;
   vec2 fromCorner = abs(vOnCloth * vec2(${HALF_X.toFixed(3)}, ${HALF_Z.toFixed(3)}) - mat.xy) - mat.zw + ${MAT.corner};
@@ -162,7 +162,7 @@ export class ClothPrint {
   readonly #strength: IUniform<number> = { value: 0 };
   readonly #panel: IUniform<number> = { value: 1 };
   readonly #mats: IUniform<readonly Vector4[]> = {
-    value: Array.from({ length: MOST_MATS }, () => new Vector4()),
+    value: Array.from({ length: MAX_MATS }, () => new Vector4()),
   };
 
   constructor(felt: Material) {

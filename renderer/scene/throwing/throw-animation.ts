@@ -10,7 +10,7 @@ import { DICE_SETTLE_CUES } from '../../sound/cues.ts';
 import { impactCues } from '../../sound/impact-cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
 import type { CameraMover } from '../camera/camera-director.ts';
-import { MOST_SHOWN_NEAR, type ThrowShot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
+import { MAX_SHOWN_NEAR, type ThrowShot, TRAY_FLOOR_SHOT } from '../camera/shots.ts';
 import type { Particle } from '../drawing/particles.ts';
 import type { CupPose } from '../furniture/cup.ts';
 import { type Actor, restingActor } from '../motion/actor.ts';
@@ -66,7 +66,7 @@ const WAY = { in: 620, up: 700 } as const;
 /** Milliseconds in which dice that lie in the tray slide to the rail. */
 const SLIDE = { duration: 260, rise: 0.7 } as const;
 /** Throws of at most this many dice are slowed down at their decision: of the viewer's own, and of others. */
-const MOST_SLOWED_DICE = { own: 6, others: 2 } as const;
+const MAX_SLOWED_DICE = { own: 6, others: 2 } as const;
 /** Throws of at most this many dice lie still for so many milliseconds before the game goes on, to be read. */
 const READING_PAUSE = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
 
@@ -274,7 +274,7 @@ class ThrowAnimation {
   /** Where the dice come to rest, if they are few. */
   #restOf({ tosses }: SimulatedThrow): Vec | null {
     const toss = last(tosses);
-    if (this.#keys.length > MOST_SHOWN_NEAR) return null;
+    if (this.#keys.length > MAX_SHOWN_NEAR) return null;
     return middle(toss.dice.map((_, order) => this.#positionAt(toss, order, durationOf(toss))));
   }
 
@@ -317,7 +317,7 @@ class ThrowAnimation {
   }
 
   #isSlowed({ dice }: RecordedToss): boolean {
-    return dice.length <= MOST_SLOWED_DICE[this.#who()];
+    return dice.length <= MAX_SLOWED_DICE[this.#who()];
   }
 
   #stillTime({ dice }: RecordedToss): number {

@@ -28,7 +28,7 @@ export function lifetimeWords(lab: number, matches: number): string {
 }
 
 /** The chi-square test needs at least this many expected readings of each face. */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 /** A series at least this likely with fair dice is called usual. */
 const USUAL = 0.1;
 const UNUSUAL = 0.01;
@@ -45,7 +45,7 @@ export function evennessWords(counts: readonly number[]): EvennessWords {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0)
     return { verdict: 'Nothing thrown yet.', meaning: 'Throw a handful: see whether the dice are fair.' };
-  const missing = LEAST_EXPECTED * counts.length - total;
+  const missing = MIN_EXPECTED * counts.length - total;
   if (missing > 0)
     return {
       verdict: 'Too few to tell.',

@@ -47,7 +47,7 @@ export function trumpLines(trump: Trump | null): readonly string[] {
 }
 
 /** If there are more ranks, those in the middle are left out. */
-const MOST_RANKS = 4;
+const MAX_RANKS = 4;
 
 /** The ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high but the usual one. */
 export function rankOrderWords(table: Table, trump: Trump): string | null {
@@ -56,7 +56,7 @@ export function rankOrderWords(table: Table, trump: Trump): string | null {
   const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
   if (others.every(({ rank }) => rank < high)) return null;
   const ranks = ranksOn(others).split(' ');
-  const shown = ranks.length > MOST_RANKS ? [...ranks.slice(0, MOST_RANKS - 1), '\u2026', last(ranks)] : ranks;
+  const shown = ranks.length > MAX_RANKS ? [...ranks.slice(0, MAX_RANKS - 1), '\u2026', last(ranks)] : ranks;
   return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
 }
 

@@ -9,7 +9,7 @@ import { smokeTest } from '../../../electron/tools/release/smoke.ts';
 import { FUSES, type Packed, packWithStandIn } from '../../../electron/tools/release/stand-in/pack.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
-const MOST_BYTES = 25_000_000;
+const MAX_BYTES = 25_000_000;
 /** The only files allowed in the archive: the manifest, the bundles, the pages of tables and phones with their built files. */
 const SHIPPED = [
   /^package\.json$/,
@@ -61,7 +61,7 @@ test('only the licences lie beside the archive', () => {
     'licences/THIRD-PARTY.txt',
   ]);
   const bytes = filesIn(packed.folder).reduce((sum, file) => sum + statSync(file).size, 0);
-  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
 test('the program has all of its Electron fuses set', () => {

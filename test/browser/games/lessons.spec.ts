@@ -21,7 +21,7 @@ test.use({ viewport: WINDOW });
 
 type By = 'mouse' | 'keys';
 /** How often a question is answered in search of an answer that the lesson calls wrong: at most with each of nine dice. */
-const MOST_TRIES = 9;
+const MAX_TRIES = 9;
 /** A question is answered no more once an error was made and this many answers were tried. */
 const ENOUGH_TRIES = 4;
 
@@ -148,7 +148,7 @@ async function learn(page: Page, by: By, { scenes }: Lesson, { told, atQuestion 
       if (offer.isWrong && wrong === 0) await told?.('wrong answer');
       if (offer.isWrong) wrong += 1;
       const hasTried = canErr(scene) ? wrong > before : tries > 1;
-      if (hasTried ? !offer.isWrong || tries >= ENOUGH_TRIES : tries === MOST_TRIES) break;
+      if (hasTried ? !offer.isWrong || tries >= ENOUGH_TRIES : tries === MAX_TRIES) break;
       offer = await learner.press('lesson-again');
     }
     if (!scene.steps.some(hasWrongAnswer)) expect(wrong, `${scene.id}: nothing was wrong`).toBe(before);

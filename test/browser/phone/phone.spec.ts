@@ -164,12 +164,12 @@ function measureHand(): void {
 }
 
 /** A machine under load may stand still for a second, but not each time. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The phone goes away and comes back as told. Its hand is on show again within a second from when its line is open. */
 async function expectHandSoon(page: Page, goAway: () => Promise<void>): Promise<void> {
   const times: number[] = [];
-  while (times.length < MOST_TRIES && !times.some(time => time < 1000)) {
+  while (times.length < MAX_TRIES && !times.some(time => time < 1000)) {
     await goAway();
     await expect.poll(() => page.evaluate(() => window.handShownAfter)).not.toBeNull();
     times.push((await page.evaluate(() => window.handShownAfter)) ?? 0);

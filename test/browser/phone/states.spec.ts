@@ -138,10 +138,10 @@ const GAMES: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 /** Chance decides whether a person is ever asked for some of them. */
-const MOST_SEEDS = 40;
+const MAX_SEEDS = 40;
 
 function matchAt(game: string, { verb, options = {}, seed = 1 }: Case): PlayedMatch {
-  for (let tried = seed; tried < seed + MOST_SEEDS; tried += 1) {
+  for (let tried = seed; tried < seed + MAX_SEEDS; tried += 1) {
     const match = playedMatch(game, options, tried);
     if (match.plays(asks(verb))) return match;
   }

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** The most pictures that are taken until nothing moves. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /**
  * Returns one line for each thing that is wrong on a screen that is seen from three metres: text that is small, weak, cut
@@ -29,7 +29,7 @@ export async function faultsFromAfar(page: Page): Promise<readonly string[]> {
   let tries = 0;
   do {
     tries += 1;
-    if (tries > MOST_TRIES) throw new Error('the labels of the page do not come to rest');
+    if (tries > MAX_TRIES) throw new Error('the labels of the page do not come to rest');
     before = JSON.stringify(seen);
     picture = await pictureWithoutText(page);
     seen = await page.evaluate(lookAtEveryLine);

@@ -64,12 +64,12 @@ function piecesSwitched({ match }: Script, level: string, seed: number): PieceId
 const pieceOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
 
 /** More deals than are needed to find positions of any kind that is asked for. */
-const MOST_DEALS = 2000;
+const MAX_DEALS = 2000;
 
 /** The first positions of this kind in deals that are played by luck. */
 function positions(count: number, isOne: (position: Position) => boolean): Position[] {
   const found: Position[] = [];
-  for (let seed = 0; seed < MOST_DEALS && found.length < count; seed++) {
+  for (let seed = 0; seed < MAX_DEALS && found.length < count; seed++) {
     const random = randomOf(seed);
     const match = newMatch(trickyDice, 4, usualOptions(trickyDice.options, 4));
     while (match.view(null).sheet.length === 0 && found.length < count) {

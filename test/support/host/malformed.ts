@@ -24,7 +24,7 @@ export interface Situation {
 }
 
 /** The most bytes that a phone may send. */
-const MOST_BYTES = 4 * 1024;
+const MAX_BYTES = 4 * 1024;
 
 /**
  * Returns what a phone may never say now: no JSON, something that is no message, a message that only tables may send, or a
@@ -57,7 +57,7 @@ function brokenText(random: Random, situation: Situation): string {
 }
 
 function nestedText(random: Random): string {
-  const depth = 1 + random.below(MOST_BYTES / 2 - 100);
+  const depth = 1 + random.below(MAX_BYTES / 2 - 100);
   const nested = pick(['[', '{"a":'], random) === '[' ? deep('[', '', ']', depth) : deep('{"a":', '0', '}', depth / 6);
   const kind = pick(['act', 'gesture', 'knock', 'seal'], random);
   return random.below(2) === 0 ? nested : `{"kind":"${kind}","seat":1,"action":${nested}}`;

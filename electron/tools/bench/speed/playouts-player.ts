@@ -9,7 +9,7 @@ import { at, intAt, range } from '../../../../engine/core/lists.ts';
 import type { refusalOf } from '../../../../engine/core/match.ts';
 import type { usualOptions } from '../../../../engine/core/options.ts';
 import { type Random, RepeatableRandom, type randomFrom } from '../../../../engine/core/random.ts';
-import { MOST_MOVES } from '../../../../engine/core/search-model.ts';
+import { MAX_MOVES } from '../../../../engine/core/search-model.ts';
 import type { Piece, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import { countFor, seedOf, takeOrders } from './ordered.ts';
 import type { Done, Order } from './rates.ts';
@@ -124,7 +124,7 @@ function playInSimulator(engine: Engine, game: Game, order: Order): Done {
   const simulator = search.simulatorOf(at(states, 0));
   // Searches draw from this generator.
   const random = new RepeatableRandom(seeded);
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = new Int32Array(MAX_MOVES);
   const points = new Float64Array(game.usualSeats);
   let playouts = 0;
   return countFor(order.seconds, PLAYOUTS_PER_CHECK, () => {

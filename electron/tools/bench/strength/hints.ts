@@ -14,7 +14,7 @@ const HINTS = 2000;
 const LEVEL = 'hard';
 const TENTHS = 11;
 /** Within so many milliseconds of processor time 95 % of hints are wanted. */
-const MOST_TIME = 600;
+const MAX_TIME = 600;
 
 /** What a hint said, and about what. */
 interface Said {
@@ -38,7 +38,7 @@ export async function benchHints(games: readonly Game[], hints = HINTS): Promise
     thinking.sort((a, b) => a - b);
     const slowest = (thinking[Math.floor(0.95 * thinking.length)] ?? 0).toFixed(0);
     const lines = [
-      `${game.name}, hints followed by four of ${LEVEL}, said and come true in 100 (95 %: ${slowest} ms, ${MOST_TIME} at most wanted):`,
+      `${game.name}, hints followed by four of ${LEVEL}, said and come true in 100 (95 %: ${slowest} ms, ${MAX_TIME} at most wanted):`,
     ];
     for (const about of ['trick', 'goal'] as const) {
       const counted = bins[about].filter(({ count }) => count > 0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { System } from '../system.ts';
 
 /** Milliseconds that removing may take after the remover has returned, because it goes on as a copy of itself. */
-const LONGEST_REMOVAL = 60_000;
+const MAX_REMOVAL = 60_000;
 
 const NAME = 'Trick & Tumble';
 /** Finds the game in Windows' list of installed programs. It fails where there is none. */
@@ -34,7 +34,7 @@ export async function checkNsis(file: string, system: System): Promise<void> {
   const remover = readdirSync(place).find(name => /^Uninstall .*\.exe$/.test(name));
   if (remover === undefined) throw new Error(`${file} installs nothing that removes it`);
   await system.run([join(place, remover), '/S', '/currentuser']);
-  const until = Date.now() + LONGEST_REMOVAL;
+  const until = Date.now() + MAX_REMOVAL;
   for (;;) {
     const left = await leftOf(place, system);
     if (left.length === 0) return;

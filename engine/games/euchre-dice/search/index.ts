@@ -51,11 +51,11 @@ export const search: SearchModel<EuchreState, EuchreFacts, EuchreSimulator> = {
         return playDecision(facts, seat, ask, style, worlds);
     }
   },
-  leastWorth: () => LEAST_WORTH,
+  leastWorth: () => MIN_WORTH,
 };
 
 /** In points. */
-const LEAST_WORTH = 0.2;
+const MIN_WORTH = 0.2;
 
 function playDecision(
   facts: EuchreFacts,

@@ -17,14 +17,14 @@ const LIKES_TO_TRUMP = 2;
 /** Each symbol is on two of the six faces, so the first three faces stand for all. */
 export const SYMBOLS = 3;
 
-const MOST_DICE = 24;
+const MAX_DICE = 24;
 /** The chance that a hand of `held` out of `all` dice has none of the `marked` ones. */
 const chanceOfNone = (marked: number, all: number, held: number): number =>
-  floatAt(NONE, (marked * (MOST_DICE + 1) + all) * (HAND_SIZE + 1) + held);
-const NONE = Float64Array.from(range((MOST_DICE + 1) ** 2 * (HAND_SIZE + 1)), index => {
+  floatAt(NONE, (marked * (MAX_DICE + 1) + all) * (HAND_SIZE + 1) + held);
+const NONE = Float64Array.from(range((MAX_DICE + 1) ** 2 * (HAND_SIZE + 1)), index => {
   const held = index % (HAND_SIZE + 1);
-  const all = Math.floor(index / (HAND_SIZE + 1)) % (MOST_DICE + 1);
-  const marked = Math.floor(index / ((HAND_SIZE + 1) * (MOST_DICE + 1)));
+  const all = Math.floor(index / (HAND_SIZE + 1)) % (MAX_DICE + 1);
+  const marked = Math.floor(index / ((HAND_SIZE + 1) * (MAX_DICE + 1)));
   let chance = 1;
   for (let drawn = 0; drawn < held && drawn < all; drawn++) chance *= Math.max(0, all - marked - drawn) / (all - drawn);
   return chance;

@@ -117,7 +117,7 @@ function worthOf(round: Round, kind: number): number {
   const way = played === 0 ? LEAD : lowest === led ? FOLLOW : DISCARD;
   const own = intAt(hands, turn * KINDS + kind);
   const rest = intAt(unseen, kind);
-  const above = Math.min(MOST_THREATS, intAt(threats, kind));
+  const above = Math.min(MAX_THREATS, intAt(threats, kind));
   judgeTrick(round, kind);
   let value =
     floatAt(TRICK, (((need * SEATS + played) * OUTCOMES + outcome) * CHANCES + chance) * 2 + (aside > 0 ? 1 : 0)) +
@@ -128,10 +128,10 @@ function worthOf(round: Round, kind: number): number {
     value += floatAt(PLAIN, (above * COPIES + own - 1) * STAGES + stage);
     if (way !== LEAD) value += floatAt(PLAIN_AFTER, (above * OUTCOMES + outcome) * STAGES + stage);
     else {
-      const higher = Math.min(MOST_THREATS, intAt(threats, kind) - rest);
+      const higher = Math.min(MAX_THREATS, intAt(threats, kind) - rest);
       value += floatAt(
         PLAIN_LEAD,
-        ((rest * (MOST_THREATS + 1) + higher) * 2 + (trumpsUnseen > 0 ? 1 : 0)) * STAGES + stage,
+        ((rest * (MAX_THREATS + 1) + higher) * 2 + (trumpsUnseen > 0 ? 1 : 0)) * STAGES + stage,
       );
     }
     if (own === 1 && (intAt(held, turn) & (ONE_COLOUR << lowest)) === 1 << kind) {
@@ -208,8 +208,8 @@ function judgeFollowers(
   const ruffless = floatAt(NOT_RUFFED, trumpsUnseen - inColour);
   let usual = 1;
   if (holders > 0) {
-    const isVoid = floatAt(VOID, holders * MOST_COUNT + intAt(unseenOf, colour));
-    usual = (1 - isVoid) * floatAt(NOT_BEATEN, holders * MOST_COUNT + beating) + isVoid * ruffless;
+    const isVoid = floatAt(VOID, holders * MAX_COUNT + intAt(unseenOf, colour));
+    usual = (1 - isVoid) * floatAt(NOT_BEATEN, holders * MAX_COUNT + beating) + isVoid * ruffless;
   }
   let isLeft = 1;
   if (!isOurs) isLeft -= opposite === 1 ? ruffless : usual;
@@ -223,20 +223,20 @@ function judgeFollowers(
 /** For each number of seats that may hold them, and of cards: the chance that a seat has none of them, or won't play it. */
 function noneOf(share: number): Float64Array {
   return Float64Array.from(
-    { length: SEATS * MOST_COUNT },
-    (_, index) => (1 - share / Math.max(1, Math.floor(index / MOST_COUNT))) ** (index % MOST_COUNT),
+    { length: SEATS * MAX_COUNT },
+    (_, index) => (1 - share / Math.max(1, Math.floor(index / MAX_COUNT))) ** (index % MAX_COUNT),
   );
 }
-const MOST_COUNT = 20;
+const MAX_COUNT = 20;
 const NOT_BEATEN = noneOf(0.675);
 const VOID = noneOf(0.77);
-const NOT_RUFFED = noneOf(0.34).subarray(3 * MOST_COUNT);
+const NOT_RUFFED = noneOf(0.34).subarray(3 * MAX_COUNT);
 
 // The sizes of the tables, and the ways in which a card may be played.
 const OUTCOMES = 4;
 const CHANCES = 10;
 const STAGES = 3;
-const MOST_THREATS = 7;
+const MAX_THREATS = 7;
 const LEAD = 0;
 const FOLLOW = 1;
 const DISCARD = 2;

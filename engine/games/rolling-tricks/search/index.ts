@@ -26,11 +26,11 @@ export const search: SearchModel<RollingState, RollingFacts, RollingSimulator> =
       ? passDecision(facts, seat, style, random)
       : playDecision(facts, seat, ask, style, random);
   },
-  leastWorth: () => LEAST_WORTH,
+  leastWorth: () => MIN_WORTH,
 };
 
 /** 3 more rounds in 100 won: each is a point more for one team, and one less for the other. */
-const LEAST_WORTH = 2 * 0.03;
+const MIN_WORTH = 2 * 0.03;
 
 const moveOf = (action: Action): number => ('pieces' in action ? kindOf(first(action.pieces)) : -1);
 

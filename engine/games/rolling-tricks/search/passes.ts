@@ -9,7 +9,7 @@ import { addCard, type RollingSimulator, removeCard } from './simulator.ts';
 type Pair = readonly [number, number];
 
 /** How many passes a search compares: those that look best. */
-const MOST_TRIED = 8;
+const MAX_TRIED = 8;
 
 /** A pass, and what it is worth to the team by habit, in rounds; only differences count. */
 interface RatedPass {
@@ -32,7 +32,7 @@ export function passesToTry(simulator: RollingSimulator, seat: Seat): RatedPass[
       passes.push({ kinds, value: worthOf(simulator, seat, ...kinds) });
     }
   }
-  return passes.toSorted((a, b) => b.value - a.value).slice(0, MOST_TRIED);
+  return passes.toSorted((a, b) => b.value - a.value).slice(0, MAX_TRIED);
 }
 
 /** What a sensible player passes. */

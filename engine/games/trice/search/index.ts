@@ -16,11 +16,11 @@ export const search: SearchModel<TriceState, TriceFacts, TriceSimulator> = {
   simulatorOf,
   moveOf: (_state, action) => dieOf(action),
   decision,
-  leastWorth: () => LEAST_WORTH,
+  leastWorth: () => MIN_WORTH,
 };
 
 /** A quarter of a trick, in points. */
-const LEAST_WORTH = 0.25;
+const MIN_WORTH = 0.25;
 
 const dieOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
 

@@ -5,10 +5,10 @@ import type { Simulator } from '../../../core/search-model.ts';
 import { openTrick } from '../../../kit/tricks.ts';
 import type { PieceId, Play, Seat } from '../../../protocol/vocabulary.ts';
 import type { TriceOptions } from '../options.ts';
-import { MOST_DICE, SET_SIZE, sidesOf } from '../pieces.ts';
+import { MAX_DICE, SET_SIZE, sidesOf } from '../pieces.ts';
 import type { TriceState } from '../state.ts';
 
-const COLOUR_OF = Int32Array.from(range(MOST_DICE), die => Math.floor(die / SET_SIZE));
+const COLOUR_OF = Int32Array.from(range(MAX_DICE), die => Math.floor(die / SET_SIZE));
 /** The colour of a die as a number. */
 const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
@@ -17,14 +17,14 @@ export const IN_FIRST = 27;
 const COLOURS_IN_FIRST = IN_FIRST / SET_SIZE;
 const ALL_OF_COLOUR = 2 ** SET_SIZE - 1;
 /** The dice of each colour in the same two numbers, which stand side by side for each colour. */
-const DICE_OF = Int32Array.from(range((2 * MOST_DICE) / SET_SIZE), index => {
+const DICE_OF = Int32Array.from(range((2 * MAX_DICE) / SET_SIZE), index => {
   const colour = index >> 1;
   const isHere = index % 2 === Math.floor(colour / COLOURS_IN_FIRST);
   return isHere ? ALL_OF_COLOUR << ((colour % COLOURS_IN_FIRST) * SET_SIZE) : 0;
 });
-const MOST_SIDES = 20;
+const MAX_SIDES = 20;
 /** Counts from 0 on. A throw may count more if it explodes, and then holds like the highest. */
-const COUNTS = MOST_SIDES + 1;
+const COUNTS = MAX_SIDES + 1;
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** Trice's play of tricks for searches. A move is a die. */
@@ -200,8 +200,8 @@ export class TriceSimulator implements Simulator {
 export const MOVES = new Int32Array(SET_SIZE);
 export const VALUES = new Float64Array(SET_SIZE);
 /** The dice of the seat in turn and those that it can't see and that are still to be played: a bit each, by colour. */
-const OWN = new Int32Array(MOST_DICE / SET_SIZE);
-const UNSEEN = new Int32Array(MOST_DICE / SET_SIZE);
+const OWN = new Int32Array(MAX_DICE / SET_SIZE);
+const UNSEEN = new Int32Array(MAX_DICE / SET_SIZE);
 
 function splitByColour(one: number, other: number, into: Int32Array): void {
   for (let colour = 0; colour < COLOURS_IN_FIRST; colour++) {
@@ -215,7 +215,7 @@ function splitByColour(one: number, other: number, into: Int32Array): void {
 const WORTH_OF_LATER = 0.8;
 /** What a die is worth for a later throw, by its sides. */
 const WORTH_OF_THROW = Float64Array.from(
-  range(MOST_SIDES + 1),
+  range(MAX_SIDES + 1),
   sides => Math.max(0, sides - 9) / sides + 0.005 * (sides - 4),
 );
 /** For each point of its number, to follow later. */
@@ -263,7 +263,7 @@ const chancesFor = memoize((seats: number, set: TriceOptions['set'], exploding: 
 
   const holds = (unseen: number, tricks: number, count: number, after: number): number => {
     if (after === 0) return 1;
-    const one = floatAt(holding, placeOf(unseen, tricks) + Math.min(count, MOST_SIDES));
+    const one = floatAt(holding, placeOf(unseen, tricks) + Math.min(count, MAX_SIDES));
     let all = one;
     for (let player = 1; player < after; player++) all *= one;
     return all;
@@ -273,7 +273,7 @@ const chancesFor = memoize((seats: number, set: TriceOptions['set'], exploding: 
     holds,
     beginThrows(unseen, tricks, toBeat, after) {
       let sum = 0;
-      for (let number = 1; number <= MOST_SIDES; number++) {
+      for (let number = 1; number <= MAX_SIDES; number++) {
         if (number > toBeat) sum += holds(unseen, tricks, number, after);
         sums[number] = sum;
       }

@@ -3,15 +3,15 @@ import type { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../protocol/vocabulary.ts';
 import { OPENING, SOLO_TRICKS } from '../auction.ts';
 import { DECK_SIZE, DICE, DICE_EACH, faceOf, HAND_SIZE, SEATS, TRICKS } from '../pieces.ts';
-import { MOST_SWITCHES } from '../rolls-and-switches.ts';
+import { MAX_SWITCHES } from '../rolls-and-switches.ts';
 import type { TrickyDiceSimulator } from './simulator.ts';
 import { DIE_FACES, dieFace, type FaceIndex, NO_FACE, suitIndex, type Worths, worthsUnder } from './worth.ts';
 
 /** The pieces of a seat: its cards, then its dice. */
 const HELD = HAND_SIZE + DICE_EACH;
 /** A die is thrown when it is drawn and at each switch. */
-const MOST_ROLLS = 1 + MOST_SWITCHES;
-const DECK = SEATS * MOST_SWITCHES;
+const MAX_ROLLS = 1 + MAX_SWITCHES;
+const DECK = SEATS * MAX_SWITCHES;
 
 /**
  * A deal before its tricks, in typed arrays: all that is still to come until the bidder leads is done by luck and by the
@@ -37,11 +37,11 @@ export class CallPlayout {
   /** -1 if none is picked. */
   partner: Seat = -1;
   /** How many switches each seat may still make, 0 once it has ended them. */
-  readonly switches = new Int32Array(SEATS).fill(MOST_SWITCHES);
+  readonly switches = new Int32Array(SEATS).fill(MAX_SWITCHES);
   /** What luck will bring: the deck, of which each seat has a part; the bag; and the throws of each die. */
   readonly deck = new Int32Array(DECK);
   readonly bag = new Int32Array(DICE);
-  readonly throws = new Int32Array(DICE * MOST_ROLLS);
+  readonly throws = new Int32Array(DICE * MAX_ROLLS);
   private readonly drawn = new Int32Array(SEATS);
   private readonly thrown = new Int32Array(DICE);
   private fromBag = 0;
@@ -84,7 +84,7 @@ export class CallPlayout {
     let next = 0;
     for (let seat = 0; seat < SEATS; seat++) {
       for (let count = 0; count < intAt(this.switches, seat) && next < cards.length; count++)
-        this.deck[seat * MOST_SWITCHES + count] = at(cards, next++);
+        this.deck[seat * MAX_SWITCHES + count] = at(cards, next++);
     }
   }
 
@@ -113,7 +113,7 @@ export class CallPlayout {
   }
 
   private nextThrow(die: number): number {
-    const up = intAt(this.throws, die * MOST_ROLLS + intAt(this.thrown, die));
+    const up = intAt(this.throws, die * MAX_ROLLS + intAt(this.thrown, die));
     this.thrown[die] = intAt(this.thrown, die) + 1;
     return up;
   }
@@ -211,13 +211,13 @@ export class CallPlayout {
 
   /** The tricks that the seat in turn expects to take with a partner, with a hand of this strength. */
   expectedTricks(strength: number, worths: Worths): number {
-    return LEAST_EXPECTED + OF_STRENGTH * strength + OF_HELP * this.mostHelp(this.turn, worths);
+    return MIN_EXPECTED + OF_STRENGTH * strength + OF_HELP * this.mostHelp(this.turn, worths);
   }
 
   /** The tricks that a hand is likely to take once its worst pieces are switched. */
   strengthOf(seat: Seat, { values, rolled }: Worths): number {
     let sum = 0;
-    let switches = MOST_SWITCHES;
+    let switches = MAX_SWITCHES;
     for (let place = 0; place < HELD; place++) {
       const value = floatAt(values, intAt(this.faces, seat * HELD + place));
       const fresh = place < HAND_SIZE ? FRESH_CARD : floatAt(rolled, this.dieIn(seat, place));
@@ -299,7 +299,7 @@ export class CallPlayout {
     this.switches[seat] = intAt(this.switches, seat) - 1;
     const index = seat * HELD + place;
     if (place < HAND_SIZE) {
-      this.faces[index] = intAt(this.deck, seat * MOST_SWITCHES + intAt(this.drawn, seat));
+      this.faces[index] = intAt(this.deck, seat * MAX_SWITCHES + intAt(this.drawn, seat));
       this.drawn[seat] = intAt(this.drawn, seat) + 1;
       return;
     }
@@ -323,7 +323,7 @@ const USUAL_HELP = 2;
 const HELP_IF_OPENED_LEAST = -0.4;
 const HELP_IF_OPENED_HIGHER = 0.4;
 /** The tricks that a bidder and his partner take, by the strength of his hand and the help that he can see. */
-const LEAST_EXPECTED = 2.1;
+const MIN_EXPECTED = 2.1;
 const OF_STRENGTH = 0.55;
 const OF_HELP = 0.33;
 /** How many more tricks than it bids a seat expects. */

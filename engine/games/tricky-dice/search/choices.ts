@@ -7,7 +7,7 @@ import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts
 import { isBidding, OPENING, settledContract } from '../auction.ts';
 import { ACE, ALL_DICE, DECK_SIZE, dieIndex, HAND_SIZE, isCard, TRICKS } from '../pieces.ts';
 import { aheadIn, rankUnder } from '../play.ts';
-import { MOST_SWITCHES } from '../rolls-and-switches.ts';
+import { MAX_SWITCHES } from '../rolls-and-switches.ts';
 import { suitedFaceShown, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import type { CallPlayout } from './call-playout.ts';
@@ -260,9 +260,9 @@ const turnChoice = (facts: TrickyDiceFacts, you: Seat, action: Extract<Action, {
 });
 
 /** How far above the least bid a jump is tried. */
-const MOST_JUMP = 2;
+const MAX_JUMP = 2;
 /** A raise is not tried by a hand that expects to miss it by more tricks. Such raises cost a point on average. */
-const MOST_MISSED = 1;
+const MAX_MISSED = 1;
 /** A solo is not tried by a hand that expects fewer tricks. */
 const SOLO_TRIED_FROM = 7.5;
 
@@ -275,8 +275,8 @@ function bidsToTry(you: Seat, { listed, amount }: Ask, playout: CallPlayout): Ac
   const worths = worthsUnder(playout.trump);
   const strength = playout.strengthOf(you, worths);
   const expected = playout.expectedTricks(strength, worths);
-  const mayMiss = playout.bidder < 0 || expected >= least - MOST_MISSED;
-  const highest = Math.max(mayMiss ? least : 0, Math.min(most, least + MOST_JUMP, Math.floor(expected)));
+  const mayMiss = playout.bidder < 0 || expected >= least - MAX_MISSED;
+  const highest = Math.max(mayMiss ? least : 0, Math.min(most, least + MAX_JUMP, Math.floor(expected)));
   const isStrong = strength >= SOLO_TRIED_FROM;
   return [
     ...listed.filter(action => action.verb === 'pass' || isStrong),
@@ -331,7 +331,7 @@ function switchChoice(
   const places = action.pieces.map(piece => pieces.indexOf(piece));
   return {
     action,
-    traits: { bold: 0, thrifty: 1 - places.length / MOST_SWITCHES, loyal: 0 },
+    traits: { bold: 0, thrifty: 1 - places.length / MAX_SWITCHES, loyal: 0 },
     make(playout) {
       const worths = worthsUnder(playout.trump);
       if (places.length === 0) playout.switches[you] = 0;

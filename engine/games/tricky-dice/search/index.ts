@@ -9,7 +9,7 @@ import type { Goal } from '../../../protocol/match/advice.ts';
 import type { Action, Ask, PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import { isBidding, settledContract } from '../auction.ts';
 import { ALL_CARDS, DICE_EACH, dieIndex, HAND_SIZE, SEATS } from '../pieces.ts';
-import { MOST_SWITCHES } from '../rolls-and-switches.ts';
+import { MAX_SWITCHES } from '../rolls-and-switches.ts';
 import { type TrickyDiceState, trumpOf, upOf } from '../state.ts';
 import type { TrickyDiceFacts } from '../view.ts';
 import { CallPlayout } from './call-playout.ts';
@@ -32,11 +32,11 @@ export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSim
       ...goalsOf(facts, seat, style),
     };
   },
-  leastWorth: () => LEAST_WORTH,
+  leastWorth: () => MIN_WORTH,
 };
 
 /** In points. */
-const LEAST_WORTH = 0.5;
+const MIN_WORTH = 0.5;
 
 type Goals = 'rewards' | 'goal' | 'scale' | 'newSimulator';
 
@@ -202,7 +202,7 @@ function playoutOf(facts: TrickyDiceFacts): CallPlayout {
     // The bidder is the first to switch, and everybody has had a turn when it comes back to him.
     let seat = turn;
     do {
-      playout.switches[seat] = MOST_SWITCHES - at(switches, seat);
+      playout.switches[seat] = MAX_SWITCHES - at(switches, seat);
       seat = nextSeat(seat, SEATS);
     } while (seat !== playout.bidder);
   }

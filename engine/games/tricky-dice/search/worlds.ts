@@ -6,7 +6,7 @@ import { voidsOf } from '../../../kit/tricks.ts';
 import type { PieceId, Seat } from '../../../protocol/vocabulary.ts';
 import { OPENING } from '../auction.ts';
 import { ALL_CARDS, SEATS, suitedFace } from '../pieces.ts';
-import { MOST_SWITCHES } from '../rolls-and-switches.ts';
+import { MAX_SWITCHES } from '../rolls-and-switches.ts';
 import { facePlayed, upOf } from '../state.ts';
 import { imagineCards, type TrickyDiceFacts } from '../view.ts';
 import { type FaceIndex, faceIndexOf, suitIndex, worthsUnder } from './worth.ts';
@@ -116,7 +116,7 @@ function tablesOfSwitches(facts: TrickyDiceFacts, places: readonly HiddenPlace[]
   return places.map(({ kind, seat }) => {
     if (kind === 'deck') return null;
     if (kind === 'discards') return cardWeights(trump, LAID_AWAY);
-    return cardWeights(trump, at(facts.switches, seat) < MOST_SWITCHES ? KEPT_FREELY : IN_HAND);
+    return cardWeights(trump, at(facts.switches, seat) < MAX_SWITCHES ? KEPT_FREELY : IN_HAND);
   });
 }
 

@@ -1,5 +1,5 @@
 import { memoize } from '../../../core/lists.ts';
-import { MOST_SEATS, TRICKS } from '../pieces.ts';
+import { MAX_SEATS, TRICKS } from '../pieces.ts';
 import type { Naming } from '../state.ts';
 import { highOf, lowOf, NUMBERS } from './codes.ts';
 
@@ -95,15 +95,15 @@ function newClasses(trump: Naming, height: (low: number, high: number) => number
 
 /** The index in a table of `holdsUnder` for a class of pairs, if so many tricks are left and so many seats follow. */
 export const holdIndex = (tricksLeft: number, after: number, pairClass: number): number =>
-  (tricksLeft * MOST_SEATS + after) * CLASSES + pairClass;
+  (tricksLeft * MAX_SEATS + after) * CLASSES + pairClass;
 
 /** The chance that a pair of a class is not beaten, by `holdIndex`. It looks at no hands. */
 export const holdsUnder = memoize((trump: Naming): Float64Array => {
-  const holds = new Float64Array((TRICKS + 1) * MOST_SEATS * CLASSES);
+  const holds = new Float64Array((TRICKS + 1) * MAX_SEATS * CLASSES);
   for (let left = 1; left <= TRICKS; left++) {
     for (let pairClass = 0; pairClass < CLASSES; pairClass++) {
       const one = holdsAgainstOne(trump, left, pairClass);
-      for (let after = 0; after < MOST_SEATS; after++) holds[holdIndex(left, after, pairClass)] = one ** after;
+      for (let after = 0; after < MAX_SEATS; after++) holds[holdIndex(left, after, pairClass)] = one ** after;
     }
   }
   return holds;

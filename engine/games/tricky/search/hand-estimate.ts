@@ -211,7 +211,7 @@ export class HandEstimate {
         most = worth;
         this.bestBid = bid;
       }
-      if (this.chance(this.bestNaming(bid), bid) < LEAST_CHANCE) break;
+      if (this.chance(this.bestNaming(bid), bid) < MIN_CHANCE) break;
       this.mostBid = bid;
     }
   }
@@ -225,4 +225,4 @@ export class HandEstimate {
 /** A usual highest bid, for each seat. */
 const USUAL_BID = 36;
 /** By habit nobody makes a bid with a lower chance than this. */
-const LEAST_CHANCE = 0.5;
+const MIN_CHANCE = 0.5;

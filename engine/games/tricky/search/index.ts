@@ -13,7 +13,7 @@ import { matchWorth } from '../../../kit/match-worth.ts';
 import { openTrick } from '../../../kit/tricks.ts';
 import type { Action, Ask, Seat, View } from '../../../protocol/vocabulary.ts';
 import { contractOf, highestBid, leastBid, multiplierOf } from '../auction.ts';
-import { facesOf, MOST_POINTS, SET_SIZE, TRICKS } from '../pieces.ts';
+import { facesOf, MAX_POINTS, SET_SIZE, TRICKS } from '../pieces.ts';
 import type { Naming, TrickyState } from '../state.ts';
 import { imagine, type TrickyFacts } from '../view.ts';
 import { addCall, bidsToTry, finishAuction, namingsToTry, openAuction, rerollsToTry } from './calls.ts';
@@ -41,12 +41,12 @@ export const search: SearchModel<TrickyState, TrickyFacts, TrickySimulator> = {
   },
   leastWorth({ facts: { auction, seats } }) {
     const bid = highestBid(auction)?.bid ?? leastBid([], seats);
-    return LEAST_SHARE * bid * multiplierOf('none', seats);
+    return MIN_SHARE * bid * multiplierOf('none', seats);
   },
 };
 
 /** A choice is worth a word from this share on of the least that the bid scores if it is made. Before a bid the lowest counts. */
-const LEAST_SHARE = 0.08;
+const MIN_SHARE = 0.08;
 
 /** What all decisions share: the sampled world, and what a finished deal is worth in it. */
 class Table {
@@ -155,8 +155,8 @@ const COST_IF_SET = 250;
  * How many points count as a hair. Far from the end, a deal that fails by a few points in a playout shows a choice that may
  * well succeed; at the end only the contract itself counts.
  */
-const hairAt = (tricksLeft: number): number => LEAST_HAIR + HAIR_OF_A_TRICK * Math.max(0, tricksLeft - CERTAIN_TRICKS);
-const LEAST_HAIR = 0.3;
+const hairAt = (tricksLeft: number): number => MIN_HAIR + HAIR_OF_A_TRICK * Math.max(0, tricksLeft - CERTAIN_TRICKS);
+const MIN_HAIR = 0.3;
 const HAIR_OF_A_TRICK = 4;
 const CERTAIN_TRICKS = 3;
 const HAIR_OF_CALLS = 8;
@@ -265,7 +265,7 @@ function bidDecision(table: Table, ask: Ask, style: SearchStyle): CallDecision<T
     goal: null,
     traits(choice) {
       const action = at(actions, choice);
-      const bold = action.verb === 'bid' ? action.amount / (MOST_POINTS * facts.seats) : 0;
+      const bold = action.verb === 'bid' ? action.amount / (MAX_POINTS * facts.seats) : 0;
       return { bold, thrifty: 0, loyal: 0 };
     },
   };

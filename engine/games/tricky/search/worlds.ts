@@ -197,8 +197,8 @@ function chanceOfCall({ mostBid }: HandEstimate, [, call]: Call, least: number, 
 function chanceOfNaming(estimate: HandEstimate, trump: Naming, bid: number): number {
   const named = estimate.worth(indexOfNaming(trump), bid);
   const best = estimate.worth(estimate.bestNaming(bid), bid);
-  return LEAST_CHANCE + Math.min(1, named / best) ** NAMING_POWER;
+  return MIN_CHANCE + Math.min(1, named / best) ** NAMING_POWER;
 }
 /** Players name what is worth most, or nearly so; rarely anything. */
 const NAMING_POWER = 4;
-const LEAST_CHANCE = 0.02;
+const MIN_CHANCE = 0.02;

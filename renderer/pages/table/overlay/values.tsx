@@ -252,13 +252,13 @@ function ownHand(view: View): readonly PieceId[] {
 }
 
 /** More dice than these are not labelled when they have been thrown: nobody could read so many numbers at once. */
-const MOST_LABELLED = 4;
+const MAX_LABELLED = 4;
 
 /** Returns the dice of a throw that lie still, with their faces, if they are few. */
 export function thrownValues(
   throwing: { readonly pieces: readonly PieceId[]; readonly up?: readonly number[] } | null,
 ): readonly { readonly piece: PieceId; readonly up: number }[] {
-  if (!throwing?.up || throwing.pieces.length > MOST_LABELLED) return [];
+  if (!throwing?.up || throwing.pieces.length > MAX_LABELLED) return [];
   const { pieces, up } = throwing;
   return pieces.flatMap((piece, die) => {
     const face = up[die];

@@ -20,7 +20,7 @@ interface ScoreProps {
 
 /** Milliseconds from one number to the next, and the most numbers on the way to a score. */
 const TICK = 70;
-const MOST_TICKS = 16;
+const MAX_TICKS = 16;
 
 /** The score on a plate. Screen readers get it from the plate's name, where it is never behind. */
 export function Score({ seat, score, change }: ScoreProps) {
@@ -52,6 +52,6 @@ function useCounted(score: number, change: ScoreChange): number {
 
 /** The numbers from one score to another: every point, or steps of several where there are many. */
 export function numbersBetween(from: number, to: number): readonly number[] {
-  const ticks = Math.min(Math.abs(to - from), MOST_TICKS);
+  const ticks = Math.min(Math.abs(to - from), MAX_TICKS);
   return Array.from({ length: ticks }, (_, index) => Math.round(from + ((to - from) * (index + 1)) / ticks));
 }

@@ -25,13 +25,13 @@ interface DecisionProps {
 }
 
 /** This many buttons fit beside the prompt. */
-const MOST_BUTTONS = 6;
+const MAX_BUTTONS = 6;
 const withoutPiece = (offered: readonly Choice[]): readonly Choice[] => offered.filter(({ piece }) => piece === null);
 
 /** Whether the decision needs a panel instead of the buttons beside the prompt. */
 export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
   offered.length > 0 &&
-  (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MOST_BUTTONS);
+  (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MAX_BUTTONS);
 
 /** The panel for a decision that is not made with pieces: a bid, or one of many things to name. */
 export function Decision({ client, table, view, offered, rect, isHidden }: DecisionProps) {

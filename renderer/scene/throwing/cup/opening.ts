@@ -18,7 +18,7 @@ import {
 } from '../../../layout/vector.ts';
 import { at, required } from '../../../lists.ts';
 import type { Cue } from '../../../sound/cues.ts';
-import { MOST_SHOWN_NEAR } from '../../camera/shots.ts';
+import { MAX_SHOWN_NEAR } from '../../camera/shots.ts';
 import type { CupPose } from '../../furniture/cup.ts';
 import type { Actor } from '../../motion/actor.ts';
 import { smooth } from '../../motion/curves.ts';
@@ -106,7 +106,7 @@ export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1
   const count = goals.length;
   const who = thrower.isOwn ? 'own' : 'others';
   const tempo = TEMPO[who];
-  const isOfFew = count <= MOST_SHOWN_NEAR;
+  const isOfFew = count <= MAX_SHOWN_NEAR;
   const origin = isOfFew ? nearer(cupOrigin(thrower), middle(goals)) : cupOrigin(thrower);
   const times = isOfFew ? staying(CUP_TIMES, FEW_STAY) : CUP_TIMES;
   const ranks = ranksByDistance(goals, origin.tippedAt);

@@ -99,7 +99,7 @@ const Reasons = ({ lines, explained }: ReasonsProps) =>
   ));
 
 /** Beyond this number each lozenge stands for more than one point. */
-const MOST_LOZENGES = 12;
+const MAX_LOZENGES = 12;
 
 /** The way to the target, on which lozenges fly to the new total. */
 function Total({ gained, before, total, goal }: Lane) {
@@ -109,7 +109,7 @@ function Total({ gained, before, total, goal }: Lane) {
       <span class={`race${gained < 0 ? ' lost' : ''}`} aria-hidden="true">
         <i class="had" />
         <i class="gain" />
-        {Array.from({ length: Math.min(MOST_LOZENGES, Math.max(0, gained)) }, (_, index) => (
+        {Array.from({ length: Math.min(MAX_LOZENGES, Math.max(0, gained)) }, (_, index) => (
           <i key={index} class="lozenge" style={{ '--index': index }} />
         ))}
         <i class="at" />
