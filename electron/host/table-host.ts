@@ -277,7 +277,7 @@ export class TableHost implements Host {
     return new Promise(resolve => {
       const isAdded = this.requests.add(null, 'heavy', async () => {
         const answer = await this.answerData(kind, work);
-        // Whoever asks again at once finds the queue free.
+        // Somebody who asks again at once finds the queue free.
         setImmediate(() => resolve(answer));
       });
       if (!isAdded) resolve({ refused: 'working' });

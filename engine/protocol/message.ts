@@ -47,7 +47,7 @@ export type SentIn<Rows extends ScreenMessages, Said> = Said extends { readonly 
     : Said & { readonly seen: Pick<Seen, Rows[Kind]['about'][number]> }
   : never;
 
-/** The compiler can't follow rows that are gone through one by one, so whoever asks says what such messages are. */
+/** The compiler can't derive the type from rows in a loop, so the caller states it. */
 const schemaOf = <Read>(rows: readonly (readonly [kind: string, fields: z.ZodRawShape])[]) =>
   z.discriminatedUnion(
     'kind',

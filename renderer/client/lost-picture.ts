@@ -1,6 +1,6 @@
 import type { AppState } from './state.ts';
 
-/** Graphics that are lost so often within so many milliseconds need a lower quality. */
+/** Graphics that are lost this often within this many milliseconds need a lower quality. */
 const OFTEN = { times: 2, within: 60_000 } as const;
 /** The browser gives graphics back within a moment, or not at all. In ms. */
 const PATIENCE = 10_000;

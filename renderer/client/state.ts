@@ -114,7 +114,7 @@ interface DailiesState {
 
 /** The statistics, while the player looks at them. */
 export interface StatisticsState {
-  /** The person whose statistics are wanted; null for whoever has played most. */
+  /** The person whose statistics are wanted; null for the one who has played most. */
   readonly asked: string | null;
   /** What the host has answered last; null until then. */
   readonly shown: Statistics | null;

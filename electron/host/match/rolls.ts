@@ -160,7 +160,7 @@ export class Rolls {
     for (const connection of this.room.audience.connections) this.sendAim(connection);
     await this.room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
     this.aim = null;
-    // Whoever aimed may have left at the last moment.
+    // The person who aimed may have left at the last moment.
     return roster.isPerson(by) ? (aim.gesture ?? null) : null;
   }
 

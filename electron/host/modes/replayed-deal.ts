@@ -7,7 +7,7 @@ import type { HouseAgainQuestion } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
 
-/** Where a deal begins that is played again: at the decision after so many steps, or at its first decision. */
+/** Where a deal begins that is played again: at the decision after this many steps, or at its first decision. */
 interface PracticeStart {
   readonly deal: number;
   readonly step?: number | undefined;
@@ -64,7 +64,7 @@ export function openLastChoice(text: string, { deal, from }: ChoiceRange, id: st
   return step === undefined || step < from ? 'first-choice' : openAt(survey, step, id);
 }
 
-/** Which choices its player may go back to: those of one deal, after at least so many steps of the record. */
+/** Which choices its player may go back to: those of one deal, after at least this many steps of the record. */
 export interface ChoiceRange {
   readonly deal: number;
   readonly from: number;
@@ -75,7 +75,7 @@ interface Survey {
   readonly seat: Seat;
   readonly header: RecordHeader;
   readonly entries: readonly RecordEntry[];
-  /** The first decision of the deal, whoever made it. */
+  /** The first decision of the deal, by any player. */
   readonly first: number | null;
   /** Where the player was to decide, and the decisions among them that were the player's own. */
   readonly asked: readonly number[];
@@ -125,7 +125,7 @@ function openAt({ header, entries, seat }: Survey, step: number, id: string): Op
   return isUnreadable(start) ? 'unreadable' : { seat, text, start, dealDecisions };
 }
 
-/** The index of the entry that records the step after so many others. */
+/** The index of the entry that records the step after this many others. */
 export function indexOfStep(entries: readonly RecordEntry[], step: number): number {
   const steps = [...entries.keys()].filter(index => 'by' in (entries[index] ?? {}));
   return steps[step] ?? entries.length;

@@ -25,7 +25,7 @@ export const matchHostMessages = {
   ...hintAnswer,
   refused: {
     code: refusalCode,
-    /** The question that is refused, if it is none of the match itself. */
+    /** The request for advice that is refused; left out if it was another message. */
     about: z.exactOptional(adviceRequest),
   },
 } as const satisfies HostMessages;

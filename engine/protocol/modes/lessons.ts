@@ -32,7 +32,7 @@ export type PieceQuery = Infer<typeof pieceQuery>;
 const piecesQuery = z.strictObject({
   verb: z.enum(['play', ...pickVerb.options]),
   pieces: pieceQuery,
-  /** Exactly so many pieces. */
+  /** Exactly this many pieces. */
   count: z.exactOptional(count),
   /** At least one of them fits this too. */
   with: z.exactOptional(pieceQuery),

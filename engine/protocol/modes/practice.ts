@@ -41,7 +41,7 @@ export const practiceHostMessages = {
 export const practiceScreenMessages = {
   /**
    * Plays a scored deal again, alone and with the same hands and guests: from its first decision, or where the player decided
-   * after so many steps of the match. The match is over, on the table, or the practice on the table.
+   * after this many steps of the match. The match is over, on the table, or the practice on the table.
    */
   practise: { from: TABLE, about: ['table'], fields: { match: text, deal: count, step: z.exactOptional(count) } },
   /** Goes back to the player's choice before, in a practice or in a scene of a lesson. */

@@ -35,7 +35,7 @@ const puzzleAnswer = z.strictObject({
 });
 export type PuzzleAnswer = Infer<typeof puzzleAnswer>;
 
-/** So many choices may be tried. After the last one the player is shown the best. */
+/** Choices that may be tried. After the last one the player is shown the best. */
 const PUZZLE_TRIES = 2;
 
 /** Whether a puzzle is solved, or its tries are used up. */

@@ -70,7 +70,7 @@ const phones = z.strictObject({
   addresses: z.array(address).max(20),
   problem: problem.nullable(),
   lights,
-  /** Whether whoever knocks is let in at once. */
+  /** Whether people who knock are let in at once. */
   letsEverybodyIn: z.boolean(),
   /** Whether a computer takes over for a guest whose phone is away when the table has waited for a minute. */
   keepsGoing: z.boolean(),
@@ -92,7 +92,7 @@ export const phonesScreenMessages = {
   'close-phones': { from: TABLE, about: ['guests'], fields: {} },
   'let-everybody-in': { from: TABLE, about: [], fields: { isOn: z.boolean() } },
   /**
-   * Shows a new ticket and code in place of those shown so far, and refuses all who knock. Whoever is in stays. About nobody:
+   * Shows a new ticket and code in place of those shown so far, and refuses all who knock. People who are in stay. About nobody:
    * refused while people keep knocking, it could not end the code that they knock with.
    */
   'new-code': { from: TABLE, about: [], fields: {} },
@@ -100,7 +100,7 @@ export const phonesScreenMessages = {
   'keep-going': { from: TABLE, about: [], fields: { isOn: z.boolean() } },
   /** The table waits for this guest, also if it keeps going, until the phone is back. */
   'wait-for-guest': { from: TABLE, about: [], fields: { guest: guestId } },
-  /** Ends all tokens: whoever was let in before has to knock. Seats of guests stay theirs, as while they are away. */
+  /** Ends all tokens: everybody who was let in before has to knock again. Seats of guests stay theirs, as while they are away. */
   'forget-guests': { from: TABLE, about: ['guests'], fields: {} },
   /**
    * Lets a guest in, or gives a guest who is in another place. `seat`: a person's seat of the match on the table that is to be

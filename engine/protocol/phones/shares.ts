@@ -27,8 +27,8 @@ const share = z.strictObject({
 export type Share = Infer<typeof share>;
 
 /**
- * What comes next when shares are given: a draw after so many steps, or a throw. Its gesture is fixed before any share is
- * told, because whoever knows a throw's seed could try out gestures until they like the faces.
+ * What comes next when shares are given: a draw after this many steps, or a throw. Its gesture is fixed before any share is
+ * told, because somebody who knows a throw's seed could try out gestures until they like the faces.
  */
 const sharedChance = z.union([
   z.strictObject({ draw: count }),

@@ -70,7 +70,7 @@ export const historyHostMessages = {
   review: { review },
   /** The spec of one throw of a finished match, and its result. */
   again: { match: text, throw: count, spec: throwSpec, answer: throwAnswer },
-  /** The view of a seat (null: of an onlooker) after so many steps of a finished match. */
+  /** The view of a seat (null: of an onlooker) after this many steps of a finished match. */
   'replay-step': {
     match: text,
     step: count,
@@ -89,6 +89,6 @@ export const historyScreenMessages = {
   review: { from: TABLE, about: [], fields: { match: text } },
   /** Asks for one throw of a finished match, counted from 0, to show it again. */
   again: { from: TABLE, about: [], fields: { match: text, throw: count } },
-  /** Asks for the view of a seat, or of an onlooker, after so many steps of a finished match. */
+  /** Asks for the view of a seat, or of an onlooker, after this many steps of a finished match. */
   'replay-step': { from: TABLE, about: [], fields: { match: text, step: count, seat: seat.nullable() } },
 } as const satisfies ScreenMessages;

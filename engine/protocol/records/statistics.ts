@@ -63,7 +63,7 @@ export type OpponentStatistics = Infer<typeof opponentStatistics>;
 
 /** What the finished matches in the data folder say of one person. */
 const statistics = z.strictObject({
-  /** Everybody who has finished a match here, whoever did so most often first. */
+  /** Everybody who has finished a match here; those with the most matches come first. */
   persons: z.array(text).max(MAX_PERSONS),
   /** The person that the rest is about; null if there is nobody yet. */
   person: text.nullable(),
@@ -91,7 +91,7 @@ export type StatisticsHostMessage = HostMessageIn<typeof statisticsHostMessages>
 
 /** Messages about statistics from a screen to the host. */
 export const statisticsScreenMessages = {
-  /** Asks for the statistics of a person, or of whoever has played most. */
+  /** Asks for the statistics of a person, or of the one who has played most. */
   statistics: { from: TABLE, about: [], fields: { asked } },
   /** Asks what was earned in the finished match on the table. */
   earned: { from: TABLE, about: [], fields: { match: text } },

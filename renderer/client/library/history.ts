@@ -103,7 +103,7 @@ export class MatchHistory {
     this.showStep(0, review.table.mine[0] ?? null);
   }
 
-  /** Shows the match under review after so many steps, as a seat or an onlooker saw it. */
+  /** Shows the match under review after this many steps, as a seat or an onlooker saw it. */
   showStep(wanted: number, seat: Seat | null): void {
     const history = this.#history;
     if (!history?.review) return;
@@ -285,7 +285,7 @@ export class MatchHistory {
   }
 }
 
-/** The table of a replay: whoever looks at it now sits at the place of the seat that is shown. */
+/** The table of a replay: the viewer sits at the seat that is shown. */
 export const replayTable = (table: Table): Table => ({ ...table, isShared: false });
 
 const isSame = (a: HistoryRequest, b: HistoryRequest): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -50,7 +50,7 @@ export class StatisticsClient {
     else this.#show(message);
   }
 
-  /** Handles a refusal, which may answer the request. Whoever looks again asks again. */
+  /** Handles a refusal, which may answer the request. Opening the page again asks again. */
   refused(): void {
     this.#isAsking = false;
   }

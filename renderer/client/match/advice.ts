@@ -60,7 +60,7 @@ export class AdviceClient {
     return this.#context.guide() !== 'off' && this.#ownDecision() !== null;
   }
 
-  /** Shows a hint, or more of it. After all of it, it stays: whoever asks again has not read it, or it came by itself. */
+  /** Shows a hint, or more of it. Once all of it is shown, it stays: a player who asks again has not read it, or it came by itself. */
   hint(): void {
     this.#showMore(open => depthAfter(open) ?? open.depth);
   }

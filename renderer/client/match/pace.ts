@@ -7,9 +7,9 @@ import type { AppState } from '../state.ts';
 
 /** A player who takes longer than this for a step has left the table for a while. In seconds. */
 export const MAX_STEP = 60;
-/** After so many measured matches of a game its lengths are told at the player's own pace. */
+/** Measured matches of a game after which its lengths are given at the player's own pace. */
 const ENOUGH = 3;
-/** Of so many matches of each game it is remembered how long they took: players get faster. */
+/** Matches of each game whose length is remembered: players get faster. */
 export const LATEST = 5;
 
 /** Returns how many minutes a match of this length takes this player; null before enough matches were measured. */

@@ -13,7 +13,7 @@ interface RumbleOptions {
   readonly settings: ReadonlySignal<Pick<Settings, 'rumble'>>;
 }
 
-/** Lets whoever throws feel on their pad what is heard of the dice. */
+/** Lets the person who throws feel the dice on their pad. */
 export function withRumble(sounds: Sounds, { state, pads, settings }: RumbleOptions): Sounds {
   return {
     play(cues, caption) {

@@ -295,7 +295,7 @@ export class PhoneClient {
   }
 
   #ended(why: PhoneEnd): void {
-    // Whoever was let in before needs not knock: the line comes back until there is room.
+    // A guest who was let in before need not knock: the line comes back until there is room.
     if (why === 'full' && this.#knock === null && this.memory.token !== null) {
       clearMatch(this.state);
       this.state.place.value = { kind: 'returning', isFull: true };
@@ -324,7 +324,7 @@ export class PhoneClient {
     this.#line.close();
   }
 
-  /** Forgets what the table does not know any more either. Whoever tries again knocks. */
+  /** Forgets what the table does not know any more either. Trying again means knocking again. */
   #forgetAfter(why: EndReason): void {
     if (why === 'stood-up' || why === 'dismissed' || why === 'closed') this.memory.token = null;
     if (why === 'stood-up' || why === 'dismissed') this.memory.seat = null;

@@ -3,7 +3,7 @@ import type { PhoneState } from './phone-state.ts';
 import { sceneOf } from './scene.ts';
 import type { PhoneSettings } from './settings.ts';
 
-/** Whoever has not decided after this many ms is told once more, as the table tells everybody. */
+/** Milliseconds after which a person who has not decided is told once more, as the table tells everybody. */
 const NUDGE = 20_000;
 
 /** Vibrates when this person is to do something, and once more if they have not done it after a while. */
