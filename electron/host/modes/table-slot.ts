@@ -173,9 +173,9 @@ export class TableSlot {
 
   #journalOf(id: string, game: string, start: string, found: string | null): Promise<MatchJournal> {
     const { folder, disk, warnings, clock } = this.services;
-    const open = () => openJournal(recordPath(folder, id), start, found, disk);
+    const open = (lines: string, before: string | null) => openJournal(recordPath(folder, id), lines, before, disk);
     const onClosed = () => this.archive.unwritten.delete(id);
-    return MatchJournal.open({ id, game, start, open, onClosed, warnings, clock });
+    return MatchJournal.open({ id, game, start, found, open, onClosed, warnings, clock });
   }
 }
 

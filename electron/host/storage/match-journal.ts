@@ -9,8 +9,10 @@ interface JournalOptions extends Pick<StorageServices, 'warnings' | 'clock'> {
   readonly id: string;
   readonly game: string;
   readonly start: string;
-  /** Opens the record's file, which then contains `start`. */
-  open(): Promise<Journal>;
+  /** What its file contained when it was read; null if there was none. */
+  readonly found: string | null;
+  /** Opens the record's file, which then contains `lines`: see `openJournal`. */
+  open(lines: string, found: string | null): Promise<Journal>;
   /** Called when everything is on disk and the file is closed. */
   onClosed(): void;
 }
@@ -28,6 +30,8 @@ export class MatchJournal implements Journal {
   isClosed = false;
   private readonly options: JournalOptions;
   private file: Journal | null = null;
+  /** What the file contained before it was opened. Once it has been open, a file that is gone is made anew. */
+  private found: string | null;
   /** Characters of `text` that are on disk. */
   private written: number;
   private readonly queue = pLimit(1);
@@ -37,13 +41,14 @@ export class MatchJournal implements Journal {
     this.options = options;
     this.text = options.start;
     this.written = options.start.length;
+    this.found = options.found;
   }
 
   /** Throws FileInUse if the record is locked by another process. */
   static async open(options: JournalOptions): Promise<MatchJournal> {
     const journal = new MatchJournal(options);
     try {
-      journal.file = await options.open();
+      await journal.open();
     } catch (error) {
       if (error instanceof FileInUse) throw error;
       journal.failed(error);
@@ -74,11 +79,11 @@ export class MatchJournal implements Journal {
     if (this.isClosed) return;
     const { length } = this.text;
     try {
-      this.file ??= await this.options.open();
-      if (length > this.written) await this.file.append(this.text.slice(this.written, length));
+      const file = await this.open();
+      if (length > this.written) await file.append(this.text.slice(this.written, length));
       this.written = length;
     } catch (error) {
-      if (error instanceof FileInUse) await this.reopenLater();
+      if (error instanceof FileInUse) await this.dropFile();
       this.failed(error);
       return;
     }
@@ -86,11 +91,16 @@ export class MatchJournal implements Journal {
     if (this.leftAt !== null && this.written === this.text.length) await this.closeFile();
   }
 
-  /** The file is not there any more: the whole record is written to a new one at the next attempt. */
-  private async reopenLater(): Promise<void> {
+  private async open(): Promise<Journal> {
+    this.file ??= await this.options.open(this.text.slice(0, this.written), this.found);
+    this.found = null;
+    return this.file;
+  }
+
+  /** The file was removed or replaced, so that it is opened again at the next attempt. */
+  private async dropFile(): Promise<void> {
     await this.file?.close().catch(() => undefined);
     this.file = null;
-    this.written = this.options.start.length;
   }
 
   private failed(error: unknown): void {
