@@ -2,8 +2,8 @@ import { count, text } from './fields.ts';
 import { MAX_SEATS, seat } from './vocabulary.ts';
 import { type Infer, z } from './zod.ts';
 
-/** The most guests with a seat, and those without. */
-const MAX_GUESTS = 20 + MAX_SEATS;
+/** The most guests that a table knows at once, whether let in or not. Those who come back to their seats are not counted. */
+export const MAX_GUESTS = 20;
 
 /** A guest, as far as a press depends on it. */
 const seenGuest = z.strictObject({ id: count, seat: seat.nullable(), isKnocking: z.boolean() });
@@ -20,7 +20,7 @@ export const seen = z.strictObject({
   /** The finished deal that was being read; null if none was. */
   deal: count.nullable(),
   /** Everybody with a phone. */
-  guests: z.array(seenGuest).max(MAX_GUESTS),
+  guests: z.array(seenGuest).max(MAX_GUESTS + MAX_SEATS),
   /** The newer version that was offered; null if none was. */
   version: z.string().max(40).nullable(),
 });

@@ -1,13 +1,8 @@
 import { PHONE_CLOSE } from '../../../engine/protocol/bridge.ts';
 import { freeName, READER } from '../../../engine/protocol/names/same-name.ts';
 import type { PhoneEnd, PhoneHostMessage } from '../../../engine/protocol/phones/phone.ts';
-import {
-  type GuestId,
-  MARK_COLORS,
-  MARK_SHAPES,
-  MAX_GUESTS,
-  type Mark,
-} from '../../../engine/protocol/phones/phones.ts';
+import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones/phones.ts';
+import { MAX_GUESTS } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DeviceConnection, PhoneLine } from '../ports.ts';
 import { isSame } from './secrets.ts';

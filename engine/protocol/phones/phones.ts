@@ -1,13 +1,11 @@
 import { count } from '../fields.ts';
 import { type HostMessages, type ScreenMessageIn, type ScreenMessages, TABLE } from '../message.ts';
 import { personName } from '../players.ts';
+import { MAX_GUESTS } from '../seen.ts';
 import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
 /** What tables know of phones that people use as private hands. A phone is any device with a browser. */
-
-/** The most guests that a table knows at once, whether let in or not. */
-export const MAX_GUESTS = 20;
 
 export const MARK_COLORS = ['ruby', 'amber', 'jade', 'sapphire', 'violet', 'ivory'] as const;
 export const MARK_SHAPES = ['moon', 'star', 'sun', 'leaf', 'crown', 'key'] as const;
