@@ -11,6 +11,5 @@ export type Role =
 
 export const maySay = (role: Role, { kind }: ScreenMessage): boolean => SCREEN_MESSAGES[kind].from.includes(role.kind);
 
-/** Whether a phone says what it could say while it had a seat. */
-export const hadSeatToSay = (role: Role, { kind }: ScreenMessage): boolean =>
-  role.kind === 'watch' && SCREEN_MESSAGES[kind].from.includes('device');
+/** Whether this can be said by somebody with a seat, so that a phone without one may have lost it a moment ago. */
+export const needsSeat = ({ kind }: ScreenMessage): boolean => SCREEN_MESSAGES[kind].from.includes('device');

@@ -47,7 +47,7 @@ import { Archive } from './records/archive.ts';
 import { MatchSummaries } from './records/match-summaries.ts';
 import { Reviews } from './records/reviews.ts';
 import { type IsWanted, RequestQueue } from './request-queue.ts';
-import { hadSeatToSay, maySay, type Role } from './roles.ts';
+import { maySay, needsSeat, type Role } from './roles.ts';
 import { refusalOfLate, refusalOfSeen } from './seen.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { removeLeftovers } from './storage/leftovers.ts';
@@ -359,7 +359,7 @@ export class TableHost implements Host {
   /** Handles a connection's message, or returns why it is refused. */
   private hear(connection: Connection, { message, seen }: Received): RefusalCode | null {
     if (!maySay(connection.role, message))
-      return hadSeatToSay(connection.role, message) ? refusalOfLate(message) : 'not-allowed';
+      return connection.role.kind === 'watch' && needsSeat(message) ? refusalOfLate(message) : 'not-allowed';
     // A page that has not said hello in this build's protocol is told nothing of the match.
     const room = this.connections.has(connection) ? this.slot.room : null;
     switch (message.kind) {
@@ -625,7 +625,7 @@ export class TableHost implements Host {
     return beginMatch(this.slot, message, { deviceSeats, onOpen: room => this.enter(room, connection) });
   }
 
-  /** What is done for a lesson, a practice or a puzzle that comes to the table, which nobody plays with a phone. */
+  /** What is done for what one person plays alone, without phones, when it comes to the table. */
   private aloneFor(connection: Connection): Opening {
     const deviceSeats: Opening['deviceSeats'] = async () => this.phones.seats.beginAlone();
     return { deviceSeats, onOpen: room => this.enter(room, connection) };

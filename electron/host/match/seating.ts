@@ -95,7 +95,7 @@ export class Seating {
   change(seat: Seat, holder: 'person' | 'bot', level?: string): RefusalCode | null {
     const { roster, questions, isOver } = this.room;
     const entry = roster.holdEntry(seat, holder, level);
-    // It is so already, as when somebody has pressed twice.
+    // It is so already, as when somebody has pressed twice, or the match has just ended.
     if (entry === null || isOver()) return 'stale';
     this.tellOnceWritten(entry);
     // At once, since the next step may be recorded before this has been written.

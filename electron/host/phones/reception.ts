@@ -4,6 +4,7 @@ import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts'
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
 import type { Clock, PhoneConnection, PhoneLine, Received } from '../ports.ts';
+import { needsSeat } from '../roles.ts';
 import { refusalOfLate } from '../seen.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
@@ -333,18 +334,19 @@ export class Reception {
   }
 }
 
-/** Returns why a phone is refused that plays and watches nothing: before its person is known, or while the seat changes. */
+/** Returns why a phone is refused that is not at the table: its person is not in yet, or the seat is being changed. */
 function refusalOfUnconnected({ guest }: Phone, message: Arrived['message'] | null): RefusalCode {
   if (message === null) return 'malformed';
-  const isLate = guest !== null && message.kind !== 'knock' && message.kind !== 'back' && message.kind !== 'stand-up';
+  const isLate = guest?.isLetIn === true && !isGreeting(message) && needsSeat(message);
   return isLate ? refusalOfLate(message) : 'not-allowed';
 }
+
+const isGreeting = (message: Arrived['message']): message is PhoneMessage => message.kind in greetings;
 
 /** Whether a guest has a seat of the match on the table, or had one of the match before. */
 const hasSeat = ({ seat, lastSeat }: KnownGuest): boolean => seat !== null || lastSeat !== null;
 
 /** Returns what is said to the match; null if that is no message to it. */
 function forMatch({ message, seen }: Arrived): Received | null {
-  const { kind } = message;
-  return kind === 'knock' || kind === 'back' || kind === 'stand-up' ? null : { message, seen };
+  return isGreeting(message) ? null : { message, seen };
 }
