@@ -45,6 +45,12 @@ interface OpenThrow {
   answer: (ThrowAnswer & { readonly from: Connection }) | null;
 }
 
+/** Dice that were thrown before the eyes of players, and the faces that they show. */
+interface ShownRoll {
+  readonly dice: readonly DieShape[];
+  readonly up: readonly number[];
+}
+
 /** Late answers after which nobody waits for the throws of a table any more. */
 const MAX_LATE_ANSWERS = 2;
 
@@ -67,8 +73,8 @@ export class Rolls {
     this.unanswered = unanswered;
   }
 
-  /** Throws these dice. Returns the step, and whether a screen has shown them. */
-  async roll(chance: Roll): Promise<{ readonly entry: ChanceEntry; readonly isShown: boolean }> {
+  /** Throws these dice. Returns the step, and what a screen has shown; null if none has. */
+  async roll(chance: Roll): Promise<{ readonly entry: ChanceEntry; readonly shown: ShownRoll | null }> {
     const spec = this.unanswered ?? (await this.specify(chance));
     this.unanswered = null;
     const simulation = this.room.thrower.throw(spec);
@@ -85,7 +91,8 @@ export class Rolls {
     for (const connection of isLie ? [answer.from] : late) connection.send({ kind: 'refused', code: 'overruled' });
     const from = answer !== null && !isLie ? 'screen' : 'host';
     const entry: ChanceEntry = { by: 'chance', outcome: { kind: 'roll', up }, digest, rethrows, from, overruled };
-    return { entry, isShown: answer !== null || missing === 'late' };
+    const isShown = answer !== null || missing === 'late';
+    return { entry, shown: isShown ? { dice: spec.dice.map(({ shape }) => shape), up } : null };
   }
 
   gesture(connection: Connection, throwId: number, gesture: Gesture | null): RefusalCode | null {

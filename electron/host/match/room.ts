@@ -21,7 +21,7 @@ import { BotDecisions } from './bot-decisions.ts';
 import { DealPause } from './deal-pause.ts';
 import { Questions } from './questions.ts';
 import { Recording } from './recording.ts';
-import { type Roll, Rolls, shapeOf } from './rolls.ts';
+import { type Roll, Rolls } from './rolls.ts';
 import { Roster } from './roster.ts';
 import { Seating } from './seating.ts';
 import { SeedUses } from './seed-uses.ts';
@@ -379,10 +379,9 @@ export class Room {
   }
 
   private async takeRoll(chance: Roll): Promise<void> {
-    const { entry, isShown } = await this.rolls.roll(chance);
+    const { entry, shown } = await this.rolls.roll(chance);
     await this.take(entry);
-    const shapes = chance.dice.map(piece => shapeOf(piece, this.match));
-    if (isShown && entry.outcome.kind === 'roll') this.options.count?.(shapes, entry.outcome.up);
+    if (shown) this.options.count?.(shown.dice, shown.up);
   }
 
   private sampled(chance: Chance): ChanceEntry {
