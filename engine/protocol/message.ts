@@ -17,7 +17,7 @@ interface ScreenMessageRow {
   readonly from: readonly Sender[];
   /** What it is pressed about. Empty where it means the same whenever it arrives. */
   readonly about: readonly (keyof Seen)[];
-  /** Set if pages send it without anybody pressing, so that nobody wonders what became of it. */
+  /** Set if pages send it by themselves. A late one is refused silently. */
   readonly isUnasked?: true;
   readonly fields: z.ZodRawShape;
 }

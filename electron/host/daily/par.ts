@@ -10,9 +10,9 @@ import type { DailyDeal } from './daily-deal.ts';
 
 /** How often the house plays a deal. */
 const PLAYS = 400;
-/** Screens are told each time it has played so often. */
+/** Plays after which screens are told how far it is. */
 const TELL_EVERY = 40;
-/** Of so many deals it is kept what the house made of them. */
+/** Number of deals whose results are kept. */
 const MAX_KEPT = 40;
 
 const par = z.strictObject({

@@ -22,7 +22,7 @@ export class HouseAverage {
     return this.asked;
   }
 
-  /** Nobody wants to know any more. The house still ends the play that it has begun. */
+  /** Stops after the play under way. */
   leave(): void {
     this.isLeft = true;
   }

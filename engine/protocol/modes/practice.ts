@@ -15,7 +15,7 @@ export const tablePractice = z.strictObject({
   deal: count,
   /** What came of the deal for the player in that match. */
   before: outcome,
-  /** Whether that match was put down for this and can be taken up again. */
+  /** Whether that match was left for this and can be resumed. */
   isWaiting: z.boolean(),
 });
 export type TablePractice = Infer<typeof tablePractice>;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { PHONE_CLOSE } from '../bridge.ts';
 import { screenSchema } from '../message.ts';
-import { phoneHostMessage, phoneMessages } from './phone.ts';
+import { greetings, phoneHostMessage } from './phone.ts';
 
-const phoneMessage = screenSchema(phoneMessages);
+const greeting = screenSchema(greetings);
 
-describe('a message of a phone', () => {
+describe('a knock', () => {
   const knock = { kind: 'knock', protocol: 8, ticket: 'KXTRPM', name: 'Mara', device: '0'.repeat(32) };
   test('is understood', () => {
-    expect(phoneMessage.parse(knock)).toEqual(knock);
+    expect(greeting.parse(knock)).toEqual(knock);
   });
   test('has a cleaned name', () => {
-    expect(phoneMessage.parse({ ...knock, name: ' Ma\u202era\u3164 ' })).toEqual(knock);
+    expect(greeting.parse({ ...knock, name: ' Ma\u202era\u3164 ' })).toEqual(knock);
   });
   test.each([
     ['an unknown field', { ...knock, seat: 1 }],
@@ -19,9 +19,8 @@ describe('a message of a phone', () => {
     ['no name', { ...knock, name: '' }],
     ['a name of which nothing can be seen', { ...knock, name: '\u3164\u2800' }],
     ['a short number of its device', { ...knock, device: '0' }],
-    ['a kind that only tables may say', { kind: 'leave' }],
   ])('is refused with %s', (_, message) => {
-    expect(phoneMessage.safeParse(message).success).toBe(false);
+    expect(greeting.safeParse(message).success).toBe(false);
   });
 });
 

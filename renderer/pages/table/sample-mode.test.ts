@@ -9,7 +9,7 @@ import { modePartsOf } from './mode-parts.tsx';
 import { momentOf } from './moment.ts';
 import { freeSeats } from './phones/seats.ts';
 
-it('a mode more needs nothing of its own on the page', () => {
+it('a mode that is only a row and a file needs nothing of its own on the page', () => {
   addSampleMode();
   const table = { ...TABLE, mode: SAMPLE };
   const state = new AppState();

@@ -56,7 +56,7 @@ function screenIn(room: Room): TestScreen {
   return attachScreen(host, { simulate: quickThrow });
 }
 
-test('a mode more is a row and a file: it keeps its rules, ends by them and leaves nothing', async () => {
+test('a mode that is only a row and a file keeps its rules, ends by them and leaves nothing', async () => {
   addSampleMode();
   const count = vi.fn();
   const { slot, folder } = emptyTable(count);
