@@ -92,6 +92,7 @@ describe('the left stick', () => {
       read([
         [0, {}],
         [16, { stick }],
+        [32, { stick }],
       ]).at(-1),
     ).toEqual(command);
   });
@@ -102,13 +103,26 @@ describe('the left stick', () => {
       read([
         [0, {}],
         [16, at(0.6)],
+        [20, at(0.6)],
         [32, at(0.5)],
         [48, at(0.6)],
-        [436, at(0.5)],
+        [440, at(0.5)],
         [450, at(0.3)],
         [475, at(0.6)],
+        [491, at(0.6)],
       ]),
-    ).toEqual([[], ['right'], [], [], ['right'], [], ['right']]);
+    ).toEqual([[], [], ['right'], [], [], ['right'], [], [], ['right']]);
+  });
+
+  it('counts nothing that is there for a single look', () => {
+    const looks: readonly Down[] = [{}, { stick: [-1, 0] }, {}, { stick: [0.9, 0] }, { stick: [0, -0.9] }, {}];
+    expect(read(looks.map((down, index) => [16 * index, down])).flat()).toEqual([]);
+  });
+
+  it('that is out when the pad is seen first must come back before it counts', () => {
+    const out: Down = { stick: [0.8, 0] };
+    const looks: readonly Down[] = [out, out, out, {}, {}, {}, out, out];
+    expect(read(looks.map((down, index) => [16 * index, down])).flat()).toEqual(['right']);
   });
 });
 

@@ -43,6 +43,8 @@ interface Known {
   readonly stick: StickRest;
   /** By button. */
   readonly depths: Map<number, StickRest>;
+  /** Where the left stick pointed at the last look; undefined before the first. */
+  leaning: Direction | null | undefined;
 }
 
 /** Finds what has been pressed on pads since the last look. */
@@ -63,7 +65,14 @@ export class PadReader {
 
   #readPad(pad: PadState, bindings: PadBindings, now: number): readonly PadInput[] {
     const before = this.#known.get(pad.index);
-    const known: Known = before ?? { held: new Map(), up: new Map(), stick: new StickRest(), depths: new Map() };
+    const known: Known = before ?? {
+      held: new Map(),
+      up: new Map(),
+      stick: new StickRest(),
+      depths: new Map(),
+      leaning: undefined,
+    };
+    forgetLetGo(known, now);
     const down = downOn(pad, known, now);
     const { held } = known;
     if (!before) {
@@ -71,7 +80,7 @@ export class PadReader {
       this.#known.set(pad.index, known);
       return [];
     }
-    forgetLetGo(known, down, now);
+    noteUp(known, down, now);
     return down.flatMap((what): readonly PadInput[] => {
       const command = typeof what === 'number' ? padCommandFor(bindings, what) : what;
       const repeats = held.get(what);
@@ -87,22 +96,31 @@ export class PadReader {
 }
 
 /** Forgets what has been up for long enough. */
-function forgetLetGo({ held, up }: Known, down: readonly (number | Direction)[], now: number): void {
-  for (const what of held.keys()) {
-    const since = up.get(what) ?? now;
-    up.set(what, since);
-    if (now - since >= MIN_UP) held.delete(what);
-    if (down.includes(what) || !held.has(what)) up.delete(what);
+function forgetLetGo({ held, up }: Known, now: number): void {
+  for (const [what, since] of up) {
+    if (now - since < MIN_UP) continue;
+    held.delete(what);
+    up.delete(what);
   }
+}
+
+/** Notes since when each of what was held is up. */
+function noteUp({ held, up }: Known, down: readonly (number | Direction)[], now: number): void {
+  for (const what of held.keys())
+    if (down.includes(what)) up.delete(what);
+    else if (!up.has(what)) up.set(what, now);
 }
 
 /** Returns what is down on a pad: buttons by their numbers, the left stick by its direction. */
 function downOn({ buttons, axes }: PadState, known: Known, now: number): readonly (number | Direction)[] {
   const pressed = buttons.flatMap((button, index) => (isDown(button, index, known, now) ? [index] : []));
   const { x, y } = known.stick.from(stickAt(axes, 0), now);
-  const tilted = tiltOf(x, y);
-  if (tilted === null) return pressed;
-  return tilted.by > (known.held.has(tilted.way) ? TILT.off : TILT.on) ? [...pressed, tilted.way] : pressed;
+  const way = wayOf(x, y, known);
+  const { leaning } = known;
+  known.leaning = way;
+  // A stick that is out for a single look has not been moved by a hand.
+  const isMeant = way !== null && (leaning === undefined || leaning === way || known.held.has(way));
+  return isMeant ? [...pressed, way] : pressed;
 }
 
 function isDown({ pressed, value }: PadState['buttons'][number], index: number, known: Known, now: number): boolean {
@@ -115,10 +133,9 @@ function isDown({ pressed, value }: PadState['buttons'][number], index: number, 
   return pressed && (!isDeep || depth > (known.held.has(index) ? DEPTH.off : DEPTH.on));
 }
 
-/** Returns the direction that a stick is nearest to, and by how much it is tilted there. */
-function tiltOf(x: number, y: number): { readonly way: Direction; readonly by: number } | null {
-  const by = Math.max(Math.abs(x), Math.abs(y));
-  if (by === 0) return null;
-  if (Math.abs(x) > Math.abs(y)) return { way: x < 0 ? 'left' : 'right', by };
-  return { way: y < 0 ? 'up' : 'down', by };
+/** Returns the direction that a stick points in; null if it is not tilted far enough. */
+function wayOf(x: number, y: number, { held }: Known): Direction | null {
+  const tilt = Math.max(Math.abs(x), Math.abs(y));
+  const way = Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down';
+  return tilt > (held.has(way) ? TILT.off : TILT.on) ? way : null;
 }
