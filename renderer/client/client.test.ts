@@ -397,6 +397,14 @@ describe('acting', () => {
     expect(connection.sent).toHaveLength(2);
   });
 
+  it('offers nothing again after the refusal of something else', async () => {
+    const { connection, stage, client } = await onTurn();
+    client.play(0);
+    connection.say({ kind: 'refused', code: 'changed' });
+    expect(client.state.notice.value).toBe('changed');
+    expect(stage.marks).toEqual(NO_MARKS);
+  });
+
   it('closes the score sheet of a finished deal once', async () => {
     const { connection, client } = await onTurn();
     connection.say({ kind: 'pause', deal: 0 });

@@ -23,7 +23,7 @@ export interface Question {
 }
 
 /** After these refusals the question is open again. */
-const REOPENING: readonly RefusalCode[] = ['not-allowed', 'not-your-turn', 'malformed', 'changed'];
+const REOPENING: readonly RefusalCode[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
 /** What the player does about one question, on the table's page or a phone's. Made anew for each question. */
 export class Decision {

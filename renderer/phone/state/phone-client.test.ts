@@ -292,12 +292,12 @@ describe('a phone in a match', () => {
     expect(sent).toMatchObject([{ action: { verb: 'reroll', pieces: [2] } }]);
   });
 
-  test('may decide again after a refusal', () => {
+  test.each(['not-allowed', 'changed'] as const)('may decide again after its choice was refused: %s', code => {
     const { client, state, say } = seated(MY_TURN, { playsAtOnce: true });
     client.tap(0);
-    say({ kind: 'refused', code: 'not-allowed' });
+    say({ kind: 'refused', code });
     expect(sceneOf(state)).toBe('turn');
-    expect(state.decision.value.refusal.value).toBe('not-allowed');
+    expect(state.decision.value.refusal.value).toBe(code);
   });
 
   test('keeps what is picked while others decide', () => {

@@ -281,6 +281,8 @@ export class PhoneClient {
 
   #refused(code: RefusalCode): void {
     this.decision.reopenAfter(code);
+    // All that a phone says about a match is its answer, so this was about it.
+    if (code === 'changed') this.decision.acted.value = false;
     if (REFUSAL_WORDS[code] !== null) this.decision.refusal.value = code;
   }
 
