@@ -359,7 +359,7 @@ export class TableHost implements Host {
   /** Handles a connection's message, or returns why it is refused. */
   private hear(connection: Connection, { message, seen }: Received): RefusalCode | null {
     if (!maySay(connection.role, message))
-      return connection.role.kind === 'watch' && needsSeat(message) ? refusalOfLate(message) : 'not-allowed';
+      return connection.role.kind === 'watch' && needsSeat(message) ? refusalOfLate(message) : 'not-now';
     // A page that has not said hello in this build's protocol is told nothing of the match.
     const room = this.connections.has(connection) ? this.slot.room : null;
     switch (message.kind) {
@@ -527,7 +527,7 @@ export class TableHost implements Host {
         // Refused while a match is on the table, even one that is over and still looked at.
         if (slot.room !== null) return 'busy';
         if (archive.unwritten.size > 0) return 'unsaved';
-        if (!services.updates?.ready()) return 'not-allowed';
+        if (!services.updates?.ready()) return 'not-now';
         services.updates.install();
         return null;
     }

@@ -149,10 +149,10 @@ describe('a try that counts', () => {
     )) as Heard<'beat'>;
     const isRefused = (message: HostMessage): boolean => message.kind === 'refused';
     screen.say({ kind: 'hint', seat: 0, seq: asked.seq });
-    expect(await screen.hears(isRefused)).toMatchObject({ code: 'not-allowed', about: { kind: 'hint' } });
+    expect(await screen.hears(isRefused)).toMatchObject({ code: 'not-now', about: { kind: 'hint' } });
     screen.say({ kind: 'hold', seat: 0, holder: 'bot' });
     await screen.hears(message => isRefused(message) && codesOf(screen).length === 2);
-    expect(codesOf(screen)).toEqual(['not-allowed', 'not-allowed']);
+    expect(codesOf(screen)).toEqual(['not-now', 'not-now']);
   });
 
   test('goes on after it was left, as if it had not been', async () => {

@@ -368,7 +368,7 @@ describe('a deal is refused, and nothing changes,', () => {
     screen.say({ kind: 'new', game: 'trice', options: { target: 40 }, players, guests: [{ seat: 0, guest: id }] });
     await screen.hears(isPause);
     phone.say(again());
-    expect(await phone.hears(({ kind }) => kind === 'refused')).toMatchObject({ code: 'not-allowed' });
+    expect(await phone.hears(({ kind }) => kind === 'refused')).toMatchObject({ code: 'not-now' });
     expect(await answerTo(screen, again(), isRefused)).toMatchObject({ code: 'no-practice' });
   });
 });

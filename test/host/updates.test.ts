@@ -84,7 +84,7 @@ test('installing is refused when no update is ready', async () => {
   const { updates } = fakeUpdates();
   const screen = attachScreen(testHost({ updates }));
   screen.say({ kind: 'install-update' });
-  await screen.hears(message => message.kind === 'refused' && message.code === 'not-allowed');
+  await screen.hears(message => message.kind === 'refused' && message.code === 'not-now');
   expect(updates.install).not.toHaveBeenCalled();
 });
 

@@ -60,6 +60,7 @@ export class DealPause {
       this.isEnded = true;
       return null;
     }
+    if (this.room.roster.holderOf(seat) === 'stand-in') return 'played-for';
     if (!connection.seats.includes(seat) || !this.room.roster.isPerson(seat)) return 'not-your-seat';
     if (!this.ready.has(seat)) {
       this.ready.add(seat);

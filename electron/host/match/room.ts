@@ -250,7 +250,7 @@ export class Room {
   }
 
   private handle(connection: Connection, message: RoomMessage): RefusalCode | null {
-    if (!this.allows(message)) return 'not-allowed';
+    if (!this.allows(message)) return 'not-now';
     switch (message.kind) {
       case 'act':
         return this.act(connection, message.seat, message.seq, message.action);
@@ -339,6 +339,7 @@ export class Room {
 
   /** Why this connection may not decide for this seat, or ask about its decision, as of this beat; null if it may. */
   private refusalToDecide(connection: Connection, seat: Seat, seq: number): RefusalCode | null {
+    if (this.roster.holderOf(seat) === 'stand-in') return 'played-for';
     if (!connection.seats.includes(seat) || !this.roster.isPerson(seat)) return 'not-your-seat';
     // Behind the curtain nobody could know what is chosen.
     if (connection.revealed !== seat && this.roster.holderOf(seat) === 'curtain') return 'not-your-turn';

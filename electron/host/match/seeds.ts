@@ -120,7 +120,7 @@ export class Seeds {
     const { open } = this;
     if (open === null || open.round !== round) return this.takeLateShare(connection, round, share);
     const asked = open.asked?.find(each => each.connection === connection);
-    if (asked === undefined || open.shares.has(connection) || sealOf(share) !== asked.seal) return 'not-allowed';
+    if (asked === undefined || open.shares.has(connection) || sealOf(share) !== asked.seal) return 'not-now';
     open.shares.set(connection, share);
     this.given.set(asked.seat, round);
     return null;

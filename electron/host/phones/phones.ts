@@ -385,7 +385,7 @@ export class Phones {
     if (seat !== null) {
       if (room === null) return 'no-match';
       if (!room.seatsForDevices.includes(seat)) return 'bad-players';
-      if (room.isOver()) return 'not-allowed';
+      if (room.isOver()) return 'match-over';
     }
     this.reception.letIn(guest);
     if (seat !== null && room !== null) this.seats.give(guest, seat, room);

@@ -338,7 +338,7 @@ export class Reception {
 function refusalOfUnconnected({ guest }: Phone, message: Arrived['message'] | null): RefusalCode {
   if (message === null) return 'malformed';
   const isLate = guest?.isLetIn === true && !isGreeting(message) && needsSeat(message);
-  return isLate ? refusalOfLate(message) : 'not-allowed';
+  return isLate ? refusalOfLate(message) : 'not-now';
 }
 
 const isGreeting = (message: Arrived['message']): message is PhoneMessage => message.kind in greetings;

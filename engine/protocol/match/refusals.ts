@@ -15,11 +15,14 @@ export const refusalCode = z.enum([
   'unreadable', // the saved match is damaged or of another version
   'not-finished', // a match can only be reviewed when it is over
   'not-your-seat',
+  'played-for', // a computer plays this seat at the moment
   'not-your-turn',
   'stale', // meant for a beat that is no longer the last, or for a guest who is gone
   'changed', // pressed about something that somebody else has changed meanwhile
   'other-day', // about the daily deal of a day that is over, and not begun on it
   'not-allowed', // the rules do not allow this action
+  'not-now', // this screen or phone may not do that, or not at this point
+  'match-over', // nobody can take a seat in it any more
   'in-use', // another process has this match open
   'unsaved', // the program would end with a match that is not saved
   'no-such-throw', // not the open throw, or not a throw of this match

@@ -93,7 +93,7 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s with phones', (_i
           [],
         );
         expect(phone.heard.filter(hasSeed)).toEqual([]);
-        expect(refusalsOf(phone).filter(code => code === 'not-allowed')).toEqual([]);
+        expect(refusalsOf(phone).filter(code => code === 'not-now')).toEqual([]);
         shown += phone.heard.flatMap(handsIn).length;
       }
     }
@@ -270,11 +270,11 @@ describe('the phone of one person', () => {
     watcher.say({ kind: 'share', round: 0, share: '0'.repeat(32), seal: '0'.repeat(64) });
     const refused = Object.keys(forbidden).length;
     await watcher.hears(() => refusalsOf(watcher).length === refused + spoken.length + 6);
-    expect(refusalsOf(watcher).filter(code => code === 'not-allowed')).toHaveLength(refused);
+    expect(refusalsOf(watcher).filter(code => code === 'not-now')).toHaveLength(refused);
     // It may have had a seat a moment before. What its page says by itself is refused without a word.
     expect(refusalsOf(watcher).slice(-6)).toEqual(['changed', 'changed', 'changed', 'changed', 'stale', 'stale']);
     expect(refusalsOf(watcher).filter(code => code === 'malformed')).toHaveLength(spoken.length);
-    expect(refusalsOf(phone).filter(code => code === 'not-allowed')).toHaveLength(refused);
+    expect(refusalsOf(phone).filter(code => code === 'not-now')).toHaveLength(refused);
     expect(host.record()).toHaveLength(count);
     expect(screen.heard.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });

@@ -563,7 +563,7 @@ describe('a match with devices', () => {
     const rounds = sharesIn(host.record()).length;
     const codes = refusalsOf(seated.phone);
     expect(codes.filter(code => code === 'stale')).toHaveLength(rounds);
-    expect(codes.filter(code => code === 'not-allowed').length).toBeGreaterThanOrEqual(rounds);
+    expect(codes.filter(code => code === 'not-now').length).toBeGreaterThanOrEqual(rounds);
     expect(replayOf(host.record()).seeds.counts).toMatchObject({ free: 0, unshared: 0 });
   });
 

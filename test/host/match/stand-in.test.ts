@@ -104,7 +104,7 @@ describe('a person who leaves', () => {
     screen.say({ kind: 'reveal', seat: 0 });
     await matchEnds(screen);
     await host.close();
-    expect(codesOf(screen)).toEqual(['not-your-seat', 'not-your-turn']);
+    expect(codesOf(screen)).toEqual(['played-for', 'not-your-turn']);
     const at = screen.heard.findIndex(each => each.kind === 'table' && each.table.holders[0] === 'stand-in');
     expect(screen.heard[at]).toMatchObject({ table: { mine: [0], isWatching: false, isShared: false } });
     const after = screen.heard.slice(at).flatMap(each => (each.kind === 'beat' ? [each] : []));
@@ -346,7 +346,7 @@ describe('a change of who holds a seat', () => {
     screen.say(LEAVES);
     screen.say({ kind: 'reveal', seat: 0 });
     await waitForDisk(host, 5);
-    expect(codesOf(screen)).toEqual(['not-your-seat', 'stale', 'not-your-turn']);
+    expect(codesOf(screen)).toEqual(['played-for', 'stale', 'not-your-turn']);
     expect(tablesOf(screen)).toHaveLength(1);
     expect(holdsOf(host.record())).toEqual([]);
     free();

@@ -74,7 +74,7 @@ test('a mode that is only a row and a file keeps its rules, ends by them and lea
   say({ kind: 'hold', seat: 0, holder: 'bot' });
   await hears(message => message.kind === 'beat' && message.view.sheet.length === 1);
   await room.done;
-  expect(codesOf(screen)).toEqual(['not-allowed', 'not-allowed']);
+  expect(codesOf(screen)).toEqual(['not-now', 'not-now']);
   expect(tablesOf(screen)).toHaveLength(1);
   expect([room.isOver(), room.isDealOver(), slot.isTaken(), slot.recordedId()]).toEqual([true, true, false, null]);
   expect(count).not.toHaveBeenCalled();

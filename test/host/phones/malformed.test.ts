@@ -154,6 +154,8 @@ async function storm(
 const REFUSALS: ReadonlySet<string> = new Set([
   'malformed',
   'not-allowed',
+  'not-now',
+  'played-for',
   'not-your-seat',
   'not-your-turn',
   'stale',

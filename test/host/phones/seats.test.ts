@@ -14,7 +14,7 @@ import {
   still,
 } from '../../support/host/phone-table.ts';
 import { slowDisk } from '../../support/host/slow-disk.ts';
-import { testHost } from '../../support/host/test-host.ts';
+import { matchEnds, testHost } from '../../support/host/test-host.ts';
 import { comeBack, letIn, phonesOf, refusalsOf } from '../../support/host/test-phone.ts';
 import { attachScreen, codesOf } from '../../support/host/test-screen.ts';
 
@@ -100,6 +100,17 @@ describe('a guest', () => {
       () => phone.heard.findLastIndex(({ kind }) => kind === 'no-match') > phone.heard.findLastIndex(isTable),
     );
     expect((await stateIs(screen, ({ guests }) => guests[0]?.seat === null)).guests).toHaveLength(1);
+  });
+
+  test('gets no seat in a match that is over, and is told why', async () => {
+    const host = testHost({ thrower: quickThrower });
+    const screen = attachScreen(host, { simulate: quickThrow });
+    const { id } = await letIn(host, screen, 'Otto', null, still);
+    screen.say({ ...START, guests: [] });
+    await matchEnds(screen);
+    screen.say({ kind: 'admit', guest: id, seat: 1 });
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['match-over']);
   });
 
   test('only watches a lesson, and has the seat of the last match in the next', async () => {

@@ -197,7 +197,7 @@ describe('a whole match', () => {
     expect(lines.filter(line => line.includes('refus')).map(line => line.slice(31))).toEqual([
       'refused a message: malformed',
       'refused let-everybody-in: busy',
-      'more refusals within a minute: 29, the last: refused leave: not-allowed',
+      'more refusals within a minute: 29, the last: refused leave: not-now',
       'more refusals within a minute: 14, the last: refused let-everybody-in: busy',
     ]);
   });
