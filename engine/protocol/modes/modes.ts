@@ -14,6 +14,7 @@ export const tableMode = z.discriminatedUnion('kind', [
 ]);
 export type TableMode = Infer<typeof tableMode>;
 export type ModeKind = TableMode['kind'];
+export type ModeOf<Kind extends ModeKind> = Extract<TableMode, { readonly kind: Kind }>;
 
 /** What may be done in a mode and how it ends. Host and page read the same row. */
 export interface ModeRules {
@@ -118,5 +119,4 @@ export const rulesOf = ({ mode }: { readonly mode: TableMode }): ModeRules => MO
 export const modeOf = <Kind extends ModeKind>(
   table: { readonly mode: TableMode } | null | undefined,
   kind: Kind,
-): Extract<TableMode, { readonly kind: Kind }> | null =>
-  table?.mode.kind === kind ? (table.mode as Extract<TableMode, { readonly kind: Kind }>) : null;
+): ModeOf<Kind> | null => (table?.mode.kind === kind ? (table.mode as ModeOf<Kind>) : null);

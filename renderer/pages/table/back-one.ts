@@ -6,10 +6,10 @@ import type { Client } from '../../client/client.ts';
 export function canGoBack({ state, match }: Pick<Client, 'state' | 'match'>): boolean {
   const { value: table } = state.table;
   const { value: lesson } = match.lesson;
-  if (!table || table.isWatching) return false;
+  if (!table || table.isWatching || !rulesOf(table).canGoBack) return false;
   if (table.mode.kind === 'lesson') return lesson !== null && lesson.chosen.length > 0 && !lesson.isOver;
   if (table.mode.kind === 'puzzle') return isPuzzleOver(match.tries.value);
-  return rulesOf(table).canGoBack;
+  return true;
 }
 
 /** Goes back to the player's choice before, where that can be done. A puzzle that is over begins anew. */

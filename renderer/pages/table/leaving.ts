@@ -3,13 +3,13 @@ import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts
 import type { Ending } from '../parts/question/endings.ts';
 
 /** What ends when this table is left. */
-export const leavingOf = (table: Table): Ending => ({
+export const leavingOf = (table: Table): Extract<Ending, { readonly kind: 'leave' }> => ({
   kind: 'leave',
   words: leaveWords(table.mode),
   isSaved: rulesOf(table).recorded === 'always',
 });
 
-export function leaveWords(mode: TableMode): string {
+function leaveWords(mode: TableMode): string {
   switch (mode.kind) {
     case 'match':
       return 'Save and leave';
@@ -20,7 +20,8 @@ export function leaveWords(mode: TableMode): string {
     case 'puzzle':
       return 'Leave puzzle';
     case 'lesson':
-      if (!mode.isQuick) return 'Leave lesson';
+      return mode.isQuick ? 'Leave' : 'Leave lesson';
+    default:
+      return 'Leave';
   }
-  return 'Leave';
 }

@@ -1,7 +1,7 @@
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
-import { type ModeKind, modeOf } from '../../../engine/protocol/modes/modes.ts';
+import type { ModeKind, ModeOf, TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import type { Bubble } from '../../lessons/runner.ts';
@@ -15,12 +15,13 @@ import { LessonPill } from './lesson/lesson-pill.tsx';
 import { PromptPill } from './prompt/actions.tsx';
 import { PuzzlePill } from './puzzle/puzzle-pill.tsx';
 
-interface AtTable {
+interface AtTable<Kind extends ModeKind> {
   readonly client: Client;
   readonly table: Table;
+  readonly mode: ModeOf<Kind>;
 }
 
-interface PromptProps extends AtTable {
+interface PromptProps<Kind extends ModeKind> extends AtTable<Kind> {
   readonly view: View;
   /** What a lesson says; null in a match, and for those who only watch. */
   readonly bubble: Bubble | null;
@@ -31,35 +32,30 @@ interface PromptProps extends AtTable {
   readonly isCovered: boolean;
 }
 
-interface EndProps extends AtTable {
+interface EndProps<Kind extends ModeKind> extends AtTable<Kind> {
   readonly view: View;
   readonly onEscape: () => void;
 }
 
 /** What the page of the table shows in one mode only. */
-interface ModeParts {
+interface ModeParts<Kind extends ModeKind> {
   /** In place of the usual prompt. */
-  readonly prompt?: FunctionComponent<PromptProps>;
+  readonly prompt?: FunctionComponent<PromptProps<Kind>>;
   /** Returns the dialog at the end; null before. */
-  readonly end?: (props: EndProps) => ComponentChild;
+  readonly end?: (props: EndProps<Kind>) => ComponentChild;
   /** Returns further items of the table's menu, for the screen that plays. */
-  readonly menuItems?: (props: AtTable & { readonly onResume: () => void }) => ComponentChild;
+  readonly menuItems?: (props: AtTable<Kind> & { readonly onResume: () => void }) => ComponentChild;
 }
 
-const MODE_PARTS: Readonly<Partial<Record<ModeKind, ModeParts>>> = {
+const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
   match: {
     end: ({ client, table, view }) => view.result && <MatchEnd client={client} table={table} view={view} />,
   },
   lesson: {
-    prompt: ({ table, bubble, ...props }) => {
-      const lesson = modeOf(table, 'lesson');
-      return lesson && bubble ? <LessonPill {...props} lesson={lesson} bubble={bubble} /> : <PromptPill {...props} />;
-    },
-    end({ client, table, view }) {
-      const lesson = modeOf(table, 'lesson');
-      const isOver = client.match.lesson.value?.isOver === true;
-      return lesson && isOver && <LessonEnd client={client} table={table} lesson={lesson} view={view} />;
-    },
+    prompt: ({ mode, bubble, ...props }) =>
+      bubble ? <LessonPill {...props} lesson={mode} bubble={bubble} /> : <PromptPill {...props} />,
+    end: ({ client, table, mode, view }) =>
+      client.match.lesson.value?.isOver && <LessonEnd client={client} table={table} lesson={mode} view={view} />,
     menuItems: ({ client, onResume }) => (
       <Button
         shortcut={client.settings.now.value.keys.skip}
@@ -73,14 +69,12 @@ const MODE_PARTS: Readonly<Partial<Record<ModeKind, ModeParts>>> = {
     ),
   },
   practice: {
-    end({ table, view, ...props }) {
-      const practice = modeOf(table, 'practice');
+    end({ mode, view, ...props }) {
       const isOver = props.client.match.pause.value !== null || view.result !== null;
       // To those who only watch, the end of the deal is the end of a round like any other.
-      if (practice === null || !isOver || table.isWatching) return null;
-      return <PracticeEnd {...props} table={table} practice={practice} view={view} />;
+      return isOver && !props.table.isWatching && <PracticeEnd {...props} practice={mode} view={view} />;
     },
-    menuItems: ({ client, table, onResume }) => (
+    menuItems: ({ client, mode, onResume }) => (
       <>
         <Button
           onPress={() => {
@@ -90,25 +84,20 @@ const MODE_PARTS: Readonly<Partial<Record<ModeKind, ModeParts>>> = {
         >
           Play this round again
         </Button>
-        {modeOf(table, 'practice')?.isWaiting && (
-          <Button onPress={() => client.practice.end()}>Back to your match</Button>
-        )}
+        {mode.isWaiting && <Button onPress={() => client.practice.end()}>Back to your match</Button>}
       </>
     ),
   },
   daily: {
-    end({ client, table, view }) {
-      const daily = modeOf(table, 'daily');
-      return daily && isDailyOver(view) && <DailyEnd client={client} table={table} daily={daily} view={view} />;
-    },
+    end: ({ client, table, mode, view }) =>
+      isDailyOver(view) && <DailyEnd client={client} table={table} daily={mode} view={view} />,
   },
   puzzle: {
-    prompt({ table, ...props }) {
-      const puzzle = modeOf(table, 'puzzle');
-      if (puzzle === null || table.isWatching) return <PromptPill {...props} />;
-      return <PuzzlePill {...props} table={table} puzzle={puzzle} />;
-    },
+    prompt: ({ mode, ...props }) =>
+      props.table.isWatching ? <PromptPill {...props} /> : <PuzzlePill {...props} puzzle={mode} />,
   },
 };
 
-export const modePartsOf = ({ mode }: Table): ModeParts => MODE_PARTS[mode.kind] ?? {};
+/** Returns the parts of a mode. They take that mode. */
+export const modePartsOf = ({ kind }: TableMode): ModeParts<ModeKind> =>
+  (MODE_PARTS[kind] ?? {}) as ModeParts<ModeKind>;

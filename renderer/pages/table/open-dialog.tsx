@@ -56,7 +56,7 @@ export function OpenDialog({ client, table, view, panel, open, close }: OpenDial
   // The end of the last trick comes first.
   if (client.match.trickEnd.value !== null) return null;
   const toMenu = (): void => open('menu');
-  const end = modePartsOf(table).end?.({ client, table, view, onEscape: toMenu });
+  const end = modePartsOf(table.mode).end?.({ client, table, mode: table.mode, view, onEscape: toMenu });
   if (end) return <>{end}</>;
   if (pause === null) return null;
   return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;

@@ -4,7 +4,7 @@ import { addSampleMode, SAMPLE } from '../../../test/support/host/sample-mode.ts
 import { guideAt } from '../../client/match/advice.ts';
 import { AppState } from '../../client/state.ts';
 import { canGoBack } from './back-one.ts';
-import { leaveWords } from './leaving.ts';
+import { leavingOf } from './leaving.ts';
 import { modePartsOf } from './mode-parts.tsx';
 import { momentOf } from './moment.ts';
 import { freeSeats } from './phones/seats.ts';
@@ -20,10 +20,10 @@ it('a mode that is only a row and a file needs nothing of its own on the page', 
   });
   expect(momentOf(state, over, false)).toBe('scored');
   expect(guideAt(state, 'whisper')).toBe('off');
-  expect([freeSeats(table, []), canGoBack({ state, match: state.match.value }), leaveWords(SAMPLE)]).toEqual([
+  expect([freeSeats(table, []), canGoBack({ state, match: state.match.value }), leavingOf(table).words]).toEqual([
     [],
     false,
     'Leave',
   ]);
-  expect(modePartsOf(table)).toEqual({});
+  expect(modePartsOf(SAMPLE)).toEqual({});
 });

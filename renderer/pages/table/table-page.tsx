@@ -77,7 +77,7 @@ export function TablePage({
   const { keys, speed } = client.settings.now.value;
   const hint = shownHint(decision.hint.value, table, view);
   const news = newsNow(client);
-  const { prompt: Prompt = PromptPill } = modePartsOf(table);
+  const { prompt: Prompt = PromptPill } = modePartsOf(table.mode);
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
   return (
@@ -111,6 +111,7 @@ export function TablePage({
         <Prompt
           client={client}
           table={table}
+          mode={table.mode}
           view={view}
           bubble={bubble}
           news={news}
@@ -165,7 +166,7 @@ export function TablePage({
 /** The latest news, unless it is about a trick whose end is being told in the picture. */
 const newsNow = ({ match }: Client): string | null => (match.trickEnd.value === null ? match.news.value : null);
 
-/** What the lesson on the table says; null in a match, and for those who only watch. */
+/** What the lesson on the table says; null outside a lesson, and for those who only watch. */
 function lessonBubble({ match }: Client, table: Table, view: View): Bubble | null {
   const { value: place } = match.lesson;
   const lesson = modeOf(table, 'lesson');

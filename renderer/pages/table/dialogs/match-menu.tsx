@@ -10,7 +10,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { PadInUseContext } from '../../parts/pad/shortcut.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
 import { backOne, canGoBack } from '../back-one.ts';
-import { leaveWords, leavingOf } from '../leaving.ts';
+import { leavingOf } from '../leaving.ts';
 import { modePartsOf } from '../mode-parts.tsx';
 import './match-menu.css';
 
@@ -27,7 +27,9 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
   const { keys } = client.settings.now.value;
   const pad = useContext(PadInUseContext);
   const persons = personsToChange(table, view);
+  const { mode } = table;
   const ask = useAsk();
+  const leaving = leavingOf(table);
   return (
     <Dialog
       title="At the table"
@@ -108,9 +110,9 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               Back one
             </Button>
           )}
-          {!table.isWatching && modePartsOf(table).menuItems?.({ client, table, onResume })}
-          <Button onPress={() => ask(leavingOf(table), () => client.leave())} testid="leave">
-            {leaveWords(table.mode)}
+          {!table.isWatching && modePartsOf(mode).menuItems?.({ client, table, mode, onResume })}
+          <Button onPress={() => ask(leaving, () => client.leave())} testid="leave">
+            {leaving.words}
           </Button>
         </div>
       }
