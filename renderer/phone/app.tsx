@@ -20,7 +20,8 @@ export async function loadPlayPage(): Promise<void> {
 
 /** The page of a phone, by how far it has got. */
 export function App({ client, settings }: AppProps) {
-  const { place, connected, shown, table } = client.state;
+  const { place, connected } = client.state;
+  const { shown, table } = client.match;
   const { value: at } = place;
   switch (at.kind) {
     case 'asking':

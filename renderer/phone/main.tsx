@@ -39,7 +39,7 @@ const client = new PhoneClient({
     return {
       open: () => opened.open(),
       close: () => opened.close(),
-      send: message => opened.send(sentFromPhone(message, seenOn(client.state))),
+      send: message => opened.send(sentFromPhone(message, seenOn(client.state.match.peek()))),
     };
   },
 });

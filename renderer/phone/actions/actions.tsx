@@ -24,15 +24,12 @@ interface ActionsProps {
 
 /** What can be done now, below the hand or beside it. */
 export function Actions({ client, table, view }: ActionsProps) {
-  const { aim } = client.state;
-  const scene = sceneOf(client.state);
+  const { match } = client;
+  const { aim } = match.pending.value;
+  const scene = sceneOf(match);
   switch (scene) {
     case 'throw':
-      return (
-        <section class="doing">
-          {aim.value && <FlickPad client={client} table={table} dice={aim.value.pieces} />}
-        </section>
-      );
+      return <section class="doing">{aim && <FlickPad client={client} table={table} dice={aim.pieces} />}</section>;
     case 'turn':
       return <TurnActions client={client} table={table} view={view} />;
     case 'deal-over':
@@ -45,11 +42,11 @@ export function Actions({ client, table, view }: ActionsProps) {
 }
 
 function TurnActions({ client, table, view }: ActionsProps) {
-  const { state } = client;
-  const offered = offeredTo(state);
+  const { match } = client;
+  const offered = offeredTo(match);
   const { refusal, unfit, alone, held } = client.decision;
   const complaint = unfit.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
-  const hasAlone = hasAloneSwitch(allOffersTo(state));
+  const hasAlone = hasAloneSwitch(allOffersTo(match));
   return (
     <section class="doing" aria-label="Your choices">
       {complaint && (

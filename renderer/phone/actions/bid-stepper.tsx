@@ -29,7 +29,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
       return Math.max(least, Math.min(most, to));
     });
   const hasLeaps = (most - least) / step > 2 * LEAP;
-  const others = offeredTo(client.state).filter(({ piece }) => piece === null);
+  const others = offeredTo(client.match).filter(({ piece }) => piece === null);
   return (
     <form
       class="bid"

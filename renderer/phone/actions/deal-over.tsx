@@ -16,9 +16,9 @@ interface OverProps {
 
 /** The finished round: what everybody got, and who is ready for the next. */
 export function DealOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
-  const { ready, pause } = client.state;
-  const page = sheetPages(view).at(pause.value ?? -1);
-  const isReady = view.you !== null && ready.value.includes(view.you);
+  const { ready, pause } = client.match.pending.value;
+  const page = sheetPages(view).at(pause ?? -1);
+  const isReady = view.you !== null && ready.includes(view.you);
   return (
     <section class="doing over" aria-label="The round is over">
       <Emblem name="table" />
@@ -43,7 +43,7 @@ export function DealOver({ client, table, view }: OverProps & { readonly client:
           </tbody>
         </table>
       )}
-      <Readiness table={table} ready={ready.value} />
+      <Readiness table={table} ready={ready} />
       {view.you !== null && (
         <button type="button" class="press primary" aria-disabled={isReady} onClick={() => client.next()}>
           {isReady ? 'You are ready' : 'Ready'}
@@ -69,7 +69,7 @@ function Readiness({ table, ready }: { readonly table: Table; readonly ready: re
 
 /** The end of the match: everybody in order, and what this phone found about the dice. */
 export function MatchOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
-  const { verdict } = client.state;
+  const { verdict } = client.match;
   const proof = verdict.value && verdictWords(verdict.value);
   return (
     <section class="doing over" aria-label="The match is over">

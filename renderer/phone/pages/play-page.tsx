@@ -39,8 +39,8 @@ async function loadHintWords(): Promise<void> {
 /** The page while a match is on the table: the hand of its person, and what they can do. */
 export function PlayPage(props: PlayProps) {
   const { client, settings, place, table, shown } = props;
-  const { state, decision } = client;
-  const scene = sceneOf(state);
+  const { decision } = client;
+  const scene = sceneOf(client.match);
   const hint = shownHint.value?.(decision.hint.value, table, shown.view) ?? null;
   const isAsked = scene === 'turn' || scene === 'throw';
   const more = hint === null ? null : moreWords(decision.hint.value);
@@ -60,8 +60,8 @@ export function PlayPage(props: PlayProps) {
       </header>
       <main>
         <div class="telling">
-          {/* Made anew when the hand is covered, or what was said of it would still be there to be heard. */}
-          <SentenceLine key={isCovered} sentence={sentenceNow(state, isCovered, isAsked)} />
+          {/* Replaced when the hand is covered, or what was said of it would still be there to be heard. */}
+          <SentenceLine key={isCovered} sentence={sentenceNow(client, isCovered, isAsked)} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
             {!isCovered && hint?.text}
             {!isCovered && more !== null && <span class="more"> Lamp {more}</span>}
@@ -140,9 +140,9 @@ function Trump({ view }: { readonly view: View }) {
 
 const RECONNECTING: Sentence = ['Reconnecting to the table ...'];
 
-function sentenceNow(state: PhoneClient['state'], isCovered: boolean, isAsked: boolean): Sentence {
+function sentenceNow({ state, match }: PhoneClient, isCovered: boolean, isAsked: boolean): Sentence {
   if (!state.connected.value) return RECONNECTING;
-  return isCovered ? coveredSentence(isAsked) : sentenceOf(state);
+  return isCovered ? coveredSentence(isAsked) : sentenceOf(match);
 }
 
 function SentenceLine({ sentence }: { readonly sentence: Sentence }) {

@@ -18,8 +18,8 @@ type SheetName = 'menu' | 'rules' | 'scores' | 'settings' | 'stand-up';
 export function MenuButton({ client, settings }: MenuProps) {
   const [open, setOpen] = useState<SheetName | null>(null);
   const close = (): void => setOpen(null);
-  const table = client.state.table.value;
-  const view = client.state.shown.value?.view;
+  const table = client.match.table.value;
+  const view = client.match.shown.value?.view;
   return (
     <>
       <button type="button" class="press round menu-button" aria-label="Menu" onClick={() => setOpen('menu')}>

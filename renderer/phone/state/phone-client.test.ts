@@ -190,7 +190,7 @@ describe('a phone on its way in', () => {
     const phone = seated(MY_TURN);
     phone.say({ kind: 'ended', why });
     expect(phone.state.place.value).toEqual({ kind: 'ended', why });
-    expect(phone.state.table.value).toBeNull();
+    expect(phone.state.match.value.table.value).toBeNull();
     expect(phone.hangUp(4000)).toBe(false);
     phone.client.tryAgain();
     phone.connect();
@@ -241,15 +241,15 @@ describe('a phone on its way in', () => {
 describe('a phone in a match', () => {
   test('lifts a die with the first tap and plays it with the second', () => {
     const { client, state, sent } = seated(MY_TURN);
-    expect(sceneOf(state)).toBe('turn');
+    expect(sceneOf(state.match.value)).toBe('turn');
     client.tap(1);
-    expect(state.decision.value.lifted.value).toBe(1);
+    expect(state.match.value.decision.value.lifted.value).toBe(1);
     client.tap(0);
     expect(sent).toEqual([]);
     client.tap(0);
     expect(sent).toEqual([{ kind: 'act', seat: 0, seq: 1, action: { verb: 'play', pieces: [0] } }]);
-    expect(sceneOf(state)).toBe('acted');
-    expect(textOf(sentenceOf(state))).toBe('Look at the table.');
+    expect(sceneOf(state.match.value)).toBe('acted');
+    expect(textOf(sentenceOf(state.match.value))).toBe('Look at the table.');
     client.tap(1);
     expect(sent).toHaveLength(1);
   });
@@ -275,9 +275,9 @@ describe('a phone in a match', () => {
       viewWith({ pieces: [{ zone: 'hand', seat: 0, id: 1, up: 0 }], waitingFor: [0], ask, tricks: [trick] }),
     );
     client.tap(1);
-    expect(state.decision.value.unfit.value).toBe('Ruby is led, and you hold one.');
+    expect(state.match.value.decision.value.unfit.value).toBe('Ruby is led, and you hold one.');
     client.tap(0);
-    expect(state.decision.value.unfit.value).toBeNull();
+    expect(state.match.value.decision.value.unfit.value).toBeNull();
   });
 
   test('picks several pieces by taps and sends them together', () => {
@@ -286,8 +286,8 @@ describe('a phone in a match', () => {
     client.tap(0);
     client.tap(2);
     client.tap(0);
-    expect(state.decision.value.picked.value).toEqual([2]);
-    const done = offeredTo(state).find(({ action }) => action !== null);
+    expect(state.match.value.decision.value.picked.value).toEqual([2]);
+    const done = offeredTo(state.match.value).find(({ action }) => action !== null);
     if (done) client.choose(done);
     expect(sent).toMatchObject([{ action: { verb: 'reroll', pieces: [2] } }]);
   });
@@ -296,8 +296,8 @@ describe('a phone in a match', () => {
     const { client, state, say } = seated(MY_TURN, { playsAtOnce: true });
     client.tap(0);
     say({ kind: 'refused', code });
-    expect(sceneOf(state)).toBe('turn');
-    expect(state.decision.value.refusal.value).toBe(code);
+    expect(sceneOf(state.match.value)).toBe('turn');
+    expect(state.match.value.decision.value.refusal.value).toBe(code);
   });
 
   test('keeps what is picked while others decide', () => {
@@ -305,20 +305,20 @@ describe('a phone in a match', () => {
     const { client, state, say } = seated(viewWith({ waitingFor: [0, 1], ask }));
     client.tap(1);
     say(beat(2, viewWith({ waitingFor: [0], ask })));
-    expect(state.decision.value.picked.value).toEqual([1]);
+    expect(state.match.value.decision.value.picked.value).toEqual([1]);
     say(beat(3, viewWith({})));
-    expect(state.decision.value.picked.value).toEqual([]);
+    expect(state.match.value.decision.value.picked.value).toEqual([]);
   });
 
   test('throws by a flick or without, and once', () => {
     const { client, state, sent, say } = seated(viewWith({ pieces: [held(null)] }));
     const gesture = { direction: 0, strength: 1, spin: 0 };
     say({ kind: 'aim', throw: 7, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
-    expect(sceneOf(state)).toBe('throw');
+    expect(sceneOf(state.match.value)).toBe('throw');
     client.throwDice(gesture);
     client.throwDice(null);
     expect(sent).toEqual([{ kind: 'gesture', throw: 7, gesture }]);
-    expect(sceneOf(state)).toBe('acted');
+    expect(sceneOf(state.match.value)).toBe('acted');
   });
 
   test('lets its hidden dice tumble until the step with their faces', () => {
@@ -326,19 +326,19 @@ describe('a phone in a match', () => {
     say({ kind: 'aim', throw: 7, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
     client.throwDice(null);
     say({ kind: 'shaken', by: 0, dice: 1 });
-    expect(sceneOf(state)).toBe('tumbling');
-    expect(state.tumbling.value).toEqual([0]);
+    expect(sceneOf(state.match.value)).toBe('tumbling');
+    expect(state.match.value.tumbling.value).toEqual([0]);
     say(beat(2, viewWith({ pieces: [held(4)] })));
-    expect(state.tumbling.value).toEqual([]);
-    expect(state.settling.value).toEqual([0]);
+    expect(state.match.value.tumbling.value).toEqual([]);
+    expect(state.match.value.settling.value).toEqual([0]);
     client.settled();
-    expect(state.settling.value).toEqual([]);
+    expect(state.match.value.settling.value).toEqual([]);
   });
 
   test('says what was passed, until the first lead', () => {
     const teams = viewWith({}).seats.map((each, at) => ({ ...each, team: at % 2, gave: 2 }));
     const { state, say } = seated(viewWith({ seats: teams }));
-    expect(textOf(sentenceOf(state))).toBe('Otto passed you 2 cards. ');
+    expect(textOf(sentenceOf(state.match.value))).toBe('Otto passed you 2 cards. ');
     const led = {
       plays: [{ seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 }],
       led: null,
@@ -346,27 +346,27 @@ describe('a phone in a match', () => {
       winner: null,
     };
     say(beat(2, viewWith({ seats: teams, tricks: [led] })));
-    expect(textOf(sentenceOf(state))).toBe('Look at the table.');
+    expect(textOf(sentenceOf(state.match.value))).toBe('Look at the table.');
   });
 
   test('says who throws elsewhere', () => {
     const { state, say } = seated(viewWith({}));
     say({ kind: 'asked', throw: 3, by: 1, dice: 2 });
-    expect(textOf(sentenceOf(state))).toContain('Mara is to throw two dice');
+    expect(textOf(sentenceOf(state.match.value))).toContain('Mara is to throw two dice');
     say({ kind: 'shaken', by: 1, dice: 2 });
-    expect(textOf(sentenceOf(state))).toContain('Mara throws two dice');
-    expect(sceneOf(state)).toBe('waiting');
+    expect(textOf(sentenceOf(state.match.value))).toContain('Mara throws two dice');
+    expect(sceneOf(state.match.value)).toBe('waiting');
   });
 
   test('reads a finished deal, and says that it is ready', () => {
     const { client, state, sent, say } = seated(viewWith({ sheet: [[]] }));
     say({ kind: 'pause', deal: 0 }, { kind: 'ready', deal: 0, seats: [2] });
-    expect(sceneOf(state)).toBe('deal-over');
-    expect(state.ready.value).toEqual([2]);
+    expect(sceneOf(state.match.value)).toBe('deal-over');
+    expect(state.match.value.pending.value.ready).toEqual([2]);
     client.next();
     expect(sent).toEqual([{ kind: 'next', seat: 0 }]);
     say(beat(2, viewWith({ deal: 1 })));
-    expect(sceneOf(state)).toBe('waiting');
+    expect(sceneOf(state.match.value)).toBe('waiting');
   });
 
   test('has its question open again after the line broke', () => {
@@ -375,14 +375,14 @@ describe('a phone in a match', () => {
     expect(hangUp()).toBe(true);
     connect();
     say(admitted, { kind: 'table', table: TABLE }, beat(1, MY_TURN));
-    expect(sceneOf(state)).toBe('turn');
+    expect(sceneOf(state.match.value)).toBe('turn');
   });
 
   test('keeps what the computer played through a change of holders, but not to the next match', () => {
     const { state, say } = seated(viewWith({}));
     say({ kind: 'played-for-you', actions: [{ verb: 'pass' }] }, { kind: 'table', table: { ...TABLE, mine: [] } });
     expect(state.playedForYou.value).toEqual([{ verb: 'pass' }]);
-    expect(state.shown.value).toBeNull();
+    expect(state.match.value.shown.value).toBeNull();
     say({ kind: 'table', table: { ...TABLE, match: 'two' } });
     expect(state.playedForYou.value).toEqual([]);
   });
@@ -397,27 +397,27 @@ describe('a phone in a match', () => {
   test('is told that a computer plays for its person, whatever the name of the seat', () => {
     const { state, say } = seated(viewWith({}));
     say(tableWith('stand-in'), unseated);
-    expect(sceneOf(state)).toBe('stand-in');
+    expect(sceneOf(state.match.value)).toBe('stand-in');
     say(tableWith('device'));
-    expect(sceneOf(state)).toBe('watching');
+    expect(sceneOf(state.match.value)).toBe('watching');
     // Somebody else has had the seat since.
     say(tableWith('stand-in'));
-    expect(sceneOf(state)).toBe('watching');
+    expect(sceneOf(state.match.value)).toBe('watching');
   });
 
   test('watches where a stand-in plays for somebody else of the same name', () => {
     const { state, say } = started({ token: TOKEN });
     say({ ...admitted, name: at(TABLE.players, 1).name }, tableWith('bot'), unseated);
-    expect(sceneOf(state)).toBe('watching');
+    expect(sceneOf(state.match.value)).toBe('watching');
   });
 
   test('is told of its stand-in when the page is loaded again, but not in the next match', () => {
     const { memory } = seated(viewWith({}));
     const { state, say } = started({ token: TOKEN, seat: memory.seat });
     say(admitted, tableWith('stand-in'), unseated);
-    expect(sceneOf(state)).toBe('stand-in');
+    expect(sceneOf(state.match.value)).toBe('stand-in');
     say(tableWith('stand-in', 'another match'), unseated);
-    expect(sceneOf(state)).toBe('watching');
+    expect(sceneOf(state.match.value)).toBe('watching');
   });
 
   test('whose person stands up forgets its seat', () => {
@@ -430,8 +430,8 @@ describe('a phone in a match', () => {
   test('has nothing of the match when none is on the table', () => {
     const { state, say } = seated(MY_TURN);
     say({ kind: 'no-match' });
-    expect(sceneOf(state)).toBeNull();
-    expect(state.table.value).toBeNull();
+    expect(sceneOf(state.match.value)).toBeNull();
+    expect(state.match.value.table.value).toBeNull();
   });
 });
 
@@ -453,24 +453,24 @@ describe('a play that can be taken back', () => {
 
   test('is sent when its time is over', () => {
     const { sent, state } = played();
-    expect(textOf(sentenceOf(state))).toBe('You can still take it back.');
+    expect(textOf(sentenceOf(state.match.value))).toBe('You can still take it back.');
     vi.advanceTimersByTime(HELD_FOR - 1);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(sent).toMatchObject([{ kind: 'act', action: { verb: 'play', pieces: [0] } }]);
-    expect(sceneOf(state)).toBe('acted');
+    expect(sceneOf(state.match.value)).toBe('acted');
   });
 
   test('goes back by its piece or by a button, and is not sent', () => {
     for (const takeBack of [0, 1]) {
       const { client, sent, state } = played();
-      expect(offeredTo(state).map(({ label }) => label)).toContain('Take back');
+      expect(offeredTo(state.match.value).map(({ label }) => label)).toContain('Take back');
       if (takeBack === 0) client.tap(0);
-      else client.choose(at(offeredTo(state), 1));
+      else client.choose(at(offeredTo(state.match.value), 1));
       vi.advanceTimersByTime(2 * HELD_FOR);
       expect(sent).toEqual([]);
-      expect(sceneOf(state)).toBe('turn');
-      expect(offeredTo(state)[0]?.action).not.toBeNull();
+      expect(sceneOf(state.match.value)).toBe('turn');
+      expect(offeredTo(state.match.value)[0]?.action).not.toBeNull();
     }
   });
 
@@ -498,7 +498,7 @@ describe('a play that can be taken back', () => {
     say(beat(2, viewWith({ pieces: [held(0)], ask: null })));
     vi.advanceTimersByTime(2 * HELD_FOR);
     expect(sent).toEqual([]);
-    expect(state.decision.value.held.value).toBeNull();
+    expect(state.match.value.decision.value.held.value).toBeNull();
   });
 
   test('is held in no case if it is thrown', () => {
@@ -529,7 +529,8 @@ describe('a hint on a phone', () => {
     goal: null,
   };
   const answer: ToPhone = { kind: 'hint', seat: 0, seq: 1, hint };
-  const shownIn = ({ state }: ReturnType<typeof seated>) => shownHint(state.decision.value.hint.value, TABLE, two);
+  const shownIn = ({ state }: ReturnType<typeof seated>) =>
+    shownHint(state.match.value.decision.value.hint.value, TABLE, two);
 
   test('is asked for once and told in three steps', () => {
     const phone = seated(two);
@@ -558,7 +559,7 @@ describe('a hint on a phone', () => {
     const phone = seated(two);
     phone.client.hint();
     phone.say({ kind: 'refused', code: 'not-your-turn', about: { kind: 'hint', seat: 0, seq: 1 } });
-    expect(phone.state.decision.value.refusal.value).toBeNull();
+    expect(phone.state.match.value.decision.value.refusal.value).toBeNull();
     phone.client.hint();
     expect(phone.sent).toHaveLength(2);
   });
@@ -571,6 +572,6 @@ describe('a hint on a phone', () => {
     const none = seated(viewWith({ pieces: [held(0)], ask: null }));
     none.client.hint();
     expect(none.sent).toEqual([]);
-    expect(none.state.decision.value.hint.value).toBeNull();
+    expect(none.state.match.value.decision.value.hint.value).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.
 import { depthAfter } from '../../hints/hint-state.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
-import { isSameQuestion } from '../../seat/decision.ts';
+import { isSameQuestion, type Question } from '../../seat/decision.ts';
 import { SeatSession } from '../../seat/session.ts';
 import { REFUSAL_WORDS } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
@@ -18,10 +18,11 @@ import { ShareKeeper } from '../shares.ts';
 import { offeredTo } from './offers.ts';
 import {
   type Complaint,
-  clearMatch,
-  closeQuestions,
   type EndReason,
+  NOTHING_PENDING,
+  type Pending,
   PhoneDecision,
+  PhoneMatch,
   PhoneState,
 } from './phone-state.ts';
 import { promptContext, sceneOf } from './scene.ts';
@@ -72,7 +73,7 @@ export class PhoneClient {
     });
     this.#seat = new SeatSession({
       decision: () => this.decision,
-      question: () => this.decision.questionAt(this.state.shown.value),
+      question: () => this.#question,
       holdsChoices: parts.takesBack,
       act: action => this.#act(action),
     });
@@ -81,8 +82,18 @@ export class PhoneClient {
     this.#line.open();
   }
 
+  /** What is known of the match on the table. */
+  get match(): PhoneMatch {
+    return this.state.match.value;
+  }
+
   get decision(): PhoneDecision {
-    return this.state.decision.value;
+    return this.match.decision.value;
+  }
+
+  /** What this person has not answered yet; null if nothing is asked. */
+  get #question(): Question | null {
+    return this.decision.questionAt(this.match.shown.value);
   }
 
   /** Asks to be let in, with the scanned ticket or, if there is one, the code that was typed. */
@@ -112,12 +123,12 @@ export class PhoneClient {
   /** Lifts a piece, plays the lifted one, or changes what is picked. */
   tap(piece: PieceId): void {
     const { lifted, held, unfit } = this.decision;
-    const choice = offeredTo(this.state).find(each => each.piece === piece);
+    const choice = offeredTo(this.match).find(each => each.piece === piece);
     if (!choice && held.value) {
       this.#seat.sendHeld();
       return;
     }
-    unfit.value = choice || sceneOf(this.state) !== 'turn' ? null : this.#whyNot(piece);
+    unfit.value = choice || sceneOf(this.match) !== 'turn' ? null : this.#whyNot(piece);
     if (!choice) return;
     if (choice.action === null) {
       lifted.value = null;
@@ -127,7 +138,7 @@ export class PhoneClient {
   }
 
   #whyNot(piece: PieceId): string | null {
-    const context = promptContext(this.state);
+    const context = promptContext(this.match);
     return context && whyNot(context, piece);
   }
 
@@ -144,8 +155,8 @@ export class PhoneClient {
   /** Shows a hint for the open question, more of it, or after all of it none. */
   hint(): void {
     const { hint, held } = this.decision;
-    const question = this.decision.questionAt(this.state.shown.value);
-    if (question === null || held.value || sceneOf(this.state) !== 'turn') return;
+    const question = this.#question;
+    if (question === null || held.value || sceneOf(this.match) !== 'turn') return;
     if (hint.value !== null) hint.value = { ...hint.value, depth: depthAfter(hint.value) };
     else this.decision.askForHint(question, 'nudge', request => this.#line.send(request));
   }
@@ -156,19 +167,19 @@ export class PhoneClient {
 
   /** Throws the dice that this phone was asked to throw; null throws without a flick. */
   throwDice(gesture: Gesture | null): void {
-    const { aim } = this.state;
-    if (!aim.value || !this.#line.send({ kind: 'gesture', throw: aim.value.throw, gesture })) return;
-    this.#shares.threw(aim.value.throw, gesture);
-    this.#thrown = aim.value.pieces;
+    const { aim } = this.match.pending.value;
+    if (!aim || !this.#line.send({ kind: 'gesture', throw: aim.throw, gesture })) return;
+    this.#shares.threw(aim.throw, gesture);
+    this.#thrown = aim.pieces;
     batch(() => {
-      aim.value = null;
+      this.#note({ aim: null });
       this.decision.acted.value = true;
     });
   }
 
   /** The person has read the finished deal. */
   next(): void {
-    const seat = this.state.shown.value?.view.you ?? null;
+    const seat = this.match.shown.value?.view.you ?? null;
     if (seat !== null) this.#line.send({ kind: 'next', seat });
   }
 
@@ -179,12 +190,12 @@ export class PhoneClient {
 
   /** All dice have been shown at rest. */
   settled(): void {
-    this.state.settling.value = [];
+    this.match.settling.value = [];
   }
 
   #act(action: Action): void {
     const { acted, refusal, hint } = this.decision;
-    const question = this.decision.questionAt(this.state.shown.value);
+    const question = this.#question;
     if (question === null) return;
     const { seq, seat } = question;
     if (!this.#line.send({ kind: 'act', seat, seq, action })) return;
@@ -230,7 +241,7 @@ export class PhoneClient {
         this.#enter(message);
         break;
       case 'no-match':
-        clearMatch(state);
+        this.#forgetMatch();
         break;
       case 'played-for-you':
         state.playedForYou.value = message.actions;
@@ -246,26 +257,28 @@ export class PhoneClient {
         break;
       case 'aim':
         this.decision.acted.value = false;
-        state.aim.value = { throw: message.throw, by: message.by, pieces: message.dice.map(({ piece }) => piece) };
+        this.#note({
+          aim: { throw: message.throw, by: message.by, pieces: message.dice.map(({ piece }) => piece) },
+        });
         break;
       case 'asked':
-        state.awaited.value = { by: message.by, dice: message.dice };
+        this.#note({ awaited: { by: message.by, dice: message.dice } });
         break;
       case 'shaken':
         this.#showShaken(message);
         break;
       case 'pause':
-        state.pause.value = message.deal;
+        this.#note({ pause: message.deal });
         break;
       case 'ready':
-        state.ready.value = message.seats;
+        this.#note({ ready: message.seats });
         break;
       case 'commitment':
       case 'shares-due':
       case 'opening': {
         const answer = this.#shares.hear(message);
         if (answer !== null) this.#line.send(answer);
-        state.verdict.value = this.#shares.verdict;
+        this.match.verdict.value = this.#shares.verdict;
         break;
       }
       case 'hint':
@@ -277,6 +290,15 @@ export class PhoneClient {
         else this.#refused(message.code);
         break;
     }
+  }
+
+  #note(news: Partial<Pending>): void {
+    const { pending } = this.match;
+    pending.value = { ...pending.value, ...news };
+  }
+
+  #forgetMatch(): void {
+    this.state.match.value = new PhoneMatch();
   }
 
   #refused(code: RefusalCode): void {
@@ -299,7 +321,7 @@ export class PhoneClient {
   #ended(why: PhoneEnd): void {
     // A guest who was let in before need not knock: the line comes back until there is room.
     if (why === 'full' && this.#knock === null && this.memory.token !== null) {
-      clearMatch(this.state);
+      this.#forgetMatch();
       this.state.place.value = { kind: 'returning', isFull: true };
       return;
     }
@@ -313,14 +335,14 @@ export class PhoneClient {
     // A ticket that is not taken any more is of no use; without one, the page asks for the letters.
     if (complaint === 'wrong-ticket') this.memory.ticket = null;
     this.#knock = null;
-    clearMatch(this.state);
+    this.#forgetMatch();
     this.state.place.value = { kind: 'asking', complaint };
   }
 
   #end(why: EndReason): void {
     this.#knock = null;
     this.#forgetAfter(why);
-    clearMatch(this.state);
+    this.#forgetMatch();
     this.state.place.value = { kind: 'ended', why };
     this.state.connected.value = false;
     this.#line.close();
@@ -335,14 +357,14 @@ export class PhoneClient {
   }
 
   #showTable(table: Table): void {
-    const { state } = this;
-    const open = state.table.value;
-    if (open && open.match !== table.match) state.playedForYou.value = [];
+    const open = this.match.table.value;
+    if (open && open.match !== table.match) this.forgetPlayed();
     // Another seat, or none: nothing of the hand that was shown is kept.
-    if (open?.match !== table.match || open.mine[0] !== table.mine[0]) clearMatch(state);
-    state.table.value = table;
-    state.seat.value = table.mine[0] ?? this.#seatBefore(table);
-    this.memory.seat = state.seat.value === null ? null : { match: table.match, seat: state.seat.value };
+    if (open?.match !== table.match || open.mine[0] !== table.mine[0]) this.#forgetMatch();
+    const seat = table.mine[0] ?? this.#seatBefore(table);
+    this.match.table.value = table;
+    this.match.seat.value = seat;
+    this.memory.seat = seat === null ? null : { match: table.match, seat };
   }
 
   /** The seat that this phone had in this match before a stand-in took over; null once somebody else has it. */
@@ -352,28 +374,25 @@ export class PhoneClient {
   }
 
   #showBeat({ seq, view }: MessageOf<'beat'>): void {
-    const { state } = this;
-    const last = state.shown.value;
-    state.shown.value = { seq, view };
+    const { shown, pending, decision } = this.match;
+    const last = shown.value;
+    shown.value = { seq, view };
     if (last?.seq === seq) return;
-    closeQuestions(state);
+    pending.value = NOTHING_PENDING;
     this.#settle();
-    if (!isSameQuestion(last?.view, view)) state.decision.value = new PhoneDecision();
+    if (!isSameQuestion(last?.view, view)) decision.value = new PhoneDecision();
   }
 
   /** The step after a hidden throw brings the faces. */
   #settle(): void {
-    const { state } = this;
-    state.settling.value = state.tumbling.value;
-    state.tumbling.value = [];
+    const { settling, tumbling } = this.match;
+    settling.value = tumbling.value;
+    tumbling.value = [];
   }
 
   #showShaken({ by, dice }: MessageOf<'shaken'>): void {
-    const { state } = this;
-    state.awaited.value = null;
-    state.shaken.value = { by, dice };
-    const view = state.shown.value?.view;
-    if (by === view?.you) state.tumbling.value = this.#thrown;
+    this.#note({ awaited: null, shaken: { by, dice } });
+    if (by === this.match.shown.value?.view.you) this.match.tumbling.value = this.#thrown;
     this.#thrown = [];
   }
 }

@@ -48,11 +48,23 @@ export class PhoneDecision extends Decision {
   readonly unfit = signal<string | null>(null);
 }
 
-/** Everything the page is drawn from. */
-export class PhoneState {
-  readonly place = signal<Place>({ kind: 'asking', complaint: null });
-  /** Whether the line to the table is open. */
-  readonly connected = signal(false);
+/** What was asked or thrown since the last beat. */
+export interface Pending {
+  readonly aim: Aim | null;
+  /** A throw that waits for somebody else. */
+  readonly awaited: ThrowElsewhere | null;
+  /** Dice that only their owner may see, being thrown now. */
+  readonly shaken: ThrowElsewhere | null;
+  /** The finished deal that everybody reads. */
+  readonly pause: number | null;
+  /** The persons who have read it. */
+  readonly ready: readonly Seat[];
+}
+
+export const NOTHING_PENDING: Pending = { aim: null, awaited: null, shaken: null, pause: null, ready: [] };
+
+/** All that this phone knows of the match on the table. Another match, and another seat, have a new one. */
+export class PhoneMatch {
   /** Null while no match is on the table. */
   readonly table = signal<Table | null>(null);
   /** The seat of this person: the one that this phone has, or had before a stand-in took over; null if it has had none. */
@@ -60,41 +72,21 @@ export class PhoneState {
   /** The last view that the table's screen has shown, as this seat sees it. */
   readonly shown = signal<Shown | null>(null);
   readonly decision = signal(new PhoneDecision());
-  readonly aim = signal<Aim | null>(null);
-  /** A throw that waits for somebody else. */
-  readonly awaited = signal<ThrowElsewhere | null>(null);
-  /** Dice that only their owner may see, being thrown now. */
-  readonly shaken = signal<ThrowElsewhere | null>(null);
+  readonly pending = signal(NOTHING_PENDING);
   /** Dice of this person that tumble until the beat with their faces comes. */
   readonly tumbling = signal<readonly PieceId[]>([]);
   /** Dice that have just come to rest in this hand, in the order in which they settle. */
   readonly settling = signal<readonly PieceId[]>([]);
-  /** The finished deal that everybody reads. */
-  readonly pause = signal<number | null>(null);
-  readonly ready = signal<readonly Seat[]>([]);
-  /** What the computer has played for this person while the phone was away. */
-  readonly playedForYou = signal<readonly Action[]>([]);
   /** What this phone found about the seeds of the match that is over; null before. */
   readonly verdict = signal<Verdict | null>(null);
 }
 
-/** Forgets everything about the match. */
-export function clearMatch(state: PhoneState): void {
-  state.table.value = null;
-  state.seat.value = null;
-  state.shown.value = null;
-  state.tumbling.value = [];
-  state.settling.value = [];
-  state.verdict.value = null;
-  closeQuestions(state);
-  state.decision.value = new PhoneDecision();
-}
-
-/** What was asked or thrown before a beat is over with it. */
-export function closeQuestions(state: PhoneState): void {
-  state.aim.value = null;
-  state.awaited.value = null;
-  state.shaken.value = null;
-  state.pause.value = null;
-  state.ready.value = [];
+/** Everything the page is drawn from. */
+export class PhoneState {
+  readonly place = signal<Place>({ kind: 'asking', complaint: null });
+  /** Whether the line to the table is open. */
+  readonly connected = signal(false);
+  readonly match = signal(new PhoneMatch());
+  /** What the computer has played for this person while the phone was away. It stays until it is read. */
+  readonly playedForYou = signal<readonly Action[]>([]);
 }

@@ -4,7 +4,7 @@ import { piecesCounted } from '../../words/pieces.ts';
 import { asideWords, isSetAside } from '../../words/table/tricks.ts';
 import type { Sentence } from '../../words/text.ts';
 import { allOffersTo } from './offers.ts';
-import type { PhoneState } from './phone-state.ts';
+import type { PhoneMatch } from './phone-state.ts';
 
 /** What the page shows while a match is on the table. */
 export type Scene =
@@ -23,33 +23,35 @@ export type Scene =
   | 'waiting';
 
 /** Returns what to show; null before the first view. */
-export function sceneOf(state: PhoneState): Scene | null {
-  const { shown, aim, pause, tumbling, decision } = state;
+export function sceneOf(match: PhoneMatch): Scene | null {
+  const { shown, pending, tumbling, decision } = match;
+  const { aim, pause } = pending.value;
   const view = shown.value?.view;
   if (!view) return null;
   if (view.result) return 'match-over';
-  if (pause.value !== null) return 'deal-over';
-  if (view.you === null) return hasStandIn(state) ? 'stand-in' : 'watching';
-  if (aim.value) return 'throw';
+  if (pause !== null) return 'deal-over';
+  if (view.you === null) return hasStandIn(match) ? 'stand-in' : 'watching';
+  if (aim) return 'throw';
   if (tumbling.value.length > 0) return 'tumbling';
   if (decision.value.acted.value) return 'acted';
-  return allOffersTo(state).length > 0 || view.ask?.amount ? 'turn' : 'waiting';
+  return allOffersTo(match).length > 0 || view.ask?.amount ? 'turn' : 'waiting';
 }
 
 /** Whether a computer plays for the person of this phone. */
-const hasStandIn = ({ table, seat }: PhoneState): boolean =>
+const hasStandIn = ({ table, seat }: PhoneMatch): boolean =>
   seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
 
 /** What a prompt for this phone depends on; null before the first beat. */
-export function promptContext({ table, shown, aim, awaited, shaken, decision }: PhoneState): PromptContext | null {
+export function promptContext({ table, shown, pending, decision }: PhoneMatch): PromptContext | null {
   const { acted, picked, held } = decision.value;
+  const { aim, awaited, shaken } = pending.value;
   if (!table.value || !shown.value) return null;
   return {
     table: table.value,
     view: shown.value.view,
-    aim: aim.value && { by: aim.value.by, dice: aim.value.pieces.length },
-    awaited: awaited.value,
-    throwing: shaken.value,
+    aim: aim && { by: aim.by, dice: aim.pieces.length },
+    awaited,
+    throwing: shaken,
     acted: acted.value,
     isHeld: held.value !== null,
     picked: picked.value,
@@ -72,10 +74,10 @@ function eventOf({ table, view, acted }: PromptContext): string {
 const LOOK: Sentence = [{ strong: 'Look at the table.' }];
 
 /** One sentence that says what this person can do now, or whom the table waits for. */
-export function sentenceOf(state: PhoneState): Sentence {
-  const context = promptContext(state);
+export function sentenceOf(match: PhoneMatch): Sentence {
+  const context = promptContext(match);
   if (!context) return [];
-  const scene = sceneOf(state);
+  const scene = sceneOf(match);
   if (scene === 'acted') return LOOK;
   if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
   if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];

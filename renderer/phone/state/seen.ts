@@ -1,10 +1,10 @@
 import type { Seen } from '../../../engine/protocol/seen.ts';
-import type { PhoneState } from './phone-state.ts';
+import type { PhoneMatch } from './phone-state.ts';
 
 /** What this phone shows, so that a tap on it can say what it was about. */
-export const seenOn = ({ table, pause }: PhoneState): Seen => ({
+export const seenOn = ({ table, pending }: PhoneMatch): Seen => ({
   table: table.peek()?.match ?? null,
-  deal: pause.peek(),
+  deal: pending.peek().pause,
   guests: [],
   version: null,
 });

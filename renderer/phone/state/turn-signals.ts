@@ -10,9 +10,10 @@ const NUDGE = 20_000;
 export function followTurns(state: PhoneState, settings: Signal<PhoneSettings>, vibrate: () => void): void {
   /** The number of what is asked; null while nothing is. */
   const asked = computed(() => {
-    const scene = sceneOf(state);
-    if (scene === 'throw') return `throw ${state.aim.value?.throw}`;
-    return scene === 'turn' ? `step ${state.shown.value?.seq}` : null;
+    const { value: match } = state.match;
+    const scene = sceneOf(match);
+    if (scene === 'throw') return `throw ${match.pending.value.aim?.throw}`;
+    return scene === 'turn' ? `step ${match.shown.value?.seq}` : null;
   });
   const tell = (): void => {
     if (settings.peek().vibrates) vibrate();

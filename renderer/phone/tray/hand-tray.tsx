@@ -29,7 +29,6 @@ const CARD_ASPECT = 228 / 321;
 
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
 export function HandTray({ client, settings, table, view, hint }: TrayProps) {
-  const { state } = client;
   const pieces = view.you === null ? [] : handPieces(table, view, view.you);
   const hasCards = pieces.some(({ piece }) => piece.shape === 'card');
   const { room, grid } = useGrid({
@@ -39,7 +38,7 @@ export function HandTray({ client, settings, table, view, hint }: TrayProps) {
     widest: 200,
   });
   const isRolling = useRolling(client, settings);
-  const offered = offeredTo(state);
+  const offered = offeredTo(client.match);
   const isChoosing = offered.some(({ piece }) => piece !== null);
   return (
     <section class={isChoosing ? 'tray choosing' : 'tray'} aria-label="Your hand">
@@ -87,9 +86,9 @@ interface PieceProps {
 }
 
 function PieceButton({ client, table, view, handPiece, hint, isRolling }: PieceProps) {
-  const { state, decision } = client;
+  const { decision } = client;
   const { id, piece, up, isOpen } = handPiece;
-  const choice = offeredTo(state).find(each => each.piece === id);
+  const choice = offeredTo(client.match).find(each => each.piece === id);
   const isLifted = decision.lifted.value === id || choice?.isPicked === true || choice?.takesBack === true;
   const place = decision.picked.value.indexOf(id);
   const verb = view.ask?.subset?.verb;
@@ -124,7 +123,7 @@ const PickedMark = () => (
 
 /** Says which dice are still in the air: all that tumble, and after the beat with their faces one fewer at a time. */
 function useRolling(client: PhoneClient, settings: Signal<PhoneSettings>): (piece: PieceId) => boolean {
-  const { tumbling, settling } = client.state;
+  const { tumbling, settling } = client.match;
   const [atRest, setAtRest] = useState(0);
   const all = settling.value;
   const isQuick = settings.value.reducedMotion || document.documentElement.hasAttribute('data-reduced-motion');
