@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { hostMessage, type ScreenMessage, sentFrom } from '../../engine/protocol/messages.ts';
@@ -52,7 +52,10 @@ export class Client {
   readonly puzzle: PuzzleClient;
   readonly pads = new Pads();
   readonly #context: ClientContext;
-  readonly #parts = computed(() => this.#newParts(this.state.match.value));
+  readonly #parts = computed(() => {
+    const match = this.state.match.value;
+    return untracked(() => this.#newParts(match));
+  });
   readonly #handler: HostMessageHandler;
   /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];

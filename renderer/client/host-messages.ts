@@ -14,6 +14,7 @@ import type { MatchHistory } from './library/history.ts';
 import type { StatisticsClient } from './library/statistics.ts';
 import type { AdviceClient } from './match/advice.ts';
 import type { Beats } from './match/beats.ts';
+import { DecisionState } from './match/match-state.ts';
 import type { DailyClient } from './modes/daily.ts';
 import type { LessonClient } from './modes/lesson.ts';
 import type { PracticeClient } from './modes/practice.ts';
@@ -22,7 +23,7 @@ import type { SettingsSync } from './settings/settings.ts';
 import { openTable } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
-/** The parts of the client that keep something in mind about a match. They are made anew with its state. */
+/** The parts of the client that remember something about a match. A new match has new ones. */
 export interface MatchParts {
   readonly beats: Beats;
   readonly advice: AdviceClient;
@@ -152,7 +153,7 @@ export class HostMessageHandler {
     const { state, queue } = this.#context;
     const { lab, practice, lesson, puzzle } = this.#parts;
     const { value: open } = state.table;
-    // Only who holds which seat has changed: nothing moves on the table.
+    // Only the holders of seats have changed: nothing moves on the table.
     if (open?.match === table.match && open.isShared === table.isShared && open.isWatching === table.isWatching) {
       this.#changeHolders(open, table);
       return;
@@ -191,10 +192,7 @@ export class HostMessageHandler {
     if (own === undefined || (own === before.mine[0] && !changed.includes(own))) return;
     this.#parts.match.value.advice.forget();
     // What was decided and not taken yet is open again.
-    const { acted, held, picked } = decision.value;
-    acted.value = false;
-    held.value = null;
-    picked.value = [];
+    decision.value = new DecisionState(decision.value.hovered.value);
     this.#showOwnHand(after);
   }
 

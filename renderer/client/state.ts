@@ -5,7 +5,7 @@ import type { GameCard, SavedMatch } from '../../engine/protocol/match/menu.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { DailyState, EarlierDaily } from '../../engine/protocol/modes/daily.ts';
-import { modeOf } from '../../engine/protocol/modes/modes.ts';
+import { modeOf, rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import type { PhonesState } from '../../engine/protocol/phones/phones.ts';
 import type { KeptMatch, Review } from '../../engine/protocol/records/history.ts';
@@ -202,7 +202,8 @@ export function isLessonRead({ table, match }: Pick<AppState, 'table' | 'match'>
 /** Whether the match waits until the learner has read what came of a choice, or stays as it is because the lesson is over. */
 export function isLessonPaused({ table, match }: Pick<AppState, 'table' | 'match'>): boolean {
   const { value: lesson } = match.value.lesson;
-  return table.value?.mode.kind === 'lesson' && lesson !== null && (lesson.isOver || isReading(lesson.place));
+  const waits = table.value !== null && rulesOf(table.value).waitsForReader;
+  return waits && lesson !== null && (lesson.isOver || isReading(lesson.place));
 }
 
 /** Whether a lesson says what to do now or has ended, so that nothing else may say it. */

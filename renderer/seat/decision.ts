@@ -25,7 +25,7 @@ export interface Question {
 /** After these refusals the question is open again. */
 const REOPENING: readonly RefusalCode[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
-/** What the player does about one question, on the table's page or a phone's. Made anew for each question. */
+/** What the player does about one question, on the table's page or a phone's. Each question has a new one. */
 export class Decision {
   /** Whether the answer is sent, and the table has not shown it yet. */
   readonly acted = signal(false);

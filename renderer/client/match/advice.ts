@@ -196,7 +196,13 @@ export class AdviceClient {
   /** Asks whether the deal is settled, while few plays are left. Behind a curtain nobody could see how the rest is played. */
   askForClaim(): void {
     const open = this.#ownDecision();
-    if (open === null || open.table.isShared || !open.ask.listed.some(({ verb }) => verb === 'play')) return;
+    if (
+      open === null ||
+      !rulesOf(open.table).hasClaims ||
+      open.table.isShared ||
+      !open.ask.listed.some(({ verb }) => verb === 'play')
+    )
+      return;
     const left = playsLeft(open.table, open.view);
     if (left < PLAYS_LEFT.least || left > PLAYS_LEFT.most) return;
     this.#send({ kind: 'claim', seat: open.seat, seq: open.seq });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../engine/protocol/vocabulary.ts';
 import { fakeConnection, fakeStage, turn } from '../../../test/support/client/fakes.ts';
-import { LESSON, PRACTICE } from '../../../test/support/client/modes.ts';
+import { LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/modes.ts';
 import { MENU, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { Client } from '../client.ts';
 import { newSettings, type Settings } from '../settings/settings.ts';
@@ -64,8 +64,8 @@ it('waits while a panel lies over the table', async () => {
   expect(acts()).toHaveLength(1);
 });
 
-it('leaves a round that is played again to the player, who could not go back otherwise', async () => {
-  const { acts } = await asked({ listed: [ONLY] }, {}, { ...TABLE, mode: PRACTICE });
+it.each([PRACTICE, PUZZLE])('leaves a $kind to the player, who could not go back otherwise', async mode => {
+  const { acts } = await asked({ listed: [ONLY] }, {}, { ...TABLE, mode });
   vi.advanceTimersByTime(2 * FORCED_AFTER);
   expect(acts()).toEqual([]);
 });

@@ -60,7 +60,7 @@ export interface LessonState {
   readonly isSetBack: boolean;
 }
 
-/** A decision at the table, where pieces are pointed at. Made anew also for each hand behind a curtain. */
+/** A decision at the table, where pieces are pointed at. Each hand behind a curtain has a new one too. */
 export class DecisionState extends Decision {
   /** The beat at which nothing that is still played can change the points of the deal; null if something can. */
   readonly settled = signal<number | null>(null);
@@ -77,8 +77,8 @@ export class DecisionState extends Decision {
 }
 
 /**
- * All that is known of the match on the table, or of what is played in its place. Made anew for each table that comes, and
- * for the menu, so that nothing is left over.
+ * All that is known of the match on the table, or of what is played in its place. Each table that comes has a new one, and
+ * the menu too, so that nothing is left over.
  */
 export class MatchState {
   readonly decision = signal(new DecisionState());

@@ -2,14 +2,14 @@ import type { MatchContext } from '../context.ts';
 
 type Context = Pick<MatchContext, 'match' | 'isQuick' | 'isInstant'>;
 
-/** Milliseconds that news stands at least before the next: a moment to find it, and a while for each word. */
+/** For how many milliseconds news stays before the next: a moment to find it, and some time for each word. */
 const TO_FIND = 350;
 const A_WORD = 220;
 const LEAST = 1200;
 const MOST = 3600;
 /** The share of that in a quick match. */
 const QUICK = 0.5;
-/** So much news waits at most. What is older is in the log only. */
+/** How much news can wait. What is older is in the log only. */
 const MAX_WAITING = 2;
 
 interface News {

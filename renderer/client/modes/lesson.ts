@@ -20,7 +20,7 @@ const REFUSALS: readonly RefusalCode[] = [
   'not-your-seat',
 ];
 
-/** The lesson on the table: and what the learner does in it. */
+/** The lesson on the table, and what the learner does in it. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
