@@ -19,21 +19,23 @@ type Run = { isStopped: boolean; done: Promise<void> };
 type Shapes = readonly DieShape[];
 type Counted = Extract<LabHostMessage, { kind: 'lab-counted' }>;
 
+type LabServices = Pick<PlayServices, 'entropy' | 'thrower'> & { readonly log: Log };
+
 /**
  * The Dice Lab: throws that belong to no match. Each is simulated and counted by the host at once, so that no throw can
  * be taken back; a watched throw is simulated by the screen too, to show it.
  */
 export class Lab {
-  private readonly services: Pick<PlayServices, 'entropy' | 'thrower'> & { readonly log: Log };
-  private readonly diceCounts: DiceCounts;
-  private readonly runs = new Map<Connection, Run>();
+  readonly #services: LabServices;
+  readonly #diceCounts: DiceCounts;
+  readonly #runs = new Map<Connection, Run>();
   /** Screens that wait for all counts. */
-  private readonly asking = new Set<Connection>();
-  private thrown = 0;
+  readonly #asking = new Set<Connection>();
+  #thrown = 0;
 
-  constructor(services: Lab['services'], diceCounts: DiceCounts) {
-    this.services = services;
-    this.diceCounts = diceCounts;
+  constructor(services: LabServices, diceCounts: DiceCounts) {
+    this.#services = services;
+    this.#diceCounts = diceCounts;
   }
 
   /** Handles a screen's message, or returns why it is refused. */
@@ -41,95 +43,95 @@ export class Lab {
     switch (message.kind) {
       case 'lab-open':
         // A screen that waits for all counts gets them.
-        this.tellAll(connection);
+        this.#tellAll(connection);
         return null;
       case 'lab-watch':
-        return this.start(connection, () => this.watch(connection, message.dice, message.gesture));
+        return this.#start(connection, () => this.#watch(connection, message.dice, message.gesture));
       case 'lab-skip':
-        return this.start(connection, run => this.skip(connection, message.dice, message.times, run));
+        return this.#start(connection, run => this.#skip(connection, message.dice, message.times, run));
       case 'lab-stop':
         this.stop(connection);
         return null;
       case 'lab-forget':
-        return this.tellAll(connection, () => this.diceCounts.reset()) ? null : 'working';
+        return this.#tellAll(connection, () => this.#diceCounts.reset()) ? null : 'working';
     }
   }
 
   /** Stops the throws of this screen. */
   stop(connection: Connection): void {
-    const run = this.runs.get(connection);
+    const run = this.#runs.get(connection);
     if (run !== undefined) run.isStopped = true;
   }
 
   /** Stops all throws; resolves when the last one is counted. */
   async close(): Promise<void> {
-    for (const run of this.runs.values()) run.isStopped = true;
-    await Promise.all([...this.runs.values()].map(({ done }) => done));
+    for (const run of this.#runs.values()) run.isStopped = true;
+    await Promise.all([...this.#runs.values()].map(({ done }) => done));
   }
 
   /** Starts throws, unless the screen has some running. The next may start when the last report is sent. */
-  private start(connection: Connection, work: (run: Run) => Promise<Counted>): RefusalCode | null {
-    if (this.runs.has(connection)) return 'busy';
+  #start(connection: Connection, work: (run: Run) => Promise<Counted>): RefusalCode | null {
+    if (this.#runs.has(connection)) return 'busy';
     const run: Run = { isStopped: false, done: Promise.resolve() };
-    this.runs.set(connection, run);
-    const counted = work(run).finally(() => this.runs.delete(connection));
-    run.done = this.report(connection, counted);
+    this.#runs.set(connection, run);
+    const counted = work(run).finally(() => this.#runs.delete(connection));
+    run.done = this.#report(connection, counted);
     return null;
   }
 
-  private async watch(connection: Connection, dice: Shapes, gesture: Gesture | null): Promise<Counted> {
-    const spec = this.specify(dice, gesture);
+  async #watch(connection: Connection, dice: Shapes, gesture: Gesture | null): Promise<Counted> {
+    const spec = this.#specify(dice, gesture);
     connection.send({ kind: 'lab-throw', spec });
-    const { up } = await this.services.thrower.throw(spec);
-    return this.count(dice, [up], 0);
+    const { up } = await this.#services.thrower.throw(spec);
+    return this.#count(dice, [up], 0);
   }
 
-  private async skip(connection: Connection, dice: Shapes, times: number, run: Run): Promise<Counted> {
+  async #skip(connection: Connection, dice: Shapes, times: number, run: Run): Promise<Counted> {
     for (let left = times; ; ) {
       const throws: (readonly number[])[] = [];
       while (throws.length < Math.min(THROWS_PER_REPORT, left) && !run.isStopped)
-        throws.push((await this.services.thrower.throw(this.specify(dice, null))).up);
+        throws.push((await this.#services.thrower.throw(this.#specify(dice, null))).up);
       left = run.isStopped ? 0 : left - throws.length;
-      const counted = await this.count(dice, throws, left);
+      const counted = await this.#count(dice, throws, left);
       if (left === 0) return counted;
       connection.send(counted);
     }
   }
 
   /** The seed is drawn only now that dice and gesture are decided. */
-  private specify(shapes: Shapes, gesture: Gesture | null): ThrowSpec {
-    const id = this.thrown % THROW_IDS;
-    const seed = this.services.entropy.seed('throw', 'lab', this.thrown, null);
-    this.thrown += 1;
+  #specify(shapes: Shapes, gesture: Gesture | null): ThrowSpec {
+    const id = this.#thrown % THROW_IDS;
+    const seed = this.#services.entropy.seed('throw', 'lab', this.#thrown, null);
+    this.#thrown += 1;
     const dice = shapes.map((shape, piece) => ({ piece, shape }));
     return throughJson({ id, seed, dice, gesture: gesture && clampGesture(gesture), physics: PHYSICS });
   }
 
-  private async count(dice: Shapes, throws: readonly (readonly number[])[], left: number): Promise<Counted> {
-    if (throws.length > 0) this.diceCounts.add('lab', dice, throws);
-    const { lifetime } = await this.diceCounts.counts();
+  async #count(dice: Shapes, throws: readonly (readonly number[])[], left: number): Promise<Counted> {
+    if (throws.length > 0) this.#diceCounts.add('lab', dice, throws);
+    const { lifetime } = await this.#diceCounts.counts();
     return { kind: 'lab-counted', dice, throws, left, lifetime };
   }
 
   /** Sends all counts after this work, unless the screen waits for them already. Returns whether it does the work. */
-  private tellAll(connection: Connection, work?: () => Promise<void>): boolean {
-    if (this.asking.has(connection)) return false;
-    this.asking.add(connection);
-    void this.report(connection, this.allCounts(work)).finally(() => this.asking.delete(connection));
+  #tellAll(connection: Connection, work?: () => Promise<void>): boolean {
+    if (this.#asking.has(connection)) return false;
+    this.#asking.add(connection);
+    void this.#report(connection, this.#allCounts(work)).finally(() => this.#asking.delete(connection));
     return true;
   }
 
-  private async allCounts(work?: () => Promise<void>): Promise<LabHostMessage> {
+  async #allCounts(work?: () => Promise<void>): Promise<LabHostMessage> {
     await work?.();
-    return { kind: 'lab', ...(await this.diceCounts.counts()) };
+    return { kind: 'lab', ...(await this.#diceCounts.counts()) };
   }
 
   /** Sends the message when it is there, or a refusal if it fails. */
-  private async report(connection: Connection, message: Promise<LabHostMessage>): Promise<void> {
+  async #report(connection: Connection, message: Promise<LabHostMessage>): Promise<void> {
     try {
       connection.send(await message);
     } catch (error) {
-      this.services.log.error('the dice lab', error);
+      this.#services.log.error('the dice lab', error);
       connection.send({ kind: 'refused', code: 'lab-failed' });
     }
   }

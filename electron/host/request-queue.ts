@@ -16,56 +16,56 @@ const MOST: Readonly<Record<Weight, number>> = { quick: 4, heavy: 1 };
 
 /** Does requests one after the other, the quick ones first. No owner can fill it, and it ends without doing what waits. */
 export class RequestQueue<Owner> {
-  private readonly waiting: Task<Owner>[] = [];
-  private current: Task<Owner> | null = null;
-  private isRunning = false;
-  private isEnded = false;
-  private done: Promise<void> = Promise.resolve();
+  readonly #waiting: Task<Owner>[] = [];
+  #current: Task<Owner> | null = null;
+  #isRunning = false;
+  #isEnded = false;
+  #done: Promise<void> = Promise.resolve();
 
   /** Adds work, which must not throw. Returns whether its owner may add any: after the end it is dropped. */
   add(owner: Owner, weight: Weight, work: Task<Owner>['work']): boolean {
-    const open = [...this.waiting, this.current].filter(task => task?.owner === owner && task.weight === weight);
+    const open = [...this.#waiting, this.#current].filter(task => task?.owner === owner && task.weight === weight);
     if (open.length >= MOST[weight]) return false;
-    if (this.isEnded) return true;
-    this.waiting.push({ owner, weight, work, isDropped: false });
-    if (!this.isRunning) this.done = this.run();
+    if (this.#isEnded) return true;
+    this.#waiting.push({ owner, weight, work, isDropped: false });
+    if (!this.#isRunning) this.#done = this.#run();
     return true;
   }
 
   /** Drops what waits of this owner. */
   drop(owner: Owner): void {
-    this.dropWhere(task => task.owner === owner);
+    this.#dropWhere(task => task.owner === owner);
   }
 
   /** Drops all that waits. Resolves when the work that has begun is done. */
   end(): Promise<void> {
-    this.isEnded = true;
-    this.dropWhere(() => true);
-    return this.done;
+    this.#isEnded = true;
+    this.#dropWhere(() => true);
+    return this.#done;
   }
 
-  private dropWhere(matches: (task: Task<Owner>) => boolean): void {
-    for (const task of [...this.waiting, this.current]) if (task !== null && matches(task)) task.isDropped = true;
-    const kept = this.waiting.filter(task => !task.isDropped);
-    this.waiting.splice(0, this.waiting.length, ...kept);
+  #dropWhere(matches: (task: Task<Owner>) => boolean): void {
+    for (const task of [...this.#waiting, this.#current]) if (task !== null && matches(task)) task.isDropped = true;
+    const kept = this.#waiting.filter(task => !task.isDropped);
+    this.#waiting.splice(0, this.#waiting.length, ...kept);
   }
 
-  private async run(): Promise<void> {
-    this.isRunning = true;
+  async #run(): Promise<void> {
+    this.#isRunning = true;
     // Whoever asks is answered later, never before `add` returns.
     await Promise.resolve();
-    for (let task = this.takeNext(); task !== undefined; task = this.takeNext()) {
+    for (let task = this.#takeNext(); task !== undefined; task = this.#takeNext()) {
       const { work } = task;
       const begun = task;
-      this.current = begun;
+      this.#current = begun;
       await work(() => !begun.isDropped);
-      this.current = null;
+      this.#current = null;
     }
-    this.isRunning = false;
+    this.#isRunning = false;
   }
 
-  private takeNext(): Task<Owner> | undefined {
-    const quick = this.waiting.findIndex(({ weight }) => weight === 'quick');
-    return this.waiting.splice(Math.max(0, quick), 1)[0];
+  #takeNext(): Task<Owner> | undefined {
+    const quick = this.#waiting.findIndex(({ weight }) => weight === 'quick');
+    return this.#waiting.splice(Math.max(0, quick), 1)[0];
   }
 }

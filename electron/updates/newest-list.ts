@@ -7,27 +7,27 @@ const MAX_BYTES = 256;
 
 /** When the newest list of versions was signed that this installation has taken, so that an older one is refused. */
 export class NewestList {
-  private readonly file: string;
+  readonly #file: string;
   /** Another key has other lists. */
-  private readonly owner: string;
+  readonly #owner: string;
 
   constructor(file: string, key: KeyObject) {
-    this.file = file;
-    this.owner = createHash('sha256')
+    this.#file = file;
+    this.#owner = createHash('sha256')
       .update(key.export({ format: 'der', type: 'spki' }))
       .digest('hex');
   }
 
   /** In milliseconds since 1970; 0 if none was taken, or if the file can't be read. */
   async time(): Promise<number> {
-    const text = await readText(systemDisk, this.file, { most: MAX_BYTES }).catch(() => '');
+    const text = await readText(systemDisk, this.#file, { most: MAX_BYTES }).catch(() => '');
     const [owner, time] = text.trim().split(' ');
-    return owner === this.owner && /^\d{1,16}$/.test(time ?? '') ? Number(time) : 0;
+    return owner === this.#owner && /^\d{1,16}$/.test(time ?? '') ? Number(time) : 0;
   }
 
   /** Throws the disk's error. */
   async note(time: number): Promise<void> {
-    await makeFolder({ folder: dirname(this.file), disk: systemDisk });
-    await writeAtomically(systemDisk, this.file, `${this.owner} ${time}\n`);
+    await makeFolder({ folder: dirname(this.#file), disk: systemDisk });
+    await writeAtomically(systemDisk, this.#file, `${this.#owner} ${time}\n`);
   }
 }

@@ -39,55 +39,55 @@ export interface KeyOptions {
  * that was copied.
  */
 export class AccessKeys {
-  private readonly fixedKey: string | null;
-  private readonly secret: string;
+  readonly #fixedKey: string | null;
+  readonly #secret: string;
   /** Keys that are not used yet. */
-  private readonly keys = new Map<string, { readonly end: number; readonly onUsed: () => void }>();
-  private readonly port: () => number;
-  private readonly now: () => number;
+  readonly #keys = new Map<string, { readonly end: number; readonly onUsed: () => void }>();
+  readonly #port: () => number;
+  readonly #now: () => number;
 
   /** `now` returns milliseconds. `fixedKey` is for tools: it opens any number of times, also after a restart. */
   constructor(port: () => number, now: () => number, fixedKey: string | null = null) {
-    this.port = port;
-    this.now = now;
-    this.fixedKey = fixedKey;
-    this.secret = fixedKey === null ? newKey() : createHash('sha256').update(fixedKey).digest('base64url');
+    this.#port = port;
+    this.#now = now;
+    this.#fixedKey = fixedKey;
+    this.#secret = fixedKey === null ? newKey() : createHash('sha256').update(fixedKey).digest('base64url');
   }
 
   /** Returns a key that opens once. */
   newKey({ lifetime = Number.POSITIVE_INFINITY, onUsed = () => undefined }: KeyOptions = {}): string {
-    if (this.fixedKey !== null) return this.fixedKey;
+    if (this.#fixedKey !== null) return this.#fixedKey;
     const key = newKey();
-    this.keys.set(key, { end: this.now() + lifetime, onUsed });
+    this.#keys.set(key, { end: this.#now() + lifetime, onUsed });
     return key;
   }
 
   /** Uses a key up. Returns the cookie for it, or null if it opens nothing. */
   redeem(offered: string): string | null {
-    if (!this.isGood(offered)) return null;
-    return `${this.cookieName()}=${this.secret}; Path=/; HttpOnly; SameSite=Strict`;
+    if (!this.#isGood(offered)) return null;
+    return `${this.#cookieName()}=${this.#secret}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
   /** Whether a request has the cookie. */
   hasCookie({ headers }: IncomingMessage): boolean {
     const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
-    return pairs.some(([name, value]) => name === this.cookieName() && isKey(value ?? null, this.secret));
+    return pairs.some(([name, value]) => name === this.#cookieName() && isKey(value ?? null, this.#secret));
   }
 
-  private isGood(offered: string): boolean {
-    if (this.fixedKey !== null) return isKey(offered, this.fixedKey);
-    for (const [key, { end, onUsed }] of this.keys) {
+  #isGood(offered: string): boolean {
+    if (this.#fixedKey !== null) return isKey(offered, this.#fixedKey);
+    for (const [key, { end, onUsed }] of this.#keys) {
       if (!isKey(offered, key)) continue;
-      this.keys.delete(key);
+      this.#keys.delete(key);
       onUsed();
-      return this.now() < end;
+      return this.#now() < end;
     }
     return false;
   }
 
   /** Cookies of one machine are shared by all its ports. */
-  private cookieName(): string {
-    return `trick-and-tumble-${this.port()}`;
+  #cookieName(): string {
+    return `trick-and-tumble-${this.#port()}`;
   }
 }
 

@@ -37,85 +37,85 @@ export function claimFor(game: Game, view: View, ask: Ask, random: Random): Clai
 
 /** Adds up the weights of the worlds in which the points are settled, by these points. */
 class Settled<S extends Simulator> {
-  private readonly decision: PlayDecision<S>;
-  private readonly points: Float64Array;
-  private readonly weights = new Map<string, number>();
-  private worlds = 0;
-  private weight = 0;
+  readonly #decision: PlayDecision<S>;
+  readonly #points: Float64Array;
+  readonly #weights = new Map<string, number>();
+  #worlds = 0;
+  #weight = 0;
   /** One simulator and one set of throws for each move ahead. */
-  private readonly simulators: S[] = [];
-  private readonly throws: EveryDraw[] = [];
-  private readonly moves: Int32Array[] = [];
-  private left = MAX_STEPS;
+  readonly #simulators: S[] = [];
+  readonly #throws: EveryDraw[] = [];
+  readonly #moves: Int32Array[] = [];
+  #left = MAX_STEPS;
   /** The points at the end of the first line of play in this world. */
-  private first: string | null = null;
+  #first: string | null = null;
 
   constructor(decision: PlayDecision<S>, seats: number) {
-    this.decision = decision;
-    this.points = new Float64Array(seats);
+    this.#decision = decision;
+    this.#points = new Float64Array(seats);
   }
 
   lookAtWorld(weight: number): void {
-    this.worlds += 1;
-    this.weight += weight;
-    this.first = null;
-    this.decision.begin(this.simulatorAt(0));
-    if (this.isSettled(0)) this.addFirst(weight);
+    this.#worlds += 1;
+    this.#weight += weight;
+    this.#first = null;
+    this.#decision.begin(this.#simulatorAt(0));
+    if (this.#isSettled(0)) this.#addFirst(weight);
   }
 
   isCutShort(): boolean {
-    return this.left < 0 || this.throws.some(({ isCut }) => isCut);
+    return this.#left < 0 || this.#throws.some(({ isCut }) => isCut);
   }
 
-  private addFirst(weight: number): void {
-    const points = known(this.first, 'end of a deal');
-    this.weights.set(points, (this.weights.get(points) ?? 0) + weight);
+  #addFirst(weight: number): void {
+    const points = known(this.#first, 'end of a deal');
+    this.#weights.set(points, (this.#weights.get(points) ?? 0) + weight);
   }
 
   /** The points that are settled in most worlds, and in how many. */
   claim(): Omit<Claim, 'isExact'> {
     let most = 0;
     let points: number[] | null = null;
-    for (const [text, weight] of this.weights) {
+    for (const [text, weight] of this.#weights) {
       if (weight <= most) continue;
       most = weight;
       points = text.split(',').map(Number);
     }
-    return { share: this.worlds === 0 ? 0 : most / this.weight, worlds: this.worlds, points };
+    return { share: this.#worlds === 0 ? 0 : most / this.#weight, worlds: this.#worlds, points };
   }
 
   /** Whether every line of play from here ends with the same points. */
-  private isSettled(depth: number): boolean {
-    const simulator = this.simulatorAt(depth);
+  #isSettled(depth: number): boolean {
+    const simulator = this.#simulatorAt(depth);
     if (simulator.isOver()) {
-      simulator.points(this.points);
-      const points = this.points.join();
-      this.first ??= points;
-      return points === this.first;
+      simulator.points(this.#points);
+      const points = this.#points.join();
+      this.#first ??= points;
+      return points === this.#first;
     }
-    const next = this.simulatorAt(depth + 1);
-    const throws = known(this.throws[depth], 'throws');
-    const moves = known(this.moves[depth], 'moves');
+    const next = this.#simulatorAt(depth + 1);
+    const throws = known(this.#throws[depth], 'throws');
+    const moves = known(this.#moves[depth], 'moves');
     const count = simulator.moves(moves);
     for (let index = 0; index < count; index++) {
       throws.begin();
       do {
-        this.left -= 1;
+        this.#left -= 1;
         next.copyFrom(simulator);
         next.play(intAt(moves, index), throws);
-        if (this.left < 0 || !this.isSettled(depth + 1)) return false;
+        if (this.#left < 0 || !this.#isSettled(depth + 1)) return false;
       } while (throws.next());
     }
     return true;
   }
 
-  private simulatorAt(depth: number): S {
-    const made = this.simulators[depth];
+  #simulatorAt(depth: number): S {
+    const made = this.#simulators[depth];
     if (made !== undefined) return made;
-    const simulator = this.decision.newSimulator();
-    this.simulators.push(simulator);
-    this.throws.push(new EveryDraw(MAX_DRAWS));
-    this.moves.push(new Int32Array(MAX_MOVES));
+    const simulator = this.#decision.newSimulator();
+    this.#simulators.push(simulator);
+    this.#throws.push(new EveryDraw(MAX_DRAWS));
+    this.#moves.push(new Int32Array(MAX_MOVES));
     return simulator;
   }
 }

@@ -35,27 +35,27 @@ export function sample<T>(from: readonly T[], count: number, random: Random): T[
 
 /** A generator for searches. It can be set back, so that all choices are played out with the same luck. */
 export class RepeatableRandom implements Random {
-  private start: Generator;
-  private generator: Generator;
+  #start: Generator;
+  #generator: Generator;
 
   constructor(random: Random) {
-    this.start = xoroshiro128plusFromState([1, 2, 3, 4].map(() => random.below(2 ** 32) | 0));
-    this.generator = this.start.clone();
+    this.#start = xoroshiro128plusFromState([1, 2, 3, 4].map(() => random.below(2 ** 32) | 0));
+    this.#generator = this.#start.clone();
   }
 
   /** Takes what comes next as the place to go back to. */
   mark(): void {
-    this.start = this.generator.clone();
+    this.#start = this.#generator.clone();
   }
 
   /** Goes back to the marked place: the same numbers follow again. */
   goBack(): void {
-    this.generator = this.start.clone();
+    this.#generator = this.#start.clone();
   }
 
   /** Multiplies where `randomFrom` divides. That is faster, and uneven by less than a millionth for small limits. */
   below(limit: number): number {
-    const bits = this.generator.next();
+    const bits = this.#generator.next();
     // Whole numbers below 2^32 need no fractions.
     return limit <= 256 ? Math.imul(bits >>> 8, limit) >>> 24 : Math.floor(((bits >>> 0) * limit) / 2 ** 32);
   }

@@ -10,15 +10,18 @@ const rotateLeft = (word: number, by: number): number => (word << by) | (word >>
  * It finds any difference between two runs of one throw. It is not cryptographic.
  */
 export class Digest {
-  private a = 0;
-  private b = 0;
-  private c = 0;
-  private d = 0;
-  private length = 0;
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #d = 0;
+  #length = 0;
 
   /** Adds 32-bit words, four at a time. Throws RangeError if their number is no multiple of four. */
   add(words: DataView): void {
-    let { a, b, c, d } = this;
+    let a = this.#a;
+    let b = this.#b;
+    let c = this.#c;
+    let d = this.#d;
     for (let at = 0; at < words.byteLength; at += 16) {
       a ^= Math.imul(rotateLeft(Math.imul(words.getUint32(at, true), C1), 15), C2);
       a = (Math.imul((rotateLeft(a, 19) + b) | 0, 5) + 0x561ccd1b) | 0;
@@ -29,16 +32,21 @@ export class Digest {
       d ^= Math.imul(rotateLeft(Math.imul(words.getUint32(at + 12, true), C4), 18), C1);
       d = (Math.imul((rotateLeft(d, 13) + a) | 0, 5) + 0x32ac3b17) | 0;
     }
-    this.a = a;
-    this.b = b;
-    this.c = c;
-    this.d = d;
-    this.length = (this.length + words.byteLength) | 0;
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
+    this.#length = (this.#length + words.byteLength) | 0;
   }
 
   /** Returns four 32-bit words that depend on every bit so far. */
   words(): [number, number, number, number] {
-    const mixed = addLanes([this.a ^ this.length, this.b ^ this.length, this.c ^ this.length, this.d ^ this.length]);
+    const mixed = addLanes([
+      this.#a ^ this.#length,
+      this.#b ^ this.#length,
+      this.#c ^ this.#length,
+      this.#d ^ this.#length,
+    ]);
     return addLanes([finalMix(mixed[0]), finalMix(mixed[1]), finalMix(mixed[2]), finalMix(mixed[3])]);
   }
 

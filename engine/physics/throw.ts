@@ -98,52 +98,52 @@ interface ThrownDie {
 
 /** Throws the whole handful, then the cocked dice again without the others, then each by itself. */
 class ThrowRun {
-  private readonly dice: readonly ThrownDie[];
-  private readonly launch: Launch;
-  private readonly random: SeededRandom;
-  private readonly tuning: Tuning;
-  private readonly isRecorded: boolean;
-  private readonly digest = new Digest();
-  private readonly tosses: Toss[] = [];
+  readonly #dice: readonly ThrownDie[];
+  readonly #launch: Launch;
+  readonly #random: SeededRandom;
+  readonly #tuning: Tuning;
+  readonly #isRecorded: boolean;
+  readonly #digest = new Digest();
+  readonly #tosses: Toss[] = [];
 
   constructor(shapes: readonly DieShape[], launch: Launch, random: SeededRandom, tuning: Tuning, isRecorded: boolean) {
-    this.dice = shapes.map((shape, index) => ({ index, shape, reading: 'cocked', throws: 0 }));
-    this.launch = launch;
-    this.random = random;
-    this.tuning = tuning;
-    this.isRecorded = isRecorded;
+    this.#dice = shapes.map((shape, index) => ({ index, shape, reading: 'cocked', throws: 0 }));
+    this.#launch = launch;
+    this.#random = random;
+    this.#tuning = tuning;
+    this.#isRecorded = isRecorded;
   }
 
   run(): ThrowResult {
-    const { together, alone } = this.tuning.rethrow;
-    for (let times = 0; times <= together && this.cocked().length > 0; times++) this.tossTogether(this.cocked());
-    for (const die of this.cocked()) {
+    const { together, alone } = this.#tuning.rethrow;
+    for (let times = 0; times <= together && this.#cocked().length > 0; times++) this.#tossTogether(this.#cocked());
+    for (const die of this.#cocked()) {
       for (let drop = 0; drop < alone && die.reading === 'cocked'; drop++) {
-        this.toss([die], [startAlone(die.shape, this.random)]);
+        this.#toss([die], [startAlone(die.shape, this.#random)]);
       }
     }
-    return this.result();
+    return this.#result();
   }
 
-  private cocked(): ThrownDie[] {
-    return this.dice.filter(die => die.reading === 'cocked');
+  #cocked(): ThrownDie[] {
+    return this.#dice.filter(die => die.reading === 'cocked');
   }
 
-  private tossTogether(dice: readonly ThrownDie[]): void {
+  #tossTogether(dice: readonly ThrownDie[]): void {
     for (let from = 0; from < dice.length; from += HANDFUL) {
       const handful = dice.slice(from, from + HANDFUL);
       const shapes = handful.map(die => die.shape);
-      this.toss(handful, startHandful(shapes, this.launch, this.random));
+      this.#toss(handful, startHandful(shapes, this.#launch, this.#random));
     }
   }
 
-  private toss(dice: readonly ThrownDie[], starts: readonly DieStart[]): void {
-    const { steps, readings, recording } = simulate(starts, this.tuning, this.digest, this.isRecorded);
+  #toss(dice: readonly ThrownDie[], starts: readonly DieStart[]): void {
+    const { steps, readings, recording } = simulate(starts, this.#tuning, this.#digest, this.#isRecorded);
     for (const [index, die] of dice.entries()) {
       die.reading = at(readings, index);
       die.throws++;
     }
-    this.tosses.push({
+    this.#tosses.push({
       dice: dice.map(die => die.index),
       readings,
       steps,
@@ -152,13 +152,13 @@ class ThrowRun {
     });
   }
 
-  private result(): ThrowResult {
+  #result(): ThrowResult {
     return {
-      up: this.dice.map(faceOf),
-      digest: this.digest.hex(),
-      steps: this.tosses.reduce((sum, toss) => sum + toss.steps, 0),
-      rethrows: this.dice.flatMap(({ index, throws }) => (throws > 1 ? [[index, throws - 1] as const] : [])),
-      tosses: this.tosses,
+      up: this.#dice.map(faceOf),
+      digest: this.#digest.hex(),
+      steps: this.#tosses.reduce((sum, toss) => sum + toss.steps, 0),
+      rethrows: this.#dice.flatMap(({ index, throws }) => (throws > 1 ? [[index, throws - 1] as const] : [])),
+      tosses: this.#tosses,
     };
   }
 }

@@ -72,72 +72,77 @@ interface SharesMemory {
 export class ShareKeeper {
   /** Null until a match is opened that this device has given shares to. */
   verdict: Verdict | null = null;
-  private readonly newShare: () => string;
-  private readonly memory: SharesMemory;
-  private match: string | null = null;
-  private commitment = '';
+  readonly #newShare: () => string;
+  readonly #memory: SharesMemory;
+  #match: string | null = null;
+  #commitment = '';
   /** The promised share. */
-  private next: string;
-  private revealed: RevealedShare[] = [];
+  #next: string;
+  #revealed: RevealedShare[] = [];
   /** The last throw that this device made. */
-  private thrown: { readonly throw: number; readonly gesture: Gesture | null } | null = null;
+  #thrown: { readonly throw: number; readonly gesture: Gesture | null } | null = null;
 
   /** `newShare` returns 128 new random bits as 32 hexadecimal digits. */
   constructor(newShare: () => string = randomShare, memory: SharesMemory = { shares: null }) {
-    this.newShare = newShare;
-    this.memory = memory;
-    this.next = newShare();
+    this.#newShare = newShare;
+    this.#memory = memory;
+    this.#next = newShare();
     const saved = readSaved(memory.shares);
-    if (saved !== null) Object.assign(this, saved);
+    if (saved === null) return;
+    this.#match = saved.match;
+    this.#commitment = saved.commitment;
+    this.#revealed = saved.revealed;
   }
 
   /** Returns the answer to a message, or null if it wants none. */
   hear(message: HostMessage | PhoneHostMessage): ShareScreenMessage | null {
-    if (message.kind === 'commitment') return this.promise(message.match, message.commitment);
-    if (message.kind === 'shares-due') return this.reveal(message.round, message.next, message.seals);
-    if (message.kind === 'opening' && message.match === this.match) this.judge(message.secret, message.rounds);
+    if (message.kind === 'commitment') return this.#promise(message.match, message.commitment);
+    if (message.kind === 'shares-due') return this.#reveal(message.round, message.next, message.seals);
+    if (message.kind === 'opening' && message.match === this.#match) this.#judge(message.secret, message.rounds);
     return null;
   }
 
   /** This device has sent a gesture for a throw. */
   threw(id: number, gesture: Gesture | null): void {
-    this.thrown = { throw: id, gesture };
+    this.#thrown = { throw: id, gesture };
   }
 
-  private promise(match: string, commitment: string): ShareScreenMessage {
-    if (match !== this.match) {
-      this.revealed = [];
+  #promise(match: string, commitment: string): ShareScreenMessage {
+    if (match !== this.#match) {
+      this.#revealed = [];
       this.verdict = null;
-      this.thrown = null;
-      this.next = this.newShare();
-      this.match = match;
-      this.commitment = commitment;
-      this.save();
+      this.#thrown = null;
+      this.#next = this.#newShare();
+      this.#match = match;
+      this.#commitment = commitment;
+      this.#save();
     }
     // Another commitment for the same match does not replace the first, so that the opening will not fit.
-    return { kind: 'seal', seal: sealOf(this.next) };
+    return { kind: 'seal', seal: sealOf(this.#next) };
   }
 
   /** Reveals the promised share, once, and only if the host has shown that promise to all and left this device's throw as it was. */
-  private reveal(round: number, next: SharedChance, seals: readonly SealedShare[]): ShareScreenMessage | null {
-    const share = this.next;
-    if (this.match === null || !seals.some(({ seal }) => seal === sealOf(share))) return null;
-    const isChanged = this.isChanged(next);
-    this.revealed.push({ round, share: isChanged ? null : share, shown: shownHash(round, next, seals) });
-    this.next = this.newShare();
-    this.save();
-    return isChanged ? null : { kind: 'share', round, share, seal: sealOf(this.next) };
+  #reveal(round: number, next: SharedChance, seals: readonly SealedShare[]): ShareScreenMessage | null {
+    const share = this.#next;
+    if (this.#match === null || !seals.some(({ seal }) => seal === sealOf(share))) return null;
+    const isChanged = this.#isChanged(next);
+    this.#revealed.push({ round, share: isChanged ? null : share, shown: shownHash(round, next, seals) });
+    this.#next = this.#newShare();
+    this.#save();
+    return isChanged ? null : { kind: 'share', round, share, seal: sealOf(this.#next) };
   }
 
   /** Whether this is a throw of this device, with another gesture than it has sent. */
-  private isChanged(next: SharedChance): boolean {
-    const { thrown } = this;
+  #isChanged(next: SharedChance): boolean {
+    const thrown = this.#thrown;
     if ('draw' in next || thrown?.throw !== next.throw) return false;
     return JSON.stringify(nextParts(next)) !== JSON.stringify(nextParts(thrown));
   }
 
-  private judge(secret: string, rounds: readonly ShareRound[]): void {
-    const { match, commitment, revealed } = this;
+  #judge(secret: string, rounds: readonly ShareRound[]): void {
+    const match = this.#match;
+    const commitment = this.#commitment;
+    const revealed = this.#revealed;
     this.verdict = {
       isOpened: sealOf(secret) === commitment,
       given: revealed.length,
@@ -148,9 +153,11 @@ export class ShareKeeper {
     };
   }
 
-  private save(): void {
-    const { match, commitment, revealed } = this;
-    if (match !== null) this.memory.shares = JSON.stringify({ match, commitment, revealed });
+  #save(): void {
+    const match = this.#match;
+    const commitment = this.#commitment;
+    const revealed = this.#revealed;
+    if (match !== null) this.#memory.shares = JSON.stringify({ match, commitment, revealed });
   }
 }
 

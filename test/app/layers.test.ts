@@ -22,6 +22,7 @@ function brokenRules(sources: readonly Source[]): readonly (readonly string[])[]
   try {
     const settings = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
     const { vcs: _vcs, $schema: _schema, ...rest } = settings;
+    rest.plugins = rest.plugins.map((plugin: string) => join(ROOT, plugin));
     for (const { file, text } of [...sources, { file: 'biome.json', text: JSON.stringify(rest) }]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
@@ -128,6 +129,14 @@ describe('the linter refuses', () => {
       { file: 'engine/core/c.ts', text: 'export const it: any = 7;\n' },
     ];
     expect(brokenRules(sources)).toEqual([['noEnum'], ['noDefaultExport'], ['noExplicitAny']]);
+  });
+
+  test('members with a modifier', () => {
+    const sources = [
+      { file: 'engine/core/a.ts', text: 'export class Dice {\n  protected roll(): void {}\n}\n' },
+      { file: 'engine/core/b.ts', text: 'export class Dice {\n  private constructor() {}\n}\n' },
+    ];
+    expect(brokenRules(sources)).toEqual([['plugin'], []]);
   });
 
   test('two files that import each other, or types of each other', () => {

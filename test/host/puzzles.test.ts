@@ -70,7 +70,7 @@ describe('a puzzle', () => {
     screen.say({ kind: 'act', seat: 0, seq, action: { verb: 'pass' } });
     screen.say({ kind: 'act', seat: 1, seq, action: { verb: 'pass' } });
     await screen.hears(() => codesOf(screen).length === 5);
-    expect(codesOf(screen)).toEqual(['not-now', 'not-now', 'not-now', 'not-now', 'not-your-seat']);
+    expect(codesOf(screen)).toEqual(['not-now', 'not-now', 'not-now', 'not-allowed', 'not-your-seat']);
     expect(answersOf(screen)).toEqual([]);
   });
 

@@ -165,15 +165,15 @@ class TwoTricks implements Simulator {
   tricks = 0;
   winner: Seat = -1;
   first = -1;
-  private readonly you: Seat;
-  private readonly percent: number;
-  private readonly gain: number;
-  private own = -1;
+  readonly #you: Seat;
+  readonly #percent: number;
+  readonly #gain: number;
+  #own = -1;
 
   constructor(you: Seat, percent: number, gain: number) {
-    this.you = you;
-    this.percent = percent;
-    this.gain = gain;
+    this.#you = you;
+    this.#percent = percent;
+    this.#gain = gain;
     this.turn = you;
   }
 
@@ -183,20 +183,20 @@ class TwoTricks implements Simulator {
   /** Only the first move brings points, if any does. */
   points(into: Float64Array): void {
     into.fill(0);
-    if (this.first === 0) into[this.you] = this.gain;
+    if (this.first === 0) into[this.#you] = this.#gain;
   }
 
   play(move: number, random: Random): void {
-    if (this.turn === this.you) {
+    if (this.turn === this.#you) {
       if (this.first < 0) this.first = move;
-      this.own = move;
-      this.turn = this.you + 1;
+      this.#own = move;
+      this.turn = this.#you + 1;
       return;
     }
-    const isWon = this.tricks === 0 || (this.own === 1 && random.below(100) < this.percent);
-    this.winner = isWon ? this.you : this.turn;
+    const isWon = this.tricks === 0 || (this.#own === 1 && random.below(100) < this.#percent);
+    this.winner = isWon ? this.#you : this.turn;
     this.tricks += 1;
-    this.turn = this.you;
+    this.turn = this.#you;
   }
 
   copyFrom({ tricks, first, turn }: this): void {

@@ -25,19 +25,19 @@ type TextOnTable = (match: string) => string | null;
 
 /** How far the player is in the daily deals of today, and in those of the days before that can still be finished. */
 export class Dailies {
-  private readonly archive: Archive;
-  private readonly pars: Pars;
-  private readonly now: () => number;
-  private readonly textOnTable: TextOnTable;
+  readonly #archive: Archive;
+  readonly #pars: Pars;
+  readonly #now: () => number;
+  readonly #textOnTable: TextOnTable;
   /** Records are replayed only when they have changed. */
-  private readonly cache = new Map<string, { readonly file: unknown; readonly played: Played }>();
+  readonly #cache = new Map<string, { readonly file: unknown; readonly played: Played }>();
 
   /** `now` returns milliseconds since 1970. */
   constructor(archive: Archive, pars: Pars, now: () => number, textOnTable: TextOnTable) {
-    this.archive = archive;
-    this.pars = pars;
-    this.now = now;
-    this.textOnTable = textOnTable;
+    this.#archive = archive;
+    this.#pars = pars;
+    this.#now = now;
+    this.#textOnTable = textOnTable;
   }
 
   /** Returns the deal of a day and game, or why there is none. */
@@ -47,21 +47,21 @@ export class Dailies {
   }
 
   isToday(day: string): boolean {
-    return day === dayAt(this.now());
+    return day === dayAt(this.#now());
   }
 
   /** Whether a deal of this day that was begun can still be finished. */
   mayFinish(day: string): boolean {
-    return this.daysBefore().includes(day);
+    return this.#daysBefore().includes(day);
   }
 
   async states(): Promise<HostMessage> {
-    const day = dayAt(this.now());
-    const games = await this.statesOn(day);
+    const day = dayAt(this.#now());
+    const games = await this.#statesOn(day);
     const earlier: EarlierDaily[] = [];
-    for (const before of this.daysBefore())
-      for (const state of await this.statesOn(before))
-        if (state.stage === 'begun' || this.textOnTable(state.match) !== null) earlier.push({ ...state, day: before });
+    for (const before of this.#daysBefore())
+      for (const state of await this.#statesOn(before))
+        if (state.stage === 'begun' || this.#textOnTable(state.match) !== null) earlier.push({ ...state, day: before });
     return { kind: 'dailies', day, games, earlier };
   }
 
@@ -70,7 +70,7 @@ export class Dailies {
     const daily = this.deal(day, game);
     if (typeof daily === 'string') return daily;
     const match = dailyId(daily, 1);
-    const loaded = await this.load(match);
+    const loaded = await this.#load(match);
     if (loaded === null) return 'no-such-match';
     if (isUnreadable(loaded)) return 'unreadable';
     return !isDailyOver(loaded.match.view(null))
@@ -78,42 +78,42 @@ export class Dailies {
       : { kind: 'daily-record', match, text: loaded.validText };
   }
 
-  private async statesOn(day: string): Promise<readonly DailyState[]> {
+  async #statesOn(day: string): Promise<readonly DailyState[]> {
     const states: DailyState[] = [];
     for (const { id } of GAMES) {
       const daily = dailyDeal(day, id);
-      if (typeof daily !== 'string') states.push(await this.stateOf(daily));
+      if (typeof daily !== 'string') states.push(await this.#stateOf(daily));
     }
     return states;
   }
 
   /** The days before today whose deals can still be finished, the latest first. */
-  private daysBefore(): readonly string[] {
+  #daysBefore(): readonly string[] {
     return range(DAYS_TO_FINISH).map(index => {
-      const date = new Date(this.now());
+      const date = new Date(this.#now());
       date.setDate(date.getDate() - index - 1);
       return dayAt(date.getTime());
     });
   }
 
-  private async stateOf(daily: DailyDeal): Promise<DailyState> {
+  async #stateOf(daily: DailyDeal): Promise<DailyState> {
     const match = dailyId(daily, 1);
-    const file = this.textOnTable(match) ?? (await this.archive.file(match));
-    const last = this.cache.get(match);
-    const played = last && equalJson(last.file, file) ? last.played : await this.played(daily, match);
-    if (played !== INACCESSIBLE) this.cache.set(match, { file, played });
-    const par = played.stage === 'done' ? await this.pars.of(daily) : null;
+    const file = this.#textOnTable(match) ?? (await this.#archive.file(match));
+    const last = this.#cache.get(match);
+    const played = last && equalJson(last.file, file) ? last.played : await this.#played(daily, match);
+    if (played !== INACCESSIBLE) this.#cache.set(match, { file, played });
+    const par = played.stage === 'done' ? await this.#pars.of(daily) : null;
     return { game: daily.game.id, unit: daily.unit, match, ...played, par };
   }
 
-  private async load(match: string): Promise<LoadedMatch | Unreadable | null> {
-    const text = this.textOnTable(match);
+  async #load(match: string): Promise<LoadedMatch | Unreadable | null> {
+    const text = this.#textOnTable(match);
     const { read } = newDailyReader();
-    return text === null ? this.archive.load(match, read) : read(text);
+    return text === null ? this.#archive.load(match, read) : read(text);
   }
 
-  private async played(daily: DailyDeal, match: string): Promise<Played> {
-    const loaded = await this.load(match);
+  async #played(daily: DailyDeal, match: string): Promise<Played> {
+    const loaded = await this.#load(match);
     if (loaded === null) return { stage: 'new', result: null };
     if (isUnreadable(loaded))
       return loaded.why === 'inaccessible' ? INACCESSIBLE : { stage: 'unreadable', result: null };

@@ -11,12 +11,12 @@ import { type DailyDeal, dailyEntropy, dailyPlayers, OWN_SEAT, parseDailyId } fr
 /** Checks a record of a daily deal line by line: whether the day decided all that a player does not. */
 export class DailyCheck {
   readonly uses = new SeedUses();
-  private readonly header: RecordHeader;
-  private readonly entropy: Entropy;
+  readonly #header: RecordHeader;
+  readonly #entropy: Entropy;
 
   private constructor(header: RecordHeader, daily: DailyDeal) {
-    this.header = header;
-    this.entropy = dailyEntropy(daily);
+    this.#header = header;
+    this.#entropy = dailyEntropy(daily);
   }
 
   /** Returns the check of a record with this header, or a sentence that says why it is none of a daily deal. */
@@ -37,10 +37,10 @@ export class DailyCheck {
       return 'played on after the deal was over';
     const awaits = match.awaits();
     if (awaits.kind !== 'chance') return null;
-    if ('throw' in entry) return this.errorInThrow(match, awaits.chance, entry.throw);
+    if ('throw' in entry) return this.#errorInThrow(match, awaits.chance, entry.throw);
     if (!('seed' in entry)) return null;
     return awaits.chance.kind === 'draw'
-      ? this.errorInSeed(match, awaits.chance, 'draw', entry.seed)
+      ? this.#errorInSeed(match, awaits.chance, 'draw', entry.seed)
       : 'its dice were not thrown';
   }
 
@@ -48,20 +48,20 @@ export class DailyCheck {
   questionFor(match: Match, entry: RecordEntry): BotQuestion | null {
     if (!('by' in entry) || entry.by === 'chance') return null;
     const seat = entry.by;
-    const player = this.header.players[seat];
+    const player = this.#header.players[seat];
     if (player?.kind !== 'bot') return null;
     const view = match.view(seat);
-    const seed = this.entropy.seed('bot', this.header.id, 0, seat, { deal: view.deal, seat, view });
+    const seed = this.#entropy.seed('bot', this.#header.id, 0, seat, { deal: view.deal, seat, view });
     return botQuestion(match, { seat, player, seed, isPerson: other => other === OWN_SEAT });
   }
 
-  private errorInThrow(match: Match, chance: Chance, spec: { readonly seed: string; readonly gesture: unknown }) {
+  #errorInThrow(match: Match, chance: Chance, spec: { readonly seed: string; readonly gesture: unknown }) {
     if (spec.gesture !== null) return 'thrown with a gesture, and in a daily deal the cup throws';
-    return this.errorInSeed(match, chance, 'throw', spec.seed);
+    return this.#errorInSeed(match, chance, 'throw', spec.seed);
   }
 
-  private errorInSeed(match: Match, chance: Chance, purpose: 'draw' | 'throw', seed: string): string | null {
-    const due = this.entropy.seed(purpose, this.header.id, 0, null, this.uses.of(match, chance));
+  #errorInSeed(match: Match, chance: Chance, purpose: 'draw' | 'throw', seed: string): string | null {
+    const due = this.#entropy.seed(purpose, this.#header.id, 0, null, this.uses.of(match, chance));
     return seed === due ? null : `not the seed of this day for that ${purpose}`;
   }
 }

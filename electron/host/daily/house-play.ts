@@ -38,41 +38,41 @@ export function playForHouse(daily: DailyDeal, play: number, services: HouseServ
 }
 
 class HousePlay {
-  private readonly uses = new SeedUses();
-  private readonly players: ReturnType<typeof dailyPlayers>;
-  private readonly entropy: Entropy;
-  private readonly own: Entropy;
-  private readonly services: HouseServices;
-  private decisions = 0;
+  readonly #uses = new SeedUses();
+  readonly #players: ReturnType<typeof dailyPlayers>;
+  readonly #entropy: Entropy;
+  readonly #own: Entropy;
+  readonly #services: HouseServices;
+  #decisions = 0;
 
   constructor(daily: DailyDeal, play: number, services: HouseServices) {
-    this.players = dailyPlayers(daily, 'House');
-    this.entropy = dailyEntropy(daily);
-    this.own = countedEntropy(play);
-    this.services = services;
+    this.#players = dailyPlayers(daily, 'House');
+    this.#entropy = dailyEntropy(daily);
+    this.#own = countedEntropy(play);
+    this.#services = services;
   }
 
   outcomeOf(match: Match, chance: Chance): Outcome {
     const purpose = chance.kind === 'draw' ? 'draw' : 'throw';
-    const seed = this.entropy.seed(purpose, '', 0, null, this.uses.of(match, chance));
-    this.uses.before(match);
+    const seed = this.#entropy.seed(purpose, '', 0, null, this.#uses.of(match, chance));
+    this.#uses.before(match);
     if (chance.kind === 'draw') return sampleOutcome(chance, match.equipment, randomFrom(seed));
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
-    const { up } = this.services.throw({ id: 0, seed, dice, gesture: null, physics: PHYSICS });
+    const { up } = this.#services.throw({ id: 0, seed, dice, gesture: null, physics: PHYSICS });
     return { kind: 'roll', up };
   }
 
   /** Guests decide first, as in a match. */
   decisionOf(match: Match, seats: readonly Seat[]): { readonly by: Seat; readonly action: Action } {
     const by = seats.find(seat => seat !== OWN_SEAT) ?? OWN_SEAT;
-    const player = housePlayerAt(this.players, by);
+    const player = housePlayerAt(this.#players, by);
     const view = match.view(by);
-    this.decisions += 1;
+    this.#decisions += 1;
     const seed =
       by === OWN_SEAT
-        ? this.own.seed('bot', '', this.decisions, by)
-        : this.entropy.seed('bot', '', 0, by, { deal: view.deal, seat: by, view });
+        ? this.#own.seed('bot', '', this.#decisions, by)
+        : this.#entropy.seed('bot', '', 0, by, { deal: view.deal, seat: by, view });
     const isPerson = (seat: Seat): boolean => seat === OWN_SEAT;
-    return { by, action: this.services.choose(botQuestion(match, { seat: by, player, seed, isPerson })) };
+    return { by, action: this.#services.choose(botQuestion(match, { seat: by, player, seed, isPerson })) };
   }
 }

@@ -49,53 +49,55 @@ interface ParServices {
 
 /** What the house makes of daily deals, in the player's place. It plays beside everything else, one deal after the other. */
 export class Pars {
-  private readonly services: ParServices;
-  private readonly file: SavedFile<ParsBody>;
-  private readonly queue = pLimit(1);
+  readonly #services: ParServices;
+  readonly #file: SavedFile<ParsBody>;
+  readonly #queue = pLimit(1);
   /** What the house has made so far of the deals that it plays or is to play. */
-  private readonly open = new Map<string, Map<number, number>>();
-  private isClosed = false;
+  readonly #open = new Map<string, Map<number, number>>();
+  #isClosed = false;
 
   constructor(services: ParServices) {
-    this.services = services;
-    this.file = new SavedFile(PARS_FILE, services.storage);
+    this.#services = services;
+    this.#file = new SavedFile(PARS_FILE, services.storage);
   }
 
   /** Returns what is known so far of a deal, and lets the house play it. Call once its try is done. */
   async of(daily: DailyDeal): Promise<DailyPar | null> {
-    const { house } = this.services;
-    const kept = (await this.file.readOnce())?.pars.find(each => isSame(each, { day: daily.day, game: daily.game.id }));
+    const { house } = this.#services;
+    const kept = (await this.#file.readOnce())?.pars.find(each =>
+      isSame(each, { day: daily.day, game: daily.game.id }),
+    );
     if (kept !== undefined) return { amounts: kept.amounts, wanted: PLAYS };
-    if (house === undefined || this.isClosed) return null;
+    if (house === undefined || this.#isClosed) return null;
     const key = `${daily.day} ${daily.game.id}`;
-    const open = this.open.get(key) ?? new Map<number, number>();
-    if (!this.open.has(key)) {
-      this.open.set(key, open);
-      void this.queue(() => this.play(daily, house, open).finally(() => this.open.delete(key)));
+    const open = this.#open.get(key) ?? new Map<number, number>();
+    if (!this.#open.has(key)) {
+      this.#open.set(key, open);
+      void this.#queue(() => this.#play(daily, house, open).finally(() => this.#open.delete(key)));
     }
     return open.size === 0 ? null : { amounts: [...open], wanted: PLAYS };
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    await this.file.close();
+    this.#isClosed = true;
+    await this.#file.close();
   }
 
-  private async play({ day, game }: DailyDeal, house: HouseRunner, amounts: Map<number, number>): Promise<void> {
+  async #play({ day, game }: DailyDeal, house: HouseRunner, amounts: Map<number, number>): Promise<void> {
     try {
       for (let play = 0; play < PLAYS; play += 1) {
-        if (this.isClosed) return;
+        if (this.#isClosed) return;
         const amount = await house.play({ about: 'daily', game: game.id, day, play });
         amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
-        if ((play + 1) % TELL_EVERY === 0 && play + 1 < PLAYS) this.services.changed();
+        if ((play + 1) % TELL_EVERY === 0 && play + 1 < PLAYS) this.#services.changed();
       }
     } catch (error) {
       // It is tried again when somebody looks again.
-      if (!this.isClosed) this.services.log.error(`the house could not play ${game.id} of ${day}`, error);
+      if (!this.#isClosed) this.#services.log.error(`the house could not play ${game.id} of ${day}`, error);
       return;
     }
-    this.file.change({ pars: [{ day, game: game.id, amounts: [...amounts] }] });
-    this.services.changed();
+    this.#file.change({ pars: [{ day, game: game.id, amounts: [...amounts] }] });
+    this.#services.changed();
   }
 }
 

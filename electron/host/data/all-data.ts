@@ -27,13 +27,13 @@ const ROOM_BESIDE_MATCHES = 18 * 1024 * 1024;
 
 /** Everything that is kept of the player, as one file and as a whole. Only while no match is on the table. */
 export class AllData {
-  private readonly services: DataServices;
+  readonly #services: DataServices;
   /** Bytes for the matches of a file. */
-  private readonly room: number;
+  readonly #room: number;
 
   constructor(services: DataServices, room = MAX_DATA_BYTES - ROOM_BESIDE_MATCHES) {
-    this.services = services;
-    this.room = room;
+    this.#services = services;
+    this.#room = room;
   }
 
   /**
@@ -41,9 +41,9 @@ export class AllData {
    * be read, and the oldest ones if they don't fit. Throws the disk's error.
    */
   async export(): Promise<DataFile> {
-    const { archive, settings, diceCounts, summaries, folder, disk } = this.services;
+    const { archive, settings, diceCounts, summaries, folder, disk } = this.#services;
     const matches: PlayerData['matches'][number][] = [];
-    let { room } = this;
+    let room = this.#room;
     let [leftOut, unread] = [0, 0];
     const policy = newRetryPolicy();
     for (const { id, time } of await archive.files()) {
@@ -73,12 +73,12 @@ export class AllData {
 
   /** Throws the disk's error, or FileInUse; then nothing has changed. */
   async import(data: FileContent, manner: ImportManner): Promise<DataAnswer> {
-    const there = new Set((await this.services.archive.files()).map(({ id }) => id));
+    const there = new Set((await this.#services.archive.files()).map(({ id }) => id));
     const isNew = ({ id }: { readonly id: string }): boolean => !there.has(id);
     const matches = manner === 'add' ? data.matches.filter(isNew) : data.matches;
-    const small = await this.smallFiles(data, manner);
+    const small = await this.#smallFiles(data, manner);
     if (small === null) return { refused: 'too-large' };
-    const isComplete = await this.change(
+    const isComplete = await this.#change(
       [...matches.map(({ id, time, record }) => ({ name: recordName(id), text: record, time })), ...small],
       manner === 'add' ? [] : [...there],
       manner === 'add' ? [] : SMALL_FILES,
@@ -88,10 +88,10 @@ export class AllData {
 
   /** Throws the disk's error, or FileInUse; then nothing has changed. */
   async delete(): Promise<DataAnswer> {
-    const { archive, clearGuests, folder, disk } = this.services;
+    const { archive, clearGuests, folder, disk } = this.#services;
     const ids = (await archive.files()).map(({ id }) => id);
     const secrets = (await disk.readdir(folder).catch((): string[] => [])).filter(name => name.endsWith('.secret'));
-    const isComplete = await this.change([], ids, [...SMALL_FILES, 'daily.json', ...secrets, SET_ASIDE]);
+    const isComplete = await this.#change([], ids, [...SMALL_FILES, 'daily.json', ...secrets, SET_ASIDE]);
     await clearGuests();
     return isComplete ? { matches: ids.length } : { refused: 'unfinished' };
   }
@@ -100,7 +100,7 @@ export class AllData {
    * The settings, counts and summaries that are brought in, or null if one would be too large to be read again. Where there
    * are some, adding leaves them as they are.
    */
-  private async smallFiles(
+  async #smallFiles(
     { settings, diceCounts, statistics }: FileContent,
     manner: ImportManner,
   ): Promise<Change['write'] | null> {
@@ -113,23 +113,19 @@ export class AllData {
       fits &&= Buffer.byteLength(text) <= kind.maxBytes;
       files.push({ name: kind.name, text });
     };
-    if (settings !== null && (await isWanted(this.services.settings))) add(SAVED_SETTINGS, { settings });
-    if (diceCounts !== null && (await isWanted(this.services.diceCounts))) add(DICE_COUNTS, diceCounts);
-    if (statistics !== null) add(SUMMARIES_FILE, manner === 'add' ? await this.summariesWith(statistics) : statistics);
+    if (settings !== null && (await isWanted(this.#services.settings))) add(SAVED_SETTINGS, { settings });
+    if (diceCounts !== null && (await isWanted(this.#services.diceCounts))) add(DICE_COUNTS, diceCounts);
+    if (statistics !== null) add(SUMMARIES_FILE, manner === 'add' ? await this.#summariesWith(statistics) : statistics);
     return fits ? files : null;
   }
 
-  private async summariesWith(others: SummariesBody): Promise<SummariesBody> {
-    return SUMMARIES_FILE.merge(others, await this.services.summaries.saved());
+  async #summariesWith(others: SummariesBody): Promise<SummariesBody> {
+    return SUMMARIES_FILE.merge(others, await this.#services.summaries.saved());
   }
 
   /** Deletes records, each of which nobody may be writing, and other files, and writes new ones. */
-  private async change(
-    write: Change['write'],
-    records: readonly string[],
-    others: readonly string[],
-  ): Promise<boolean> {
-    const { folder, disk, settings, diceCounts, summaries } = this.services;
+  async #change(write: Change['write'], records: readonly string[], others: readonly string[]): Promise<boolean> {
+    const { folder, disk, settings, diceCounts, summaries } = this.#services;
     const files = [settings, diceCounts, summaries];
     // What is still to be written would else come back after the change.
     for (const file of files) await file.settle();

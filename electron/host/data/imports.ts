@@ -15,39 +15,39 @@ interface ImportServices {
 
 /** Brings in data files, one at a time. Nobody waits while one is checked, and until then it can be stopped. */
 export class Imports {
-  private current: { readonly check: string; readonly stopping: AbortController } | null = null;
-  private readonly services: ImportServices;
+  #current: { readonly check: string; readonly stopping: AbortController } | null = null;
+  readonly #services: ImportServices;
 
   constructor(services: ImportServices) {
-    this.services = services;
+    this.#services = services;
   }
 
   async bringIn(request: ImportRequest): Promise<DataAnswer> {
-    if (this.current !== null) return { refused: 'working' };
-    if (this.services.isBusy()) return { refused: 'busy' };
+    if (this.#current !== null) return { refused: 'working' };
+    if (this.#services.isBusy()) return { refused: 'busy' };
     const stopping = new AbortController();
-    this.current = { check: request.check, stopping };
+    this.#current = { check: request.check, stopping };
     request.signal?.addEventListener('abort', () => stopping.abort(), { once: true });
     try {
-      return await this.checkAndApply(request, stopping.signal);
+      return await this.#checkAndApply(request, stopping.signal);
     } catch (error) {
-      this.services.log.error('a data file could not be read', error);
+      this.#services.log.error('a data file could not be read', error);
       return { refused: 'failed' };
     } finally {
-      this.current = null;
+      this.#current = null;
     }
   }
 
   /** Stops the check that is under way, if it is this one. Without a name, stops any. */
   stop(check?: string): void {
-    if (check === undefined || check === this.current?.check) this.current?.stopping.abort();
+    if (check === undefined || check === this.#current?.check) this.#current?.stopping.abort();
   }
 
-  private async checkAndApply({ manner, read, onProgress }: ImportRequest, signal: AbortSignal): Promise<DataAnswer> {
+  async #checkAndApply({ manner, read, onProgress }: ImportRequest, signal: AbortSignal): Promise<DataAnswer> {
     const bytes = await read();
     if (bytes === null) return { refused: 'too-large' };
-    const content = signal.aborted ? 'stopped' : await this.services.reader.read(bytes, { onProgress, signal });
+    const content = signal.aborted ? 'stopped' : await this.#services.reader.read(bytes, { onProgress, signal });
     if (typeof content === 'string') return { refused: content };
-    return signal.aborted ? { refused: 'stopped' } : this.services.apply(content, manner);
+    return signal.aborted ? { refused: 'stopped' } : this.#services.apply(content, manner);
   }
 }

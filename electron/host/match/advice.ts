@@ -13,25 +13,25 @@ import type { Connection } from './audience.ts';
 
 /** The decisions of the deal on the table, as their players saw them. */
 export class DealDecisions {
-  private deal = -1;
-  private readonly bySeat = new Map<Seat, DealDecision[]>();
+  #deal = -1;
+  readonly #bySeat = new Map<Seat, DealDecision[]>();
 
   /** Call before each step; `step` is how many came before it. */
   before(match: Match, entry: StepEntry, step: number): void {
     if (entry.by === 'chance') return;
     const view = match.view(entry.by);
-    if (view.deal !== this.deal) {
-      this.deal = view.deal;
-      this.bySeat.clear();
+    if (view.deal !== this.#deal) {
+      this.#deal = view.deal;
+      this.#bySeat.clear();
     }
-    const decisions = this.bySeat.get(entry.by) ?? [];
+    const decisions = this.#bySeat.get(entry.by) ?? [];
     decisions.push({ view, ask: match.ask(entry.by), action: entry.action, step });
-    this.bySeat.set(entry.by, decisions);
+    this.#bySeat.set(entry.by, decisions);
   }
 
   /** What this seat decided in this deal; null if that is another one than the last with decisions. */
   of(seat: Seat, deal: number): readonly DealDecision[] | null {
-    return deal === this.deal ? (this.bySeat.get(seat) ?? []) : null;
+    return deal === this.#deal ? (this.#bySeat.get(seat) ?? []) : null;
   }
 }
 
@@ -62,20 +62,20 @@ interface AdviceContext extends Pick<PlayServices, 'bots' | 'entropy'> {
 
 /** Answers players who ask for advice. It is worked out beside the match, which does not wait for it. */
 export class Advice {
-  private readonly context: AdviceContext;
+  readonly #context: AdviceContext;
   /** Screens that wait for an answer. Each may ask one thing at a time. */
-  private readonly waiting = new Set<Connection>();
+  readonly #waiting = new Set<Connection>();
 
   constructor(context: AdviceContext) {
-    this.context = context;
+    this.#context = context;
   }
 
   /** Asks about the decision that this seat is to make. */
   atDecision(connection: Connection, request: RequestFor<'hint' | 'claim'>): RefusalCode | null {
-    const { match } = this.context;
+    const { match } = this.#context;
     const { kind, seat, seq } = request;
-    const question = { about: kind, view: match.view(seat), ask: match.ask(seat), ...this.common(seq, seat) };
-    return this.ask(connection, request, question, advice =>
+    const question = { about: kind, view: match.view(seat), ask: match.ask(seat), ...this.#common(seq, seat) };
+    return this.#ask(connection, request, question, advice =>
       // The worker answers each question in its kind.
       kind === 'hint'
         ? { kind: 'hint', seat, seq, hint: advice as Hint | null }
@@ -85,14 +85,14 @@ export class Advice {
 
   /** Asks for a seat's choices in a deal, judged again. */
   afterDeal(connection: Connection, request: RequestFor<'review-deal'>, seq: number): RefusalCode | null {
-    const { match, decisions } = this.context;
+    const { match, decisions } = this.#context;
     const { seat, deal } = request;
     const page = match.view(null).sheet[deal];
     const decided = decisions.of(seat, deal);
     if (page === undefined || decided === null) return 'stale';
     const points = range(match.seats).map(each => pointsOf(page, each));
-    const question = { about: 'deal', decisions: decided, points, ...this.common(seq, seat) } as const;
-    return this.ask(connection, request, question, advice => ({
+    const question = { about: 'deal', decisions: decided, points, ...this.#common(seq, seat) } as const;
+    return this.#ask(connection, request, question, advice => ({
       kind: 'deal-review',
       seat,
       deal,
@@ -101,20 +101,20 @@ export class Advice {
     }));
   }
 
-  private common(seq: number, seat: Seat): { readonly game: string; readonly seed: string } {
-    const { match, entropy, id } = this.context;
+  #common(seq: number, seat: Seat): { readonly game: string; readonly seed: string } {
+    const { match, entropy, id } = this.#context;
     return { game: match.game.id, seed: entropy.seed('advice', id, seq, seat) };
   }
 
-  private ask(
+  #ask(
     connection: Connection,
     about: AdviceRequest,
     question: AdviceQuestion,
     answer: (advice: Awaited<ReturnType<PlayServices['bots']['advise']>>) => HostMessage,
   ): RefusalCode | null {
-    if (this.waiting.has(connection)) return 'busy';
-    this.waiting.add(connection);
-    this.context.bots
+    if (this.#waiting.has(connection)) return 'busy';
+    this.#waiting.add(connection);
+    this.#context.bots
       .advise(question)
       .then(
         advice => {
@@ -124,10 +124,10 @@ export class Advice {
         },
         error => {
           connection.send({ kind: 'refused', code: 'broken', about });
-          this.context.fail(error);
+          this.#context.fail(error);
         },
       )
-      .finally(() => this.waiting.delete(connection));
+      .finally(() => this.#waiting.delete(connection));
     return null;
   }
 }

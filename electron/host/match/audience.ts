@@ -34,14 +34,14 @@ export class Audience {
   readonly connections = new Set<Connection>();
   /** The number of steps taken, and so of the last beat. */
   seq: number;
-  private readonly match: Match;
-  private readonly roster: Roster;
-  private readonly questions: Questions;
-  private readonly heldBack: HeldBack<Connection>;
-  private readonly patience: Patience<Connection>;
-  private readonly showingTime: number;
+  readonly #match: Match;
+  readonly #roster: Roster;
+  readonly #questions: Questions;
+  readonly #heldBack: HeldBack<Connection>;
+  readonly #patience: Patience<Connection>;
+  readonly #showingTime: number;
   /** Called with each connection whose seats have changed, before anything else is sent to it. */
-  private readonly onSeatsChanged: (connection: Connection) => void;
+  readonly #onSeatsChanged: (connection: Connection) => void;
 
   constructor(
     match: Match,
@@ -51,15 +51,15 @@ export class Audience {
     seq: number,
     onSeatsChanged: (connection: Connection) => void,
   ) {
-    this.heldBack = new HeldBack(services, () => this.shownByTables());
-    this.patience = new Patience(services.waiting, MAX_LATE_BEATS, new WeakMap());
-    this.showingTime = services.pace.showing;
-    this.match = match;
-    this.roster = roster;
-    this.questions = questions;
+    this.#heldBack = new HeldBack(services, () => this.#shownByTables());
+    this.#patience = new Patience(services.waiting, MAX_LATE_BEATS, new WeakMap());
+    this.#showingTime = services.pace.showing;
+    this.#match = match;
+    this.#roster = roster;
+    this.#questions = questions;
     this.seq = seq;
-    this.heldBack.begin(seq);
-    this.onSeatsChanged = onSeatsChanged;
+    this.#heldBack.begin(seq);
+    this.#onSeatsChanged = onSeatsChanged;
   }
 
   /**
@@ -69,28 +69,28 @@ export class Audience {
   join(joining: readonly Connection[]): void {
     for (const connection of joining) {
       this.connections.add(connection);
-      const seats = this.seatsOfDevice(connection);
+      const seats = this.#seatsOfDevice(connection);
       const revealed = seats[0] ?? null;
       const fresh = { isPlaying: false, seats, revealed, shown: -1 } satisfies Partial<Connection>;
       Object.assign(connection, fresh);
-      if (connection.role.kind !== 'table') this.onSeatsChanged(connection);
+      if (connection.role.kind !== 'table') this.#onSeatsChanged(connection);
     }
-    this.letNewestPlay(joining);
+    this.#letNewestPlay(joining);
   }
 
   /** Gives the seats to this table, as if it had joined last. */
   giveSeatsTo(connection: Connection): void {
     this.connections.delete(connection);
     this.connections.add(connection);
-    this.letNewestPlay([]);
+    this.#letNewestPlay([]);
   }
 
   /** Gives each connection the seats that it has now, after a seat has changed hands. */
   updateSeats(): void {
     for (const connection of this.connections) {
       const { role, isPlaying } = connection;
-      if (role.kind === 'table') connection.seats = isPlaying ? this.roster.atTable : [];
-      else connection.seats = this.seatsOfDevice(connection);
+      if (role.kind === 'table') connection.seats = isPlaying ? this.#roster.atTable : [];
+      else connection.seats = this.#seatsOfDevice(connection);
       if (role.kind === 'device') connection.revealed = connection.seats[0] ?? null;
     }
   }
@@ -98,8 +98,8 @@ export class Audience {
   /** Removes a connection. If it held the seats, the newest of the rest gets them. */
   leave(connection: Connection): void {
     this.connections.delete(connection);
-    this.heldBack.forget(connection);
-    this.letNewestPlay([]);
+    this.#heldBack.forget(connection);
+    this.#letNewestPlay([]);
   }
 
   /** Sends everybody a message about the last beat. */
@@ -110,31 +110,31 @@ export class Audience {
   /** Sends a message about the last beat: to a table at once, to others when the tables have shown the beat. */
   tell(connection: Connection, message: HostMessage): void {
     if (connection.role.kind === 'table') connection.send(message);
-    else this.heldBack.send(connection, message, this.seq);
+    else this.#heldBack.send(connection, message, this.seq);
   }
 
   /** Sends what the tables have shown by now to devices. */
   release(): void {
-    this.heldBack.release();
+    this.#heldBack.release();
   }
 
   /** Sends nothing more of what is held back. */
   close(): void {
-    this.heldBack.close();
+    this.#heldBack.close();
   }
 
   /** Sends every connection its view after a step. */
   beat(): void {
     this.seq += 1;
-    this.heldBack.begin(this.seq);
+    this.#heldBack.begin(this.seq);
     for (const connection of this.connections) this.refresh(connection);
   }
 
   /** Sends one connection its current view. */
   refresh(connection: Connection): void {
     const seat = connection.revealed;
-    const view = this.match.view(seat);
-    const hasDecided = (each: Seat): boolean => this.questions.decisionOf(each) !== undefined;
+    const view = this.#match.view(seat);
+    const hasDecided = (each: Seat): boolean => this.#questions.decisionOf(each) !== undefined;
     // Onlookers wait for those only who have not decided.
     const waitingFor = view.waitingFor.filter(each => !hasDecided(each) || (seat !== null && each !== seat));
     // A page that is loaded again does not know what has been decided there.
@@ -144,16 +144,19 @@ export class Audience {
 
   /** Resolves when every visible table has shown the last beat, or the time for it is over. Nobody waits for a device. */
   async caughtUp(): Promise<void> {
-    const { seq, showingTime: milliseconds } = this;
+    const { seq } = this;
     const hasAnswered = ({ isHidden, shown }: Connection): boolean => isHidden || shown >= seq;
-    await this.patience.inquire({ asked: () => this.tables(), hasAnswered, milliseconds }, async waitForAll => {
-      await waitForAll(hasAnswered);
-    });
+    await this.#patience.inquire(
+      { asked: () => this.#tables(), hasAnswered, milliseconds: this.#showingTime },
+      async waitForAll => {
+        await waitForAll(hasAnswered);
+      },
+    );
   }
 
   /** Whether nobody waits for this table, since it was late too often. */
   hasGivenUp(table: Connection): boolean {
-    return this.patience.hasGivenUp(table);
+    return this.#patience.hasGivenUp(table);
   }
 
   /** Whether the learner's table has shown the last beat, be it visible or not. Nobody waits for onlookers. */
@@ -162,12 +165,12 @@ export class Audience {
   }
 
   isWatched(): boolean {
-    return this.tables().some(connection => !connection.isHidden);
+    return this.#tables().some(connection => !connection.isHidden);
   }
 
   /** Returns the table that persons play at, alone or with devices of their own; null if there is none now. */
   playing(): Connection | null {
-    return this.roster.persons.length > 0 ? (this.tables().find(({ isPlaying }) => isPlaying) ?? null) : null;
+    return this.#roster.persons.length > 0 ? (this.#tables().find(({ isPlaying }) => isPlaying) ?? null) : null;
   }
 
   /** Whether the person at this seat has a connection now. */
@@ -176,28 +179,28 @@ export class Audience {
   }
 
   /** The last beat that all visible tables have shown that are waited for. */
-  private shownByTables(): number {
-    const awaited = this.tables().filter(table => !table.isHidden && !this.patience.hasGivenUp(table));
+  #shownByTables(): number {
+    const awaited = this.#tables().filter(table => !table.isHidden && !this.#patience.hasGivenUp(table));
     return Math.min(...awaited.map(({ shown }) => shown));
   }
 
-  private tables(): readonly Connection[] {
+  #tables(): readonly Connection[] {
     return [...this.connections].filter(({ role }) => role.kind === 'table');
   }
 
-  private seatsOfDevice({ role }: Connection): readonly Seat[] {
-    return role.kind === 'device' && this.roster.holderOf(role.seat) === 'device' ? [role.seat] : [];
+  #seatsOfDevice({ role }: Connection): readonly Seat[] {
+    return role.kind === 'device' && this.#roster.holderOf(role.seat) === 'device' ? [role.seat] : [];
   }
 
   /** Sends everybody their seats where they change, and to those who have just joined in any case. */
-  private letNewestPlay(joined: readonly Connection[]): void {
-    const all = this.tables();
+  #letNewestPlay(joined: readonly Connection[]): void {
+    const all = this.#tables();
     const newest = all.findLast(connection => !connection.isHidden) ?? all.at(-1);
     for (const connection of all) {
       const isPlaying = connection === newest;
       if (connection.isPlaying === isPlaying && !joined.includes(connection)) continue;
-      Object.assign(connection, { isPlaying, seats: isPlaying ? this.roster.atTable : [], revealed: null });
-      this.onSeatsChanged(connection);
+      Object.assign(connection, { isPlaying, seats: isPlaying ? this.#roster.atTable : [], revealed: null });
+      this.#onSeatsChanged(connection);
     }
   }
 }

@@ -27,10 +27,10 @@ interface BotContext extends Pick<PlayServices, 'bots' | 'pace'> {
 export class BotDecisions {
   /** Whether a person wants computers to decide without their usual pause, until the next step. */
   isHurried = false;
-  private readonly room: BotContext;
+  readonly #room: BotContext;
 
   constructor(room: BotContext) {
-    this.room = room;
+    this.#room = room;
   }
 
   /**
@@ -38,14 +38,14 @@ export class BotDecisions {
    * computer loses the seat meanwhile.
    */
   async decisionOf(seat: Seat, player: Extract<PlayerSpec, { kind: 'bot' }>): Promise<Action | null> {
-    const { match, roster, audience, seeds, bots, pace, waiting } = this.room;
+    const { match, roster, audience, seeds, bots, pace, waiting } = this.#room;
     const hasLeft = (): boolean => roster.botAt(seat) !== player;
     if (hasLeft()) return null;
     const view = match.view(seat);
     const seed = seeds.seed('bot', audience.seq, seat, { deal: view.deal, seat, view });
     const isPerson = (other: Seat): boolean => roster.isPerson(other);
     const decision = bots.choose(botQuestion(match, { seat, player, seed, isPerson }));
-    if (audience.connections.size > 0 && pace.thinking > 0) await this.pause(decision, hasLeft);
+    if (audience.connections.size > 0 && pace.thinking > 0) await this.#pause(decision, hasLeft);
     return waiting.during(decision, hasLeft);
   }
 
@@ -53,8 +53,8 @@ export class BotDecisions {
    * Waits one step after the other until there is a decision and the pause is over; a person may cut it short, or end it
    * by taking the seat. Only the last step can depend on how long the decision takes.
    */
-  private async pause(decision: Promise<Action>, hasLeft: () => boolean): Promise<void> {
-    const { pace, roster, waiting } = this.room;
+  async #pause(decision: Promise<Action>, hasLeft: () => boolean): Promise<void> {
+    const { pace, roster, waiting } = this.#room;
     const people = roster.persons.filter(seat => roster.isPerson(seat)).length;
     let isDecided = false;
     const decided = (): void => {

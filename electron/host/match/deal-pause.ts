@@ -14,86 +14,86 @@ interface PauseContext extends Pick<PlayServices, 'pace'> {
 
 /** The pause after a scored deal, until the persons have read it. */
 export class DealPause {
-  private readonly room: PauseContext;
+  readonly #room: PauseContext;
   /** The deal that is being read. */
-  private deal: number | null = null;
+  #deal: number | null = null;
   /** The persons who have read it. */
-  private readonly ready = new Set<Seat>();
+  readonly #ready = new Set<Seat>();
   /** Whether the table has gone on for everybody. */
-  private isEnded = false;
+  #isEnded = false;
   /** The persons who look at their choices in this deal, which takes longer than to read the points. */
-  private readonly studying = new Set<Seat>();
+  readonly #studying = new Set<Seat>();
 
   constructor(room: PauseContext) {
-    this.room = room;
+    this.#room = room;
   }
 
   /** The deal that is being read; null if there is none. */
   get beingRead(): number | null {
-    return this.deal;
+    return this.#deal;
   }
 
   /** Waits until everybody has read this deal, or the time for it is over. Without a table that plays nobody reads it. */
   async read(deal: number): Promise<void> {
-    const { audience, pace, roster, waiting } = this.room;
+    const { audience, pace, roster, waiting } = this.#room;
     if (audience.playing() === null) return;
-    this.deal = deal;
-    this.isEnded = false;
-    this.studying.clear();
-    this.ready.clear();
+    this.#deal = deal;
+    this.#isEnded = false;
+    this.#studying.clear();
+    this.#ready.clear();
     audience.send({ kind: 'pause', deal });
-    await waiting.until(() => this.isRead(), roster.isShared ? pace.readingTogether : pace.reading);
-    await waiting.until(() => this.isRead() || !this.isStudied());
-    this.deal = null;
+    await waiting.until(() => this.#isRead(), roster.isShared ? pace.readingTogether : pace.reading);
+    await waiting.until(() => this.#isRead() || !this.#isStudied());
+    this.#deal = null;
   }
 
   /** A person asks for their choices in this deal: the match waits until they have read them too. */
   study(seat: Seat): void {
-    this.studying.add(seat);
+    this.#studying.add(seat);
   }
 
   /** Notes that a person has read the deal, or at a table that everybody has if no seat is named. */
   next(connection: Connection, seat: Seat | undefined): RefusalCode | null {
-    if (this.deal === null) return 'stale';
+    if (this.#deal === null) return 'stale';
     if (seat === undefined) {
       if (!connection.isPlaying) return 'not-your-seat';
-      this.isEnded = true;
+      this.#isEnded = true;
       return null;
     }
-    if (this.room.roster.holderOf(seat) === 'stand-in') return 'played-for';
-    if (!connection.seats.includes(seat) || !this.room.roster.isPerson(seat)) return 'not-your-seat';
-    if (!this.ready.has(seat)) {
-      this.ready.add(seat);
-      for (const each of this.room.audience.connections) this.sendReady(each, this.deal);
+    if (this.#room.roster.holderOf(seat) === 'stand-in') return 'played-for';
+    if (!connection.seats.includes(seat) || !this.#room.roster.isPerson(seat)) return 'not-your-seat';
+    if (!this.#ready.has(seat)) {
+      this.#ready.add(seat);
+      for (const each of this.#room.audience.connections) this.#sendReady(each, this.#deal);
     }
     return null;
   }
 
   /** Sends the pause to a connection that has just joined, if there is one. */
   catchUp(connection: Connection): void {
-    if (this.deal === null) return;
-    this.room.audience.tell(connection, { kind: 'pause', deal: this.deal });
-    if (this.ready.size > 0) this.sendReady(connection, this.deal);
+    if (this.#deal === null) return;
+    this.#room.audience.tell(connection, { kind: 'pause', deal: this.#deal });
+    if (this.#ready.size > 0) this.#sendReady(connection, this.#deal);
   }
 
-  private sendReady(connection: Connection, deal: number): void {
-    this.room.audience.tell(connection, { kind: 'ready', deal, seats: [...this.ready] });
+  #sendReady(connection: Connection, deal: number): void {
+    this.#room.audience.tell(connection, { kind: 'ready', deal, seats: [...this.#ready] });
   }
 
   /** Whether somebody who is here still looks at their choices. */
-  private isStudied(): boolean {
-    const { audience } = this.room;
+  #isStudied(): boolean {
+    const { audience } = this.#room;
     // While a page is reloaded nobody is here, but they come back.
     const isHere = (seat: Seat): boolean => audience.playing() === null || audience.isAttached(seat);
-    return [...this.studying].some(seat => this.room.roster.isPerson(seat) && isHere(seat) && !this.ready.has(seat));
+    return [...this.#studying].some(seat => this.#room.roster.isPerson(seat) && isHere(seat) && !this.#ready.has(seat));
   }
 
-  private isRead(): boolean {
-    const { audience, roster } = this.room;
-    if (this.isEnded) return true;
+  #isRead(): boolean {
+    const { audience, roster } = this.#room;
+    if (this.#isEnded) return true;
     // While a page is reloaded there is no table, and the match waits for it.
     if (audience.playing() === null) return false;
     const here = roster.persons.filter(seat => roster.isPerson(seat) && audience.isAttached(seat));
-    return here.length > 0 && here.every(seat => this.ready.has(seat));
+    return here.length > 0 && here.every(seat => this.#ready.has(seat));
   }
 }

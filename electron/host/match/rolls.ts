@@ -56,34 +56,34 @@ const MAX_LATE_ANSWERS = 2;
 
 /** The course of a roll: gesture, seed, record, screens; then the host's own simulation decides. */
 export class Rolls {
-  private readonly room: RollContext;
-  private readonly patience: Patience<Connection>;
+  readonly #room: RollContext;
+  readonly #patience: Patience<Connection>;
   /** The last throw that each table has answered, in time or not. */
-  private readonly answered = new WeakMap<Connection, number>();
-  private throws: number;
-  private unanswered: ThrowSpec | null;
-  private aim: Aim | null = null;
-  private open: OpenThrow | null = null;
+  readonly #answered = new WeakMap<Connection, number>();
+  #throws: number;
+  #unanswered: ThrowSpec | null;
+  #aim: Aim | null = null;
+  #open: OpenThrow | null = null;
 
   /** `throws` is how many throws were specified so far, `unanswered` the last of them if it has no answer yet. */
   constructor(room: RollContext, throws: number, unanswered: ThrowSpec | null) {
-    this.room = room;
-    this.patience = new Patience(room.waiting, MAX_LATE_ANSWERS, new WeakMap());
-    this.throws = throws;
-    this.unanswered = unanswered;
+    this.#room = room;
+    this.#patience = new Patience(room.waiting, MAX_LATE_ANSWERS, new WeakMap());
+    this.#throws = throws;
+    this.#unanswered = unanswered;
   }
 
   /** Throws these dice. Returns the step, and what a screen has shown; null if none has. */
   async roll(chance: Roll): Promise<{ readonly entry: ChanceEntry; readonly shown: ShownRoll | null }> {
-    const spec = this.unanswered ?? (await this.specify(chance));
-    this.unanswered = null;
-    const simulation = this.room.thrower.throw(spec);
+    const spec = this.#unanswered ?? (await this.#specify(chance));
+    this.#unanswered = null;
+    const simulation = this.#room.thrower.throw(spec);
     // If it fails during the wait below, the error is thrown where the simulation is awaited.
     simulation.catch(() => undefined);
     const open: OpenThrow = { chance, spec, showing: new Set(), answer: null };
-    const missing = await this.show(open);
-    const late = missing === 'late' ? this.watchersOf(open) : [];
-    const { up, digest, rethrows } = await this.room.waiting.during(simulation);
+    const missing = await this.#show(open);
+    const late = missing === 'late' ? this.#watchersOf(open) : [];
+    const { up, digest, rethrows } = await this.#room.waiting.during(simulation);
     const { answer } = open;
     // A screen's answer counts only if it is identical to the host's own.
     const isLie = answer !== null && !(answer.digest === digest && equalJson(answer.up, up));
@@ -96,7 +96,7 @@ export class Rolls {
   }
 
   gesture(connection: Connection, throwId: number, gesture: Gesture | null): RefusalCode | null {
-    const { aim } = this;
+    const aim = this.#aim;
     if (aim === null || aim.throw !== throwId) return 'no-such-throw';
     if (!connection.seats.includes(aim.by)) return 'not-your-seat';
     if (aim.gesture !== undefined) return 'already-thrown';
@@ -105,118 +105,118 @@ export class Rolls {
   }
 
   thrown(connection: Connection, throwId: number, answer: ThrowAnswer): RefusalCode | null {
-    const { open } = this;
-    if (throwId < this.throws) this.answered.set(connection, Math.max(throwId, this.answered.get(connection) ?? -1));
+    const open = this.#open;
+    if (throwId < this.#throws) this.#answered.set(connection, Math.max(throwId, this.#answered.get(connection) ?? -1));
     if (open === null || open.spec.id !== throwId || !open.showing.has(connection)) return 'no-such-throw';
     if (open.answer?.from === connection) return 'already-thrown';
     // Onlookers simulate the throw only to show it; their answers do not count.
-    if (open.answer === null && this.watchersOf(open).includes(connection))
+    if (open.answer === null && this.#watchersOf(open).includes(connection))
       open.answer = { ...answer, from: connection };
     return null;
   }
 
   /** Whether the person at this seat is to throw. */
   isAiming(seat: Seat): boolean {
-    return this.aim?.by === seat && this.aim.gesture === undefined;
+    return this.#aim?.by === seat && this.#aim.gesture === undefined;
   }
 
   /** Sends the open aim to everybody, after a seat has changed hands. */
   tellAim(): void {
-    if (this.aim === null || !this.room.roster.isPerson(this.aim.by)) return;
-    for (const connection of this.room.audience.connections) this.sendAim(connection);
+    if (this.#aim === null || !this.#room.roster.isPerson(this.#aim.by)) return;
+    for (const connection of this.#room.audience.connections) this.#sendAim(connection);
   }
 
   /** Sends the open aim and throw to a connection that has just joined. */
   catchUp(connection: Connection): void {
-    this.sendAim(connection);
-    this.sendThrow(connection);
+    this.#sendAim(connection);
+    this.#sendThrow(connection);
   }
 
   /** Sends the open aim and throw to a connection that may see them only now. */
   reveal(connection: Connection): void {
-    if (this.aim?.isHidden && connection.revealed === this.aim.by) this.sendAim(connection);
-    if (this.open !== null && !this.open.showing.has(connection) && maySee(this.open.chance, connection))
-      this.sendThrow(connection);
+    if (this.#aim?.isHidden && connection.revealed === this.#aim.by) this.#sendAim(connection);
+    if (this.#open !== null && !this.#open.showing.has(connection) && maySee(this.#open.chance, connection))
+      this.#sendThrow(connection);
   }
 
   /**
    * The seed is drawn, and devices are asked for shares of it, only once the gesture is final. The specification is on disk
    * before anybody sees it.
    */
-  private async specify(chance: Roll): Promise<ThrowSpec> {
-    const { match, seeds, uses } = this.room;
+  async #specify(chance: Roll): Promise<ThrowSpec> {
+    const { match, seeds, uses } = this.#room;
     const dice = chance.dice.map(piece => ({ piece, shape: shapeOf(piece, match) }));
-    const aimed = await this.gestureFor(chance, dice);
-    const gesture = rulesOf(this.room).usesGestures ? aimed : null;
-    await seeds.renew({ throw: this.throws, gesture });
-    const seed = seeds.seed('throw', this.throws, chance.by, uses.of(match, chance));
-    const spec: ThrowSpec = throughJson({ id: this.throws, seed, dice, gesture, physics: PHYSICS });
-    await this.room.recording.write({ throw: spec });
-    this.throws += 1;
+    const aimed = await this.#gestureFor(chance, dice);
+    const gesture = rulesOf(this.#room).usesGestures ? aimed : null;
+    await seeds.renew({ throw: this.#throws, gesture });
+    const seed = seeds.seed('throw', this.#throws, chance.by, uses.of(match, chance));
+    const spec: ThrowSpec = throughJson({ id: this.#throws, seed, dice, gesture, physics: PHYSICS });
+    await this.#room.recording.write({ throw: spec });
+    this.#throws += 1;
     return spec;
   }
 
-  private async gestureFor({ by, seenBy }: Roll, dice: ThrowSpec['dice']): Promise<Gesture | null> {
-    const { roster } = this.room;
+  async #gestureFor({ by, seenBy }: Roll, dice: ThrowSpec['dice']): Promise<Gesture | null> {
+    const { roster } = this.#room;
     if (by === null || !roster.isPerson(by)) return null;
     const isHidden = seenBy !== 'all';
     // The curtain is down, so that nobody may see these dice while they fall.
     if (isHidden && roster.holderOf(by) === 'curtain') return null;
-    const aim: Aim = { throw: this.throws, by, dice, isHidden, gesture: undefined };
-    this.aim = aim;
-    for (const connection of this.room.audience.connections) this.sendAim(connection);
-    await this.room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
-    this.aim = null;
+    const aim: Aim = { throw: this.#throws, by, dice, isHidden, gesture: undefined };
+    this.#aim = aim;
+    for (const connection of this.#room.audience.connections) this.#sendAim(connection);
+    await this.#room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
+    this.#aim = null;
     // The person who aimed may have left at the last moment.
     return roster.isPerson(by) ? (aim.gesture ?? null) : null;
   }
 
   /** Shows the throw to every screen that may see it, and waits for an answer. Returns why none is there, if one was due. */
-  private async show(open: OpenThrow): Promise<Overruled | null> {
-    this.open = open;
-    const { audience, pace } = this.room;
-    for (const connection of audience.connections) this.sendThrow(connection);
-    const isWatched = this.watchersOf(open).length > 0;
-    if (isWatched) await this.waitForAnswer(open, pace.throwing);
-    this.open = null;
+  async #show(open: OpenThrow): Promise<Overruled | null> {
+    this.#open = open;
+    const { audience, pace } = this.#room;
+    for (const connection of audience.connections) this.#sendThrow(connection);
+    const isWatched = this.#watchersOf(open).length > 0;
+    if (isWatched) await this.#waitForAnswer(open, pace.throwing);
+    this.#open = null;
     if (open.answer !== null || !isWatched) return null;
-    return this.watchersOf(open).length > 0 ? 'late' : 'gone';
+    return this.#watchersOf(open).length > 0 ? 'late' : 'gone';
   }
 
-  private waitForAnswer(open: OpenThrow, milliseconds: number): Promise<void> {
-    const { audience } = this.room;
-    const asked = (): readonly Connection[] => this.watchersOf(open);
-    const hasAnswered = (table: Connection): boolean => (this.answered.get(table) ?? -1) >= open.spec.id;
-    return this.patience.inquire({ asked, hasAnswered, milliseconds }, async waitForAll => {
+  #waitForAnswer(open: OpenThrow, milliseconds: number): Promise<void> {
+    const { audience } = this.#room;
+    const asked = (): readonly Connection[] => this.#watchersOf(open);
+    const hasAnswered = (table: Connection): boolean => (this.#answered.get(table) ?? -1) >= open.spec.id;
+    return this.#patience.inquire({ asked, hasAnswered, milliseconds }, async waitForAll => {
       await waitForAll(table => open.answer !== null || audience.hasGivenUp(table));
     });
   }
 
   /** The tables expected to answer: the one that plays, or all if there is none. Hidden pages answer too. */
-  private watchersOf({ showing }: OpenThrow): Connection[] {
-    const present = [...showing].filter(connection => this.room.audience.connections.has(connection));
+  #watchersOf({ showing }: OpenThrow): Connection[] {
+    const present = [...showing].filter(connection => this.#room.audience.connections.has(connection));
     const seated = present.filter(({ isPlaying }) => isPlaying);
     return seated.length > 0 ? seated : present;
   }
 
-  private sendAim(connection: Connection): void {
-    if (this.aim === null || this.aim.gesture !== undefined) return;
-    const { throw: id, by, dice, isHidden } = this.aim;
+  #sendAim(connection: Connection): void {
+    if (this.#aim === null || this.#aim.gesture !== undefined) return;
+    const { throw: id, by, dice, isHidden } = this.#aim;
     // Only the seat that throws may know which dice these are, where the others can't see them.
     const mayKnow = isHidden ? connection.revealed === by : true;
-    const { audience } = this.room;
+    const { audience } = this.#room;
     if (!connection.seats.includes(by)) audience.tell(connection, { kind: 'asked', throw: id, by, dice: dice.length });
     else if (mayKnow) audience.tell(connection, { kind: 'aim', throw: id, by, dice });
   }
 
-  private sendThrow(connection: Connection): void {
-    if (this.open === null) return;
-    const { chance, spec, showing } = this.open;
+  #sendThrow(connection: Connection): void {
+    if (this.#open === null) return;
+    const { chance, spec, showing } = this.#open;
     if (maySee(chance, connection)) {
       showing.add(connection);
       connection.send({ kind: 'throw', by: chance.by, spec });
     } else if (chance.by !== null)
-      this.room.audience.tell(connection, { kind: 'shaken', by: chance.by, dice: spec.dice.length });
+      this.#room.audience.tell(connection, { kind: 'shaken', by: chance.by, dice: spec.dice.length });
   }
 }
 

@@ -72,412 +72,416 @@ export class Room {
   readonly mode: TableMode;
   /** Resolves when the match has its result or the room is closed. Rejects if rules or dice fail. */
   readonly done: Promise<void>;
-  private readonly options: RoomOptions;
-  private readonly rules: ModeRules;
-  private readonly match: Match;
-  private readonly roster: Roster;
-  private readonly questions = new Questions();
-  private readonly waiting: Waiting;
-  private readonly recording: Recording;
-  private readonly audience: Audience;
-  private readonly rolls: Rolls;
-  private readonly seating: Seating;
-  private readonly seeds: Seeds;
-  private readonly uses: SeedUses;
-  private readonly dealPause: DealPause;
-  private readonly botDecisions: BotDecisions;
-  private readonly dealDecisions: DealDecisions;
-  private readonly dealEnds: DealEnds;
-  private readonly advice: Advice;
+  readonly #options: RoomOptions;
+  readonly #rules: ModeRules;
+  readonly #match: Match;
+  readonly #roster: Roster;
+  readonly #questions = new Questions();
+  readonly #waiting: Waiting;
+  readonly #recording: Recording;
+  readonly #audience: Audience;
+  readonly #rolls: Rolls;
+  readonly #seating: Seating;
+  readonly #seeds: Seeds;
+  readonly #uses: SeedUses;
+  readonly #dealPause: DealPause;
+  readonly #botDecisions: BotDecisions;
+  readonly #dealDecisions: DealDecisions;
+  readonly #dealEnds: DealEnds;
+  readonly #advice: Advice;
   /** The scored deal that was read last. */
-  private lastReadDeal = -1;
-  private hasFailed = false;
+  #lastReadDeal = -1;
+  #hasFailed = false;
 
   /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
     const { match, steps } = from;
-    const { questions } = this;
     const roster = new Roster(options.players, from.holds, options.isShared, options.deviceSeats);
     const waiting = new Waiting(options.clock);
-    const sendTable = (connection: Connection) => this.sendTable(connection);
-    const audience = new Audience(match, roster, questions, { ...options, waiting }, steps, sendTable);
+    const sendTable = (connection: Connection) => this.#sendTable(connection);
+    const audience = new Audience(match, roster, this.#questions, { ...options, waiting }, steps, sendTable);
     const recording = new Recording(options.chain, options.journal, from.seeds);
-    this.recording = recording;
+    this.#recording = recording;
     const seeds = new Seeds({ ...options, audience, waiting, recording }, from.seeds);
-    this.seeds = seeds;
+    this.#seeds = seeds;
     const { uses = new SeedUses() } = options;
-    this.uses = uses;
+    this.#uses = uses;
     const rolls = new Rolls(
       { ...options, match, roster, audience, seeds, uses, waiting, recording },
       from.throws,
       from.open,
     );
-    this.rolls = rolls;
+    this.#rolls = rolls;
     const isOver = () => this.isOver();
-    this.seating = new Seating({ ...options, match, roster, audience, questions, rolls, waiting, recording, isOver });
-    this.dealPause = new DealPause({ pace: options.pace, roster, audience, waiting });
-    this.botDecisions = new BotDecisions({ ...options, match, roster, audience, seeds, waiting });
-    this.dealDecisions = options.dealDecisions ?? new DealDecisions();
-    this.dealEnds = options.dealEnds ?? new DealEnds();
+    this.#seating = new Seating({
+      ...options,
+      match,
+      roster,
+      audience,
+      questions: this.#questions,
+      rolls,
+      waiting,
+      recording,
+      isOver,
+    });
+    this.#dealPause = new DealPause({ pace: options.pace, roster, audience, waiting });
+    this.#botDecisions = new BotDecisions({ ...options, match, roster, audience, seeds, waiting });
+    this.#dealDecisions = options.dealDecisions ?? new DealDecisions();
+    this.#dealEnds = options.dealEnds ?? new DealEnds();
     const { id, bots, entropy, onError } = options;
     const fail = (error: unknown): void => onError?.(error);
-    this.advice = new Advice({ id, bots, entropy, match, decisions: this.dealDecisions, fail });
+    this.#advice = new Advice({ id, bots, entropy, match, decisions: this.#dealDecisions, fail });
     this.id = id;
     this.mode = options.mode;
-    this.rules = rulesOf(options);
-    this.options = options;
-    this.match = match;
-    this.roster = roster;
-    this.waiting = waiting;
-    this.audience = audience;
-    this.noteQuestions(steps);
-    this.done = this.run(from.result !== null).catch((error: unknown) => this.fail(error));
+    this.#rules = rulesOf(options);
+    this.#options = options;
+    this.#match = match;
+    this.#roster = roster;
+    this.#waiting = waiting;
+    this.#audience = audience;
+    this.#noteQuestions(steps);
+    this.done = this.#run(from.result !== null).catch((error: unknown) => this.#fail(error));
   }
 
   /** Whether nothing more will happen here. */
   isOver(): boolean {
-    return this.hasFailed || this.match.awaits().kind === 'nobody' || this.isDealOver();
+    return this.#hasFailed || this.#match.awaits().kind === 'nobody' || this.isDealOver();
   }
 
   /** Whether this deal has been scored. */
   isScored(deal: number): boolean {
-    return this.match.view(null).sheet.length > deal;
+    return this.#match.view(null).sheet.length > deal;
   }
 
   /** Whether play has ended with the deal, before the match has. */
   isDealOver(): boolean {
-    return this.rules.ends === 'deal' && isDailyOver(this.match.view(null));
+    return this.#rules.ends === 'deal' && isDailyOver(this.#match.view(null));
   }
 
   join(...joining: readonly Connection[]): void {
-    this.audience.join(joining);
-    for (const connection of joining) this.seeds.greet(connection);
-    this.changed();
+    this.#audience.join(joining);
+    for (const connection of joining) this.#seeds.greet(connection);
+    this.#changed();
   }
 
   leave(connection: Connection): void {
-    this.audience.leave(connection);
-    this.changed();
+    this.#audience.leave(connection);
+    this.#changed();
   }
 
   /** The scored deal that the match waits for everybody to read; null if there is none. */
   get dealBeingRead(): number | null {
-    return this.dealPause.beingRead;
+    return this.#dealPause.beingRead;
   }
 
   /** Whether a record of this is kept. */
   get isRecorded(): boolean {
-    const { recorded } = this.rules;
+    const { recorded } = this.#rules;
     return recorded === 'always' || (recorded === 'if-counted' && modeOf(this, 'daily')?.isCounted === true);
   }
 
   /** The seats that somebody may play with a device: those that the match was begun with persons in. */
   get seatsForDevices(): readonly Seat[] {
-    return this.rules.seatsChange ? this.roster.persons : [];
+    return this.#rules.seatsChange ? this.#roster.persons : [];
   }
 
   /** Whether a computer plays this seat for its person. */
   hasStandIn(seat: Seat): boolean {
-    return this.roster.holderOf(seat) === 'stand-in';
+    return this.#roster.holderOf(seat) === 'stand-in';
   }
 
   /** Lets a computer take a person's seat over, or gives it back, if the match is not over. */
   hold(seat: Seat, holder: 'person' | 'bot'): void {
-    this.seating.change(seat, holder);
-    this.changed();
+    this.#seating.change(seat, holder);
+    this.#changed();
   }
 
   /** Calls the person of this seat so from now on, if the match is not over. */
   rename(seat: Seat, name: string): void {
-    this.seating.rename(seat, name);
-    this.changed();
+    this.#seating.rename(seat, name);
+    this.#changed();
   }
 
   /** Returns what a computer has played for the person of this seat since it took over. */
   playedFor(seat: Seat): readonly Action[] {
-    return this.seating.playedFor(seat);
+    return this.#seating.playedFor(seat);
   }
 
   /** Tells the device of a person who is back what a computer has played, once the tables have shown it. */
   tellPlayed(connection: Connection, actions: readonly Action[]): void {
-    this.audience.tell(connection, { kind: 'played-for-you', actions });
+    this.#audience.tell(connection, { kind: 'played-for-you', actions });
   }
 
   /** Whether the match waits for somebody with a device of their own to decide or to throw. */
   isWaitingForDevice(seat: Seat): boolean {
-    const isAsked = this.questions.isOpen(seat) || this.rolls.isAiming(seat);
-    return isAsked && this.roster.holderOf(seat) === 'device';
+    const isAsked = this.#questions.isOpen(seat) || this.#rolls.isAiming(seat);
+    return isAsked && this.#roster.holderOf(seat) === 'device';
   }
 
   /** Whether throws wait no more for the device of this seat, which was late too often. */
   isSlow(seat: Seat): boolean {
-    return this.seeds.isSlow(seat);
+    return this.#seeds.isSlow(seat);
   }
 
   /** Forgets what a computer has played for the person of this seat, which belongs to somebody else now. */
   forgetPlayed(seat: Seat): void {
-    this.seating.forgetPlayed(seat);
+    this.#seating.forgetPlayed(seat);
   }
 
   /** Resolves when everything so far is recorded, or can't be. */
   recorded(): Promise<void> {
-    return this.recording.settled();
+    return this.#recording.settled();
   }
 
   /** Tells everybody who holds which seat, after the seats with devices have changed. */
   deviceSeatsChanged(): void {
-    this.seating.tellHolders();
-    this.changed();
+    this.#seating.tellHolders();
+    this.#changed();
   }
 
   async close(): Promise<void> {
-    this.audience.close();
-    this.waiting.fail(new RoomClosed('the room is closed'));
+    this.#audience.close();
+    this.#waiting.fail(new RoomClosed('the room is closed'));
     await this.done.catch(() => undefined);
-    await this.recording.close();
+    await this.#recording.close();
   }
 
   /** Handles a connection's message, or returns why it is refused. */
   hear(connection: Connection, message: RoomMessage): RefusalCode | null {
-    const refusal = this.handle(connection, message);
-    if (refusal === null) this.changed();
+    const refusal = this.#handle(connection, message);
+    if (refusal === null) this.#changed();
     return refusal;
   }
 
-  private changed(): void {
-    this.audience.release();
-    this.waiting.changed();
+  #changed(): void {
+    this.#audience.release();
+    this.#waiting.changed();
   }
 
-  private handle(connection: Connection, message: RoomMessage): RefusalCode | null {
-    if (!this.allows(message)) return 'not-now';
+  #handle(connection: Connection, message: RoomMessage): RefusalCode | null {
+    if (!this.#allows(message)) return 'not-now';
     switch (message.kind) {
       case 'act':
-        return this.act(connection, message.seat, message.seq, message.action);
+        return this.#act(connection, message.seat, message.seq, message.action);
       case 'reveal':
-        return this.seating.reveal(connection, message.seat);
+        return this.#seating.reveal(connection, message.seat);
       case 'gesture':
-        return this.rolls.gesture(connection, message.throw, message.gesture);
+        return this.#rolls.gesture(connection, message.throw, message.gesture);
       case 'thrown':
-        return this.rolls.thrown(connection, message.throw, { up: message.up, digest: message.digest });
+        return this.#rolls.thrown(connection, message.throw, { up: message.up, digest: message.digest });
       case 'shown':
-        if (message.seq > this.audience.seq) return 'stale';
+        if (message.seq > this.#audience.seq) return 'stale';
         connection.shown = Math.max(connection.shown, message.seq);
         return null;
       case 'hidden': // The host has noted it already.
         return null;
       case 'next':
-        return this.dealPause.next(connection, message.seat);
+        return this.#dealPause.next(connection, message.seat);
       case 'hurry':
-        this.botDecisions.isHurried = true;
+        this.#botDecisions.isHurried = true;
         return null;
       case 'hint':
       case 'claim':
-        return this.advise(connection, message);
+        return this.#advise(connection, message);
       case 'review-deal':
-        return this.reviewDeal(connection, message);
+        return this.#reviewDeal(connection, message);
       case 'hold':
-        return this.seating.hold(connection, message);
+        return this.#seating.hold(connection, message);
       case 'play-here':
-        this.audience.giveSeatsTo(connection);
+        this.#audience.giveSeatsTo(connection);
         return null;
       case 'seal':
       case 'share':
-        return this.seeds.handle(connection, message);
+        return this.#seeds.handle(connection, message);
     }
   }
 
-  private allows({ kind }: RoomMessage): boolean {
-    const { hints, hasClaims, seatsChange } = this.rules;
+  #allows({ kind }: RoomMessage): boolean {
+    const { hints, hasClaims, seatsChange } = this.#rules;
     if (kind === 'hint') return hints !== 'none';
     if (kind === 'claim') return hasClaims;
     return kind !== 'hold' || seatsChange;
   }
 
-  private act(connection: Connection, seat: Seat, seq: number, action: Action): RefusalCode | null {
-    const refusal = this.refusalToDecide(connection, seat, seq);
+  #act(connection: Connection, seat: Seat, seq: number, action: Action): RefusalCode | null {
+    const refusal = this.#refusalToDecide(connection, seat, seq);
     if (refusal !== null) return refusal;
-    if (refusalOf(this.match, { by: seat, action }) !== null) return 'not-allowed';
-    const { solution } = this.options;
+    if (refusalOf(this.#match, { by: seat, action }) !== null) return 'not-allowed';
+    const { solution } = this.#options;
     if (solution !== undefined) {
       const answer = answerOf(solution, action);
       if (answer === null) return 'not-allowed';
       connection.send({ kind: 'puzzle-answer', answer });
       return null;
     }
-    this.questions.decide(seat, action);
-    for (const hidden of this.seating.hideHands()) this.audience.refresh(hidden);
+    this.#questions.decide(seat, action);
+    for (const hidden of this.#seating.hideHands()) this.#audience.refresh(hidden);
     return null;
   }
 
-  private advise(
-    connection: Connection,
-    request: Extract<RoomMessage, { kind: 'hint' | 'claim' }>,
-  ): RefusalCode | null {
+  #advise(connection: Connection, request: Extract<RoomMessage, { kind: 'hint' | 'claim' }>): RefusalCode | null {
     const { seat, seq } = request;
     return (
-      this.refusalToAdvise(connection, seat) ??
-      this.refusalToDecide(connection, seat, seq) ??
-      this.advice.atDecision(connection, request)
+      this.#refusalToAdvise(connection, seat) ??
+      this.#refusalToDecide(connection, seat, seq) ??
+      this.#advice.atDecision(connection, request)
     );
   }
 
-  private reviewDeal(
-    connection: Connection,
-    request: Extract<RoomMessage, { kind: 'review-deal' }>,
-  ): RefusalCode | null {
+  #reviewDeal(connection: Connection, request: Extract<RoomMessage, { kind: 'review-deal' }>): RefusalCode | null {
     const refusal =
-      this.refusalToAdvise(connection, request.seat) ?? this.advice.afterDeal(connection, request, this.audience.seq);
-    if (refusal === null) this.dealPause.study(request.seat);
+      this.#refusalToAdvise(connection, request.seat) ??
+      this.#advice.afterDeal(connection, request, this.#audience.seq);
+    if (refusal === null) this.#dealPause.study(request.seat);
     return refusal;
   }
 
   /** Advice for a seat is given only to the connection that shows its view; null if that is this one. */
-  private refusalToAdvise(connection: Connection, seat: Seat): RefusalCode | null {
+  #refusalToAdvise(connection: Connection, seat: Seat): RefusalCode | null {
     return connection.seats.includes(seat) && connection.revealed === seat ? null : 'not-your-seat';
   }
 
   /** Why this connection may not decide for this seat, or ask about its decision, as of this beat; null if it may. */
-  private refusalToDecide(connection: Connection, seat: Seat, seq: number): RefusalCode | null {
-    if (this.roster.holderOf(seat) === 'stand-in') return 'played-for';
-    if (!connection.seats.includes(seat) || !this.roster.isPerson(seat)) return 'not-your-seat';
+  #refusalToDecide(connection: Connection, seat: Seat, seq: number): RefusalCode | null {
+    if (this.#roster.holderOf(seat) === 'stand-in') return 'played-for';
+    if (!connection.seats.includes(seat) || !this.#roster.isPerson(seat)) return 'not-your-seat';
     // Behind the curtain nobody could know what is chosen.
-    if (connection.revealed !== seat && this.roster.holderOf(seat) === 'curtain') return 'not-your-turn';
-    if (!this.questions.isOpen(seat)) return 'not-your-turn';
-    return this.questions.wasAskedBy(seat, seq) && seq <= this.audience.seq ? null : 'stale';
+    if (connection.revealed !== seat && this.#roster.holderOf(seat) === 'curtain') return 'not-your-turn';
+    if (!this.#questions.isOpen(seat)) return 'not-your-turn';
+    return this.#questions.wasAskedBy(seat, seq) && seq <= this.#audience.seq ? null : 'stale';
   }
 
-  private async run(isResultRecorded: boolean): Promise<void> {
-    let awaits = this.match.awaits();
-    for (; awaits.kind !== 'nobody' && !this.isDealOver(); awaits = this.match.awaits()) {
+  async #run(isResultRecorded: boolean): Promise<void> {
+    let awaits = this.#match.awaits();
+    for (; awaits.kind !== 'nobody' && !this.isDealOver(); awaits = this.#match.awaits()) {
       // Computers that play for everybody do so only while somebody watches.
-      await this.waiting.until(() => !this.roster.isLeft || this.audience.isWatched());
-      if (awaits.kind === 'seats') await this.takeDecision(awaits.seats);
-      else await this.takeChance(awaits.chance);
+      await this.#waiting.until(() => !this.#roster.isLeft || this.#audience.isWatched());
+      if (awaits.kind === 'seats') await this.#takeDecision(awaits.seats);
+      else await this.#takeChance(awaits.chance);
     }
     if (isResultRecorded || awaits.kind !== 'nobody') return;
-    await this.seeds.end();
-    await this.recording.write({ result: awaits.result });
+    await this.#seeds.end();
+    await this.#recording.write({ result: awaits.result });
   }
 
   /** Ends all waits. Unless the room was closed, connections are told and the error is thrown on. */
-  private fail(error: unknown): void {
-    this.waiting.fail(error instanceof Error ? error : new Error(String(error)));
+  #fail(error: unknown): void {
+    this.#waiting.fail(error instanceof Error ? error : new Error(String(error)));
     if (error instanceof RoomClosed) return;
-    this.hasFailed = true;
-    this.audience.send({ kind: 'refused', code: 'broken' });
+    this.#hasFailed = true;
+    this.#audience.send({ kind: 'refused', code: 'broken' });
     throw error;
   }
 
-  private async takeChance(chance: Chance): Promise<void> {
-    await this.readDeal();
-    await this.caughtUp();
-    if (chance.kind === 'roll' && this.options.dice === 'throw') await this.takeRoll(chance);
+  async #takeChance(chance: Chance): Promise<void> {
+    await this.#readDeal();
+    await this.#caughtUp();
+    if (chance.kind === 'roll' && this.#options.dice === 'throw') await this.#takeRoll(chance);
     else {
-      await this.seeds.renew({ draw: this.audience.seq });
-      await this.take(this.sampled(chance));
+      await this.#seeds.renew({ draw: this.#audience.seq });
+      await this.#take(this.#sampled(chance));
     }
   }
 
-  private async takeRoll(chance: Roll): Promise<void> {
-    const { entry, shown } = await this.rolls.roll(chance);
-    await this.take(entry);
-    if (shown) this.options.count?.(shown.dice, shown.up);
+  async #takeRoll(chance: Roll): Promise<void> {
+    const { entry, shown } = await this.#rolls.roll(chance);
+    await this.#take(entry);
+    if (shown) this.#options.count?.(shown.dice, shown.up);
   }
 
-  private sampled(chance: Chance): ChanceEntry {
+  #sampled(chance: Chance): ChanceEntry {
     const [purpose, seat] = chance.kind === 'draw' ? (['draw', chance.to] as const) : (['sample', chance.by] as const);
-    const use = this.uses.of(this.match, chance);
-    const seed = this.seeds.seed(purpose, this.audience.seq, seat, use);
-    return { by: 'chance', outcome: sampleOutcome(chance, this.match.equipment, randomFrom(seed)), seed };
+    const use = this.#uses.of(this.#match, chance);
+    const seed = this.#seeds.seed(purpose, this.#audience.seq, seat, use);
+    return { by: 'chance', outcome: sampleOutcome(chance, this.#match.equipment, randomFrom(seed)), seed };
   }
 
   /**
    * Bots decide first, one after the other, so that a match resumed between two of them goes on as it would have. Then
    * the first person who answers decides. Nothing is decided if a seat changes hands meanwhile.
    */
-  private async takeDecision(seats: readonly Seat[]): Promise<void> {
+  async #takeDecision(seats: readonly Seat[]): Promise<void> {
     for (const seat of seats) {
-      const bot = this.roster.botAt(seat);
+      const bot = this.#roster.botAt(seat);
       if (bot === null) continue;
-      await this.caughtUp();
-      const action = await this.botDecisions.decisionOf(seat, bot);
-      if (action !== null && this.roster.botAt(seat) === bot) await this.take({ by: seat, action });
+      await this.#caughtUp();
+      const action = await this.#botDecisions.decisionOf(seat, bot);
+      if (action !== null && this.#roster.botAt(seat) === bot) await this.#take({ by: seat, action });
       return;
     }
-    await this.waiting.until(() =>
-      seats.some(seat => this.questions.decisionOf(seat) !== undefined || !this.roster.isPerson(seat)),
+    await this.#waiting.until(() =>
+      seats.some(seat => this.#questions.decisionOf(seat) !== undefined || !this.#roster.isPerson(seat)),
     );
     for (const seat of seats) {
-      const action = this.questions.decisionOf(seat);
-      if (action !== undefined) return this.take({ by: seat, action });
+      const action = this.#questions.decisionOf(seat);
+      if (action !== undefined) return this.#take({ by: seat, action });
     }
   }
 
   /** Records the step, takes it, and shows it, in this order, so that nothing that was seen is ever lost. */
-  private async take(entry: StepEntry): Promise<void> {
+  async #take(entry: StepEntry): Promise<void> {
     const step = stepOf(entry);
-    const refusal = refusalOf(this.match, step);
+    const refusal = refusalOf(this.#match, step);
     if (refusal !== null) throw new Error(`the rules refuse a step by ${step.by}: ${refusal}`);
-    if (entry.by !== 'chance') this.questions.close(entry.by);
-    const isPersons = entry.by !== 'chance' && this.roster.isPerson(entry.by);
-    await this.recording.write(entry);
-    if (isPersons) this.dealDecisions.before(this.match, entry, this.audience.seq);
-    this.options.follower?.before(this.match);
-    this.uses.before(this.match);
-    this.match.take(step);
-    this.options.follower?.after(this.match);
-    this.dealEnds.after(this.match);
-    if (entry.by !== 'chance') this.seating.note(entry.by, entry.action);
-    this.botDecisions.isHurried = false;
-    this.noteQuestions(this.audience.seq + 1);
-    this.seating.hideHands();
-    this.audience.beat();
-    for (const connection of this.audience.connections) this.tellPastDeals(connection);
+    if (entry.by !== 'chance') this.#questions.close(entry.by);
+    const isPersons = entry.by !== 'chance' && this.#roster.isPerson(entry.by);
+    await this.#recording.write(entry);
+    if (isPersons) this.#dealDecisions.before(this.#match, entry, this.#audience.seq);
+    this.#options.follower?.before(this.#match);
+    this.#uses.before(this.#match);
+    this.#match.take(step);
+    this.#options.follower?.after(this.#match);
+    this.#dealEnds.after(this.#match);
+    if (entry.by !== 'chance') this.#seating.note(entry.by, entry.action);
+    this.#botDecisions.isHurried = false;
+    this.#noteQuestions(this.#audience.seq + 1);
+    this.#seating.hideHands();
+    this.#audience.beat();
+    for (const connection of this.#audience.connections) this.#tellPastDeals(connection);
   }
 
   /** Tells a table of all deals once the match is over. */
-  private tellPastDeals(connection: Connection): void {
-    if (!this.rules.isWholeMatch || connection.role.kind !== 'table' || this.match.awaits().kind !== 'nobody') return;
+  #tellPastDeals(connection: Connection): void {
+    if (!this.#rules.isWholeMatch || connection.role.kind !== 'table' || this.#match.awaits().kind !== 'nobody') return;
     // Where pieces lie tells nothing more, and the last view of the match has the whole sheet.
-    const views = this.dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
+    const views = this.#dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
     connection.send({ kind: 'past-deals', views });
   }
 
   /** Called before a beat is sent, since a quick connection may answer it at once. */
-  private noteQuestions(seq: number): void {
-    const awaits = this.match.awaits();
-    if (awaits.kind === 'seats') this.questions.ask(awaits.seats, seq);
+  #noteQuestions(seq: number): void {
+    const awaits = this.#match.awaits();
+    if (awaits.kind === 'seats') this.#questions.ask(awaits.seats, seq);
   }
 
-  private async caughtUp(): Promise<void> {
-    const { audience, waiting, options } = this;
+  async #caughtUp(): Promise<void> {
     // Without its reader a lesson stands still: it would play on past what is to be read.
-    if (this.rules.waitsForReader) await waiting.until(() => audience.hasLearnerCaughtUp(), options.pace.showing);
-    else await audience.caughtUp();
+    if (this.#rules.waitsForReader)
+      await this.#waiting.until(() => this.#audience.hasLearnerCaughtUp(), this.#options.pace.showing);
+    else await this.#audience.caughtUp();
   }
 
   /** Waits until everybody has read a scored deal. */
-  private async readDeal(): Promise<void> {
-    const { sheet, deal } = this.match.view(null);
-    if (sheet.length <= deal || this.lastReadDeal === deal) return;
-    await this.caughtUp();
-    this.lastReadDeal = deal;
-    if (this.rules.ends !== 'replayed-deal') return this.dealPause.read(deal);
+  async #readDeal(): Promise<void> {
+    const { sheet, deal } = this.#match.view(null);
+    if (sheet.length <= deal || this.#lastReadDeal === deal) return;
+    await this.#caughtUp();
+    this.#lastReadDeal = deal;
+    if (this.#rules.ends !== 'replayed-deal') return this.#dealPause.read(deal);
     // A player who reloads the page or goes on sees the result again.
     for (;;) {
-      await this.waiting.until(() => this.audience.playing() !== null);
-      await this.dealPause.read(deal);
+      await this.#waiting.until(() => this.#audience.playing() !== null);
+      await this.#dealPause.read(deal);
     }
   }
 
   /** Sends everything to a connection that has just joined or whose seats have changed. */
-  private sendTable(connection: Connection): void {
-    this.seating.sendHolders(connection);
-    this.audience.refresh(connection);
-    this.rolls.catchUp(connection);
-    this.dealPause.catchUp(connection);
-    this.tellPastDeals(connection);
-    if (this.hasFailed) connection.send({ kind: 'refused', code: 'broken' });
+  #sendTable(connection: Connection): void {
+    this.#seating.sendHolders(connection);
+    this.#audience.refresh(connection);
+    this.#rolls.catchUp(connection);
+    this.#dealPause.catchUp(connection);
+    this.#tellPastDeals(connection);
+    if (this.#hasFailed) connection.send({ kind: 'refused', code: 'broken' });
   }
 }

@@ -20,9 +20,9 @@ export class Roster {
   /** The players as they are called now. */
   players: Players;
   /** The seats whose persons have a device of their own, connected or not. */
-  private readonly deviceSeats: ReadonlySet<Seat>;
+  readonly #deviceSeats: ReadonlySet<Seat>;
   /** The computers that play for persons who have left. */
-  private readonly standIns = new Map<Seat, Bot>();
+  readonly #standIns = new Map<Seat, Bot>();
 
   /**
    * `holds`: who has come and gone so far. `isShared`: whether one person shares the screen; several always
@@ -35,7 +35,7 @@ export class Roster {
     deviceSeats: ReadonlySet<Seat> = new Set(),
   ) {
     this.players = players;
-    this.deviceSeats = deviceSeats;
+    this.#deviceSeats = deviceSeats;
     for (const hold of holds) this.hold(hold);
     this.persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
     // A screen that several persons play at belongs to none of them.
@@ -48,14 +48,14 @@ export class Roster {
 
   holderOf(seat: Seat): Holder {
     if (!this.persons.includes(seat)) return 'bot';
-    if (this.standIns.has(seat)) return 'stand-in';
-    if (this.deviceSeats.has(seat)) return 'device';
+    if (this.#standIns.has(seat)) return 'stand-in';
+    if (this.#deviceSeats.has(seat)) return 'device';
     return this.isShared ? 'curtain' : 'here';
   }
 
   /** The seats that are played at the table: those of persons without a device of their own. */
   get atTable(): readonly Seat[] {
-    return this.persons.filter(seat => !this.deviceSeats.has(seat));
+    return this.persons.filter(seat => !this.#deviceSeats.has(seat));
   }
 
   /** Whether a person decides for this seat now. */
@@ -66,12 +66,12 @@ export class Roster {
   /** The computer that decides for this seat now; null if a person does. Each stand-in is an object of its own, so that callers can tell one from the next. */
   botAt(seat: Seat): Bot | null {
     const player = this.players[seat];
-    return player?.kind === 'bot' ? player : (this.standIns.get(seat) ?? null);
+    return player?.kind === 'bot' ? player : (this.#standIns.get(seat) ?? null);
   }
 
   /** Whether computers play for all persons of the match. */
   get isLeft(): boolean {
-    return this.persons.length > 0 && this.persons.every(seat => this.standIns.has(seat));
+    return this.persons.length > 0 && this.persons.every(seat => this.#standIns.has(seat));
   }
 
   /** The entry with which a computer takes this seat over, or its person does; null if nothing would change. */
@@ -99,7 +99,7 @@ export class Roster {
 
   hold(entry: HoldEntry): void {
     const { seat } = entry;
-    if (entry.held === 'bot') this.standIns.set(seat, { kind: 'bot', name: entry.name, level: entry.level });
-    else this.standIns.delete(seat);
+    if (entry.held === 'bot') this.#standIns.set(seat, { kind: 'bot', name: entry.name, level: entry.level });
+    else this.#standIns.delete(seat);
   }
 }

@@ -4,12 +4,12 @@ import type { SeedUse } from '../ports.ts';
 
 /** Tells draws and throws of a match apart by what they are, not by when they come. */
 export class SeedUses {
-  private readonly counts = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   /** Returns what the seed of the draw or throw is for that a match awaits. */
   of(match: Match, chance: Chance): SeedUse {
     const { deal } = match.view(null);
-    const nth = this.counts.get(keyOf(deal, chance)) ?? 0;
+    const nth = this.#counts.get(keyOf(deal, chance)) ?? 0;
     return chance.kind === 'draw'
       ? { deal, seat: chance.to, nth }
       : { deal, seat: chance.by, pieces: chance.dice, nth };
@@ -20,7 +20,7 @@ export class SeedUses {
     const awaits = match.awaits();
     if (awaits.kind !== 'chance') return;
     const key = keyOf(match.view(null).deal, awaits.chance);
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 }
 

@@ -51,123 +51,123 @@ interface OpenRound {
  * own, they follow from a secret, whose hash everybody knows before the first share, and from shares of the devices.
  */
 export class Seeds {
-  private readonly room: SeedContext;
-  private readonly log: SeedLog;
-  private readonly secrets: SecretKeeper;
-  private secret: string | null;
+  readonly #room: SeedContext;
+  readonly #log: SeedLog;
+  readonly #secrets: SecretKeeper;
+  #secret: string | null;
   /** The latest promise of each device. */
-  private readonly seals = new WeakMap<Connection, string>();
+  readonly #seals = new WeakMap<Connection, string>();
   /** By seat, since a phone that is late may come back with another connection each time. */
-  private readonly patience: Patience<Seat>;
+  readonly #patience: Patience<Seat>;
   /** The last round for which each seat has given the share that it had promised, in time or not. */
-  private readonly given = new Map<Seat, number>();
-  private open: OpenRound | null = null;
+  readonly #given = new Map<Seat, number>();
+  #open: OpenRound | null = null;
 
   constructor(room: SeedContext, log: SeedLog) {
-    this.room = room;
-    this.patience = new Patience(room.waiting, MAX_LATE_SHARES, new Map(), () => room.onSlowDevice?.());
-    this.log = log;
-    this.secrets = room.secrets ?? IN_MEMORY;
-    const { kept } = this.secrets;
-    this.secret = kept !== null && sealOf(kept) === log.commitment ? kept : null;
+    this.#room = room;
+    this.#patience = new Patience(room.waiting, MAX_LATE_SHARES, new Map(), () => room.onSlowDevice?.());
+    this.#log = log;
+    this.#secrets = room.secrets ?? IN_MEMORY;
+    const { kept } = this.#secrets;
+    this.#secret = kept !== null && sealOf(kept) === log.commitment ? kept : null;
   }
 
   seed(purpose: SeedPurpose, step: number, seat: Seat | null, use: SeedUse): string {
-    if (this.secret === null) return this.room.entropy.seed(purpose, this.room.id, step, seat, use);
-    return this.log.seedFrom(this.secret, { purpose, step, seat });
+    if (this.#secret === null) return this.#room.entropy.seed(purpose, this.#room.id, step, seat, use);
+    return this.#log.seedFrom(this.#secret, { purpose, step, seat });
   }
 
   /** Call before a seed for a draw or a throw is wanted. Asks the devices for shares if that is due. */
   async renew(next: SharedChance): Promise<void> {
-    if (this.secret === null) {
-      if (this.log.commitment === null && this.devices().length === 0) return;
-      await this.commit();
+    if (this.#secret === null) {
+      if (this.#log.commitment === null && this.#devices().length === 0) return;
+      await this.#commit();
     }
     // After a restart the throw is aimed again, so that shares from before it no longer count.
-    if ('throw' in next || this.log.needsRound('draw')) await this.collect(next);
+    if ('throw' in next || this.#log.needsRound('draw')) await this.#collect(next);
   }
 
   /** Tells a connection that has just joined what everybody knows. */
   greet({ send }: Connection): void {
-    const { commitment } = this.log;
-    if (commitment !== null && this.secret !== null) send({ kind: 'commitment', match: this.room.id, commitment });
-    this.sendOpening(send);
+    const { commitment } = this.#log;
+    if (commitment !== null && this.#secret !== null) send({ kind: 'commitment', match: this.#room.id, commitment });
+    this.#sendOpening(send);
   }
 
   handle(connection: Connection, message: Extract<ScreenMessage, { kind: 'seal' | 'share' }>): RefusalCode | null {
     if (connection.seats.length === 0) return 'not-your-seat';
     if (message.kind === 'share') {
-      const refusal = this.takeShare(connection, message.round, message.share);
+      const refusal = this.#takeShare(connection, message.round, message.share);
       if (refusal !== null) return refusal;
     }
-    this.seals.set(connection, message.seal);
+    this.#seals.set(connection, message.seal);
     return null;
   }
 
   /** Whether the match waits no more for the shares of the device that plays this seat. */
   isSlow(seat: Seat): boolean {
-    return this.patience.hasGivenUp(seat);
+    return this.#patience.hasGivenUp(seat);
   }
 
   /** Opens the secret once the match is over. */
   async end(): Promise<void> {
-    if (!this.log.isOpened) await this.room.recording.write({ opening: this.secret });
-    this.sendOpening(message => this.room.audience.send(message));
-    if (this.secret !== null) await this.secrets.forget();
+    if (!this.#log.isOpened) await this.#room.recording.write({ opening: this.#secret });
+    this.#sendOpening(message => this.#room.audience.send(message));
+    if (this.#secret !== null) await this.#secrets.forget();
   }
 
-  private takeShare(connection: Connection, round: number, share: string): RefusalCode | null {
-    const { open } = this;
-    if (open === null || open.round !== round) return this.takeLateShare(connection, round, share);
+  #takeShare(connection: Connection, round: number, share: string): RefusalCode | null {
+    const open = this.#open;
+    if (open === null || open.round !== round) return this.#takeLateShare(connection, round, share);
     const asked = open.asked?.find(each => each.connection === connection);
     if (asked === undefined || open.shares.has(connection) || sealOf(share) !== asked.seal) return 'not-now';
     open.shares.set(connection, share);
-    this.given.set(asked.seat, round);
+    this.#given.set(asked.seat, round);
     return null;
   }
 
   /** A share that comes too late is lost, but it shows that its device still answers, and the promise that comes with it counts. */
-  private takeLateShare(connection: Connection, round: number, share: string): RefusalCode | null {
+  #takeLateShare(connection: Connection, round: number, share: string): RefusalCode | null {
     const seat = seatOf(connection);
-    const shares = this.log.rounds[round]?.shares;
+    const shares = this.#log.rounds[round]?.shares;
     if (shares === undefined) return 'stale';
     const isPromised = shares.some(each => each.seat === seat && each.seal === sealOf(share));
-    if (isPromised) this.given.set(seat, Math.max(round, this.given.get(seat) ?? -1));
+    if (isPromised) this.#given.set(seat, Math.max(round, this.#given.get(seat) ?? -1));
     return null;
   }
 
-  private async commit(): Promise<void> {
-    const { id, entropy, audience, recording } = this.room;
+  async #commit(): Promise<void> {
+    const { id, entropy, audience, recording } = this.#room;
     const secret = [0, 1].map(half => entropy.seed('secret', id, half, null)).join('');
-    await this.secrets.keep(secret);
+    await this.#secrets.keep(secret);
     await recording.write({ commitment: sealOf(secret) });
-    this.secret = secret;
+    this.#secret = secret;
     for (const connection of audience.connections) this.greet(connection);
   }
 
   /** Asks every device for the share that it has promised, and records what has come in time. */
-  private async collect(next: SharedChance): Promise<void> {
-    const { audience, pace, recording } = this.room;
-    const round = this.log.rounds.length;
+  async #collect(next: SharedChance): Promise<void> {
+    const { audience, pace, recording } = this.#room;
+    const round = this.#log.rounds.length;
     const open: OpenRound = { round, asked: null, shares: new Map() };
     const { shares } = open;
     const isHere = ({ connection }: Asked): boolean => audience.connections.has(connection);
     const inquiry = {
-      asked: () => open.asked?.filter(isHere).map(({ seat }) => seat) ?? this.devices().map(seatOf),
-      hasAnswered: (seat: Seat) => (this.given.get(seat) ?? -1) >= round,
+      asked: () => open.asked?.filter(isHere).map(({ seat }) => seat) ?? this.#devices().map(seatOf),
+      hasAnswered: (seat: Seat) => (this.#given.get(seat) ?? -1) >= round,
       milliseconds: pace.sharing,
     };
-    await this.patience.inquire(inquiry, async waitForAll => {
-      await waitForAll(seat => this.devices().every(device => seatOf(device) !== seat || this.seals.has(device)));
-      const asked = this.devices().map(connection => this.askedNow(connection));
+    await this.#patience.inquire(inquiry, async waitForAll => {
+      await waitForAll(seat => this.#devices().every(device => seatOf(device) !== seat || this.#seals.has(device)));
+      const asked = this.#devices().map(connection => this.#askedNow(connection));
       const promised = asked.filter((each): each is Asked & { readonly seal: string } => each.seal !== null);
       open.asked = asked;
-      this.open = open;
+      this.#open = open;
       const seals = promised.map(({ seat, seal }) => ({ seat, seal }));
       for (const { connection } of promised) connection.send({ kind: 'shares-due', round, next, seals });
       await waitForAll(seat => promised.every(each => each.seat !== seat || shares.has(each.connection)));
     });
-    this.open = null;
+    this.#open = null;
     const given: Share[] = (open.asked ?? []).map(({ connection, seat, seal }) => ({
       seat,
       seal,
@@ -176,20 +176,20 @@ export class Seeds {
     await recording.write({ round, next, shares: given });
   }
 
-  private askedNow(connection: Connection): Asked {
-    return { connection, seat: seatOf(connection), seal: this.seals.get(connection) ?? null };
+  #askedNow(connection: Connection): Asked {
+    return { connection, seat: seatOf(connection), seal: this.#seals.get(connection) ?? null };
   }
 
   /** The devices that play a seat, in the order of the seats. */
-  private devices(): Connection[] {
-    return [...this.room.audience.connections]
+  #devices(): Connection[] {
+    return [...this.#room.audience.connections]
       .filter(({ role, seats }) => role.kind === 'device' && seats.length > 0)
       .sort((one, other) => seatOf(one) - seatOf(other));
   }
 
-  private sendOpening(send: Connection['send']): void {
-    const { opening, rounds } = this.log;
-    if (opening !== null) send({ kind: 'opening', match: this.room.id, secret: opening, rounds });
+  #sendOpening(send: Connection['send']): void {
+    const { opening, rounds } = this.#log;
+    if (opening !== null) send({ kind: 'opening', match: this.#room.id, secret: opening, rounds });
   }
 }
 

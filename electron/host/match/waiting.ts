@@ -12,12 +12,12 @@ interface TimeLimit {
 
 /** Waits for conditions on plain state. Code that changes the state calls `changed`, which checks every condition. */
 export class Waiting {
-  private readonly clock: Clock;
-  private readonly checks = new Set<() => void>();
-  private failure: Error | null = null;
+  readonly #clock: Clock;
+  readonly #checks = new Set<() => void>();
+  #failure: Error | null = null;
 
   constructor(clock: Clock) {
-    this.clock = clock;
+    this.#clock = clock;
   }
 
   /** Resolves to true once the condition holds, or to false if the time is up first. Rejects if the room fails. */
@@ -25,19 +25,19 @@ export class Waiting {
     return new Promise((resolve, reject) => {
       let cancel = (): void => undefined;
       const end = (finish: () => void): void => {
-        this.checks.delete(check);
+        this.#checks.delete(check);
         cancel();
         finish();
       };
       const check = (): void => {
-        if (this.failure !== null) end(() => reject(this.failure));
+        if (this.#failure !== null) end(() => reject(this.#failure));
         else if (condition()) end(() => resolve(true));
       };
-      this.checks.add(check);
+      this.#checks.add(check);
       check();
       // A timer for ever would be due at once.
-      if (Number.isFinite(milliseconds) && this.checks.has(check))
-        cancel = this.clock.after(milliseconds, () => end(() => resolve(false)));
+      if (Number.isFinite(milliseconds) && this.#checks.has(check))
+        cancel = this.#clock.after(milliseconds, () => end(() => resolve(false)));
     });
   }
 
@@ -45,7 +45,7 @@ export class Waiting {
   limit(milliseconds: number): TimeLimit {
     const limit = { isUp: false, end: (): void => undefined };
     if (Number.isFinite(milliseconds))
-      limit.end = this.clock.after(milliseconds, () => {
+      limit.end = this.#clock.after(milliseconds, () => {
         limit.isUp = true;
         this.changed();
       });
@@ -67,12 +67,12 @@ export class Waiting {
   }
 
   changed(): void {
-    for (const check of [...this.checks]) check();
+    for (const check of [...this.#checks]) check();
   }
 
   /** Every wait, now and later, rejects with this error. */
   fail(error: Error): void {
-    this.failure ??= error;
+    this.#failure ??= error;
     this.changed();
   }
 }
@@ -112,48 +112,48 @@ const MAX_PROOF = 8;
  * they have answered in time. Each time that they are given up again they must do so twice as often in a row.
  */
 export class Patience<Key> {
-  private readonly waiting: Waiting;
+  readonly #waiting: Waiting;
   /** Late answers after which somebody is given up. */
-  private readonly maxLate: number;
+  readonly #maxLate: number;
   /** Called when somebody is given up, or is waited for again. */
-  private readonly changed: () => void;
-  private readonly known: PunctualityByKey<Key>;
+  readonly #changed: () => void;
+  readonly #known: PunctualityByKey<Key>;
   /** Those whose answer to an earlier question is still timed. */
-  private readonly timed = new Set<Key>();
+  readonly #timed = new Set<Key>();
 
   /** `known`: keeps what is known of each; a WeakMap for screens, which are gone once they are closed. */
   constructor(waiting: Waiting, maxLate: number, known: PunctualityByKey<Key>, changed: () => void = () => undefined) {
-    this.waiting = waiting;
-    this.maxLate = maxLate;
-    this.known = known;
-    this.changed = changed;
+    this.#waiting = waiting;
+    this.#maxLate = maxLate;
+    this.#known = known;
+    this.#changed = changed;
   }
 
   /** Whether nobody waits for this one. */
   hasGivenUp(key: Key): boolean {
-    return (this.known.get(key)?.late ?? 0) >= this.maxLate;
+    return (this.#known.get(key)?.late ?? 0) >= this.#maxLate;
   }
 
   /** Asks a question in as many steps as `ask` takes, which share its time. Times the answers, also those that nobody waits for. */
   async inquire(inquiry: Inquiry<Key>, ask: (waitForAll: WaitForAll<Key>) => Promise<void>): Promise<void> {
-    const limit = this.waiting.limit(inquiry.milliseconds);
-    const timed = this.time(inquiry, limit);
+    const limit = this.#waiting.limit(inquiry.milliseconds);
+    const timed = this.#time(inquiry, limit);
     const isDone = (holds: (key: Key) => boolean): boolean =>
       limit.isUp || inquiry.asked().every(key => holds(key) || this.hasGivenUp(key));
     try {
-      await ask(holds => this.waiting.until(() => isDone(holds)));
+      await ask(holds => this.#waiting.until(() => isDone(holds)));
     } finally {
       void timed.then(limit.end);
     }
   }
 
   /** Notes who answers in time. Somebody who leaves without an answer is late. */
-  private async time({ asked, hasAnswered }: Inquiry<Key>, limit: TimeLimit): Promise<void> {
-    const open = new Set(asked().filter(key => !this.timed.has(key) && !hasAnswered(key)));
+  async #time({ asked, hasAnswered }: Inquiry<Key>, limit: TimeLimit): Promise<void> {
+    const open = new Set(asked().filter(key => !this.#timed.has(key) && !hasAnswered(key)));
     const close = (key: Key, isInTime: boolean): void => {
       open.delete(key);
-      this.timed.delete(key);
-      this.note(key, isInTime);
+      this.#timed.delete(key);
+      this.#note(key, isInTime);
     };
     const isClosed = (): boolean => {
       const present = asked();
@@ -163,24 +163,24 @@ export class Patience<Key> {
       }
       return open.size === 0;
     };
-    for (const key of open) this.timed.add(key);
-    await this.waiting.until(isClosed).catch(() => undefined);
+    for (const key of open) this.#timed.add(key);
+    await this.#waiting.until(isClosed).catch(() => undefined);
   }
 
-  private note(key: Key, isInTime: boolean): void {
+  #note(key: Key, isInTime: boolean): void {
     const had = this.hasGivenUp(key);
-    const record = this.known.get(key) ?? { late: 0, inTime: 0, givenUp: 0 };
-    this.known.set(key, record);
+    const record = this.#known.get(key) ?? { late: 0, inTime: 0, givenUp: 0 };
+    this.#known.set(key, record);
     record.inTime = isInTime ? record.inTime + 1 : 0;
     const proof = had ? Math.min(2 ** (record.givenUp - 1), MAX_PROOF) : MAX_PROOF;
     if (isInTime && record.inTime >= proof) {
       record.inTime = 0;
       // Once more is enough to be given up again.
-      record.late = had ? this.maxLate - 1 : 0;
+      record.late = had ? this.#maxLate - 1 : 0;
     }
     if (!isInTime && !had) record.late += 1;
     const has = this.hasGivenUp(key);
     if (has && !had) record.givenUp += 1;
-    if (has !== had) this.changed();
+    if (has !== had) this.#changed();
   }
 }

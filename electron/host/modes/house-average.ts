@@ -6,40 +6,40 @@ const PLAYS = 40;
 
 /** What the house takes and scores on average in a deal that is played again. It plays beside everything else. */
 export class HouseAverage {
-  private readonly deal: Omit<HouseAgainQuestion, 'play'>;
-  private readonly house: HouseRunner;
-  private asked: Promise<DealOutcome | null> | null = null;
-  private isLeft = false;
+  readonly #deal: Omit<HouseAgainQuestion, 'play'>;
+  readonly #house: HouseRunner;
+  #asked: Promise<DealOutcome | null> | null = null;
+  #isLeft = false;
 
   constructor(deal: Omit<HouseAgainQuestion, 'play'>, house: HouseRunner) {
-    this.deal = deal;
-    this.house = house;
+    this.#deal = deal;
+    this.#house = house;
   }
 
   /** Lets the house play, once, or again after a failure. Resolves with null if the deal is left before. */
   average(): Promise<DealOutcome | null> {
-    this.asked ??= this.play();
-    return this.asked;
+    this.#asked ??= this.#play();
+    return this.#asked;
   }
 
   /** Stops after the play under way. */
   leave(): void {
-    this.isLeft = true;
+    this.#isLeft = true;
   }
 
-  private async play(): Promise<DealOutcome | null> {
+  async #play(): Promise<DealOutcome | null> {
     let [tricks, points] = [0, 0];
     try {
       for (let play = 0; play < PLAYS; play += 1) {
-        if (this.isLeft) return null;
-        const outcome = await this.house.playAgain({ ...this.deal, play });
+        if (this.#isLeft) return null;
+        const outcome = await this.#house.playAgain({ ...this.#deal, play });
         tricks += outcome.tricks;
         points += outcome.points;
       }
     } catch (error) {
       // The worker may be closed by now.
-      if (this.isLeft) return null;
-      this.asked = null;
+      if (this.#isLeft) return null;
+      this.#asked = null;
       throw error;
     }
     return { tricks: tricks / PLAYS, points: points / PLAYS };

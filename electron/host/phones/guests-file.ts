@@ -98,93 +98,93 @@ const NOBODY: GuestsBody = { devices: [], matches: [], door: null };
 
 /** The file of guests, and what is known of it. */
 export class SavedGuests {
-  private body = NOBODY;
-  private readonly file: SavedFile<GuestsBody>;
-  private readonly date: () => number;
+  #body = NOBODY;
+  readonly #file: SavedFile<GuestsBody>;
+  readonly #date: () => number;
 
   /** `date` returns milliseconds since 1970. */
   constructor(services: StorageServices, date: () => number) {
-    this.file = new SavedFile(GUESTS_FILE, services);
-    this.date = date;
+    this.#file = new SavedFile(GUESTS_FILE, services);
+    this.#date = date;
   }
 
   /** Forgets all guests, and deletes the file. Throws the disk's error. */
   async clear(): Promise<void> {
-    await this.file.remove();
-    this.body = NOBODY;
+    await this.#file.remove();
+    this.#body = NOBODY;
   }
 
   /** Reads the file, the first time. */
   async load(): Promise<void> {
-    this.body = (await this.file.readOnce()) ?? NOBODY;
+    this.#body = (await this.#file.readOnce()) ?? NOBODY;
   }
 
   deviceOf(device: string): KnownDevice | null {
-    const saved = this.body.devices.find(each => each.device === device);
-    return saved === undefined ? null : { ...saved, token: this.isExpired(saved) ? null : saved.token };
+    const saved = this.#body.devices.find(each => each.device === device);
+    return saved === undefined ? null : { ...saved, token: this.#isExpired(saved) ? null : saved.token };
   }
 
   withToken(token: string): KnownDevice | null {
-    const saved = this.body.devices.find(each => each.token !== null && isSame(each.token, token));
-    return saved === undefined || this.isExpired(saved) ? null : saved;
+    const saved = this.#body.devices.find(each => each.token !== null && isSame(each.token, token));
+    return saved === undefined || this.#isExpired(saved) ? null : saved;
   }
 
   /** Forgets all phones and their persons. Which device had a seat stays, so that its hand is not shown at the table. */
   forgetDevices(): void {
-    const forgotten = this.body.devices.map(device => ({ ...device, token: null, name: 'Guest', seen: FORGOTTEN }));
-    this.change({ devices: forgotten });
-    this.body = { ...this.body, devices: [] };
+    const forgotten = this.#body.devices.map(device => ({ ...device, token: null, name: 'Guest', seen: FORGOTTEN }));
+    this.#change({ devices: forgotten });
+    this.#body = { ...this.#body, devices: [] };
   }
 
   /** Where a guest found the table last, as an address and a port; null if none has. */
   get door(): string | null {
-    return this.body.door;
+    return this.#body.door;
   }
 
   saveDoor(door: string): void {
-    if (door !== this.body.door) this.change({ door });
+    if (door !== this.#body.door) this.#change({ door });
   }
 
   /** The matches whose seats are saved. */
   get matches(): readonly string[] {
-    return this.body.matches.map(({ match }) => match);
+    return this.#body.matches.map(({ match }) => match);
   }
 
   seatsOf(match: string): SavedSeats['seats'] {
-    return this.body.matches.find(saved => saved.match === match)?.seats ?? [];
+    return this.#body.matches.find(saved => saved.match === match)?.seats ?? [];
   }
 
   saveDevice({ device, token, name, mark: known }: KnownDevice): void {
-    this.change({ devices: [{ device, token, name, mark: known, seen: this.date() }] });
+    this.#change({ devices: [{ device, token, name, mark: known, seen: this.#date() }] });
   }
 
   /** Notes that a phone is here, once a day. */
   noteVisit(device: string): void {
-    const saved = this.body.devices.find(each => each.device === device);
-    if (saved !== undefined && saved.token !== null && this.date() - saved.seen > DAY) this.saveDevice(saved);
+    const saved = this.#body.devices.find(each => each.device === device);
+    if (saved !== undefined && saved.token !== null && this.#date() - saved.seen > DAY) this.saveDevice(saved);
   }
 
   /** Saves the seats of a match. Without any, the match is forgotten. */
   saveSeats(seats: SavedSeats): void {
-    this.change({ matches: [seats] });
+    this.#change({ matches: [seats] });
   }
 
   /** Resolves when everything is on disk, or can't be written. */
   settle(): Promise<void> {
-    return this.file.settle();
+    return this.#file.settle();
   }
 
   close(): Promise<void> {
-    return this.file.close();
+    return this.#file.close();
   }
 
-  private isExpired({ seen }: SavedDevice): boolean {
-    return this.date() - seen > TOKEN_LIFE;
+  #isExpired({ seen }: SavedDevice): boolean {
+    return this.#date() - seen > TOKEN_LIFE;
   }
 
-  private change(changed: Partial<GuestsBody>): void {
+  #change(changed: Partial<GuestsBody>): void {
     const change = { ...NOBODY, ...changed };
-    this.body = GUESTS_FILE.merge(this.body, change);
-    this.file.change(change);
+    this.#body = GUESTS_FILE.merge(this.#body, change);
+    this.#file.change(change);
   }
 }

@@ -90,19 +90,19 @@ export const isBack = ({ phone, hereSince }: KnownGuest, now: number): boolean =
 
 /** The guests of this table: those who knock, those who are here, and those who are away. */
 export class Guests {
-  private readonly all = new Map<GuestId, KnownGuest>();
-  private lastId = 0;
+  readonly #all = new Map<GuestId, KnownGuest>();
+  #lastId = 0;
 
   list(): readonly KnownGuest[] {
-    return [...this.all.values()];
+    return [...this.#all.values()];
   }
 
   isFull(): boolean {
-    return this.all.size >= MAX_GUESTS;
+    return this.#all.size >= MAX_GUESTS;
   }
 
   find(id: GuestId): KnownGuest | null {
-    return this.all.get(id) ?? null;
+    return this.#all.get(id) ?? null;
   }
 
   at(seat: Seat): KnownGuest | null {
@@ -119,28 +119,28 @@ export class Guests {
 
   /** Adds a guest. `mark`: the one of an earlier visit, which they have again if it is free. */
   add(known: Pick<KnownGuest, 'device' | 'name' | 'token' | 'isLetIn' | 'awaySince'>, mark: Mark | null): KnownGuest {
-    this.lastId += 1;
-    const free = mark !== null && !this.isTaken(mark) ? mark : this.freeMark();
+    this.#lastId += 1;
+    const free = mark !== null && !this.#isTaken(mark) ? mark : this.#freeMark();
     const defaults = { seat: null, lastSeat: null, phone: null, isExpected: false, takeOvers: 0 };
     const name = guestName(known.name);
-    const guest = { ...known, ...defaults, name, hereSince: known.awaySince, id: this.lastId, mark: free };
-    this.all.set(guest.id, guest);
+    const guest = { ...known, ...defaults, name, hereSince: known.awaySince, id: this.#lastId, mark: free };
+    this.#all.set(guest.id, guest);
     return guest;
   }
 
   remove(guest: KnownGuest): void {
-    this.all.delete(guest.id);
+    this.#all.delete(guest.id);
   }
 
-  private isTaken({ color, shape }: Mark): boolean {
+  #isTaken({ color, shape }: Mark): boolean {
     return this.list().some(({ mark }) => mark.color === color && mark.shape === shape);
   }
 
   /** Returns a mark that nobody has; while there are few guests, neither its colour nor its shape is another's. */
-  private freeMark(): Mark {
+  #freeMark(): Mark {
     const marks = MARK_SHAPES.flatMap((_, turn) =>
       MARK_COLORS.map((color, index) => ({ color, shape: MARK_SHAPES[(index + turn) % MARK_SHAPES.length] ?? 'moon' })),
     );
-    return marks.find(mark => !this.isTaken(mark)) ?? { color: 'ruby', shape: 'moon' };
+    return marks.find(mark => !this.#isTaken(mark)) ?? { color: 'ruby', shape: 'moon' };
   }
 }

@@ -25,34 +25,34 @@ interface Ticket {
 /** What opens the table to knocks: a ticket to scan, or a code to type. Both are renewed in time, and when they are used up. */
 export class Invitation {
   current = newTicket();
-  private previous: Ticket | null = null;
-  private wrongTries: { readonly at: number; readonly from: string }[] = [];
-  private readonly now: () => number;
+  #previous: Ticket | null = null;
+  #wrongTries: { readonly at: number; readonly from: string }[] = [];
+  readonly #now: () => number;
 
   /** `now` returns milliseconds. */
   constructor(now: () => number) {
-    this.now = now;
+    this.#now = now;
   }
 
   renew(): void {
-    this.previous = this.current;
+    this.#previous = this.current;
     this.current = newTicket();
   }
 
   /** Renews ticket and code. Those that were shown before open nothing any more. */
   replace(): void {
     this.renew();
-    this.previous = null;
+    this.#previous = null;
   }
 
   /** Returns why somebody at this address who offers this may not knock; null if they may. */
   refusalOf(offered: string, from: string): PhoneEnd | null {
-    const time = this.now();
-    this.wrongTries = this.wrongTries.filter(({ at }) => time - at < MINUTE);
+    const time = this.#now();
+    this.#wrongTries = this.#wrongTries.filter(({ at }) => time - at < MINUTE);
     // Also for a right code, or else wrong ones could be told by how they are refused.
-    if (isCode(offered) && this.mayNotTry(from)) return 'too-many-tries';
-    if (this.ticketOf(offered) !== null) return null;
-    if (isCode(offered)) this.wrongTries.push({ at: time, from });
+    if (isCode(offered) && this.#mayNotTry(from)) return 'too-many-tries';
+    if (this.#ticketOf(offered) !== null) return null;
+    if (isCode(offered)) this.#wrongTries.push({ at: time, from });
     return 'wrong-ticket';
   }
 
@@ -61,7 +61,7 @@ export class Invitation {
    * used up. The person who uses it up is the last with it: the next is shown at once.
    */
   countKnock(offered: string, device: string): boolean {
-    const ticket = this.ticketOf(offered);
+    const ticket = this.#ticketOf(offered);
     if (ticket === null) return false;
     if (ticket.counted.has(device)) return true;
     if (ticket.knocks >= MAX_KNOCKS) return false;
@@ -73,21 +73,21 @@ export class Invitation {
 
   /** The next knock of this device counts again, since its person was told no. */
   refuse(device: string): void {
-    for (const { counted } of this.valid()) counted.delete(device);
+    for (const { counted } of this.#valid()) counted.delete(device);
   }
 
-  private mayNotTry(from: string): boolean {
-    const { wrongTries } = this;
+  #mayNotTry(from: string): boolean {
+    const wrongTries = this.#wrongTries;
     return wrongTries.length >= MAX_TRIES_OF_ALL || wrongTries.filter(tried => tried.from === from).length >= MAX_TRIES;
   }
 
-  private ticketOf(offered: string): Ticket | null {
+  #ticketOf(offered: string): Ticket | null {
     const isTyped = isCode(offered);
-    return this.valid().find(({ ticket, code }) => isSame(offered, isTyped ? code : ticket)) ?? null;
+    return this.#valid().find(({ ticket, code }) => isSame(offered, isTyped ? code : ticket)) ?? null;
   }
 
-  private valid(): readonly Ticket[] {
-    return this.previous === null ? [this.current] : [this.current, this.previous];
+  #valid(): readonly Ticket[] {
+    return this.#previous === null ? [this.current] : [this.current, this.#previous];
   }
 }
 

@@ -68,49 +68,52 @@ interface OpenDoor {
 /** The phones that people play with: opens the table to them, lets their persons in, and knows who is away. */
 export class Phones {
   readonly seats: PhoneSeats;
-  private readonly context: PhonesContext;
-  private readonly guests = new Guests();
-  private readonly saved: SavedGuests;
-  private readonly reception: Reception;
-  private readonly keepGoing: KeepGoing;
-  private readonly work = pLimit(1);
-  private open: OpenDoor | null = null;
-  private addresses: readonly string[] = [];
+  readonly #context: PhonesContext;
+  readonly #guests = new Guests();
+  readonly #saved: SavedGuests;
+  readonly #reception: Reception;
+  readonly #keepGoing: KeepGoing;
+  readonly #work = pLimit(1);
+  #open: OpenDoor | null = null;
+  #addresses: readonly string[] = [];
   /** The look for addresses that is under way. */
-  private looking: Promise<void> | null = null;
-  private problem: PhonesProblem | null = null;
-  private lights = NO_LIGHTS;
-  private letsEverybodyIn = false;
+  #looking: Promise<void> | null = null;
+  #problem: PhonesProblem | null = null;
+  #lights = NO_LIGHTS;
+  #letsEverybodyIn = false;
   /** Whether this machine did not have the address of the open table when it was looked at last. */
-  private isAddressMissing = false;
+  #isAddressMissing = false;
   /** Since when no table has been there; null while one is. */
-  private noTablesSince: number | null = null;
-  private stopTimers: () => void = () => undefined;
+  #noTablesSince: number | null = null;
+  #stopTimers: () => void = () => undefined;
 
   constructor(context: PhonesContext) {
-    this.context = context;
-    this.saved = new SavedGuests(context.storage, context.date);
-    const { guests, saved } = this;
-    this.seats = new PhoneSeats({ ...context, guests, saved });
+    this.#context = context;
+    this.#saved = new SavedGuests(context.storage, context.date);
+    this.seats = new PhoneSeats({ ...context, guests: this.#guests, saved: this.#saved });
     const { seats } = this;
-    this.keepGoing = new KeepGoing({ ...context, guests });
-    this.reception = new Reception({
+    this.#keepGoing = new KeepGoing({ ...context, guests: this.#guests });
+    this.#reception = new Reception({
       ...context,
-      guests,
-      saved,
+      guests: this.#guests,
+      saved: this.#saved,
       seats,
-      invitation: () => this.open?.invitation ?? null,
-      letsEverybodyIn: () => this.letsEverybodyIn,
-      changed: () => this.sendState(),
-      reached: how => (how === 'in' ? this.noteDoor() : this.setLight(how)),
+      invitation: () => this.#open?.invitation ?? null,
+      letsEverybodyIn: () => this.#letsEverybodyIn,
+      changed: () => this.#sendState(),
+      reached: how => (how === 'in' ? this.#noteDoor() : this.#setLight(how)),
     });
   }
 
   /** What tables show of phones. */
   state(): PhonesState {
-    const { open, addresses, problem, lights, letsEverybodyIn } = this;
-    const guests = this.guests.list().map(guest => this.shown(guest));
-    const keepsGoing = this.keepGoing.isOn;
+    const open = this.#open;
+    const addresses = this.#addresses;
+    const problem = this.#problem;
+    const lights = this.#lights;
+    const letsEverybodyIn = this.#letsEverybodyIn;
+    const guests = this.#guests.list().map(guest => this.#shown(guest));
+    const keepsGoing = this.#keepGoing.isOn;
     return { open: open && invitationOf(open), addresses, problem, lights, letsEverybodyIn, keepsGoing, guests };
   }
 
@@ -118,40 +121,40 @@ export class Phones {
   handle(message: PhonesScreenMessage): RefusalCode | null {
     switch (message.kind) {
       case 'open-phones':
-        return this.enqueue(() => this.openAt(message.address));
+        return this.#enqueue(() => this.#openAt(message.address));
       case 'close-phones':
-        return this.enqueue(() => this.closeToAll());
+        return this.#enqueue(() => this.#closeToAll());
       case 'let-everybody-in':
         // Only while people gather for a match.
-        if (message.isOn && this.context.room() !== null) return 'busy';
-        this.letsEverybodyIn = message.isOn;
-        if (message.isOn) for (const guest of this.guests.list()) this.reception.letIn(guest);
-        this.sendState();
+        if (message.isOn && this.#context.room() !== null) return 'busy';
+        this.#letsEverybodyIn = message.isOn;
+        if (message.isOn) for (const guest of this.#guests.list()) this.#reception.letIn(guest);
+        this.#sendState();
         return null;
       case 'new-code':
-        if (this.open === null) return 'stale';
-        this.startAfresh(this.open.invitation);
+        if (this.#open === null) return 'stale';
+        this.#startAfresh(this.#open.invitation);
         return null;
       case 'keep-going':
-        this.keepGoing.set(message.isOn);
-        this.sendState();
+        this.#keepGoing.set(message.isOn);
+        this.#sendState();
         return null;
       case 'wait-for-guest': {
-        const guest = this.guests.find(message.guest);
+        const guest = this.#guests.find(message.guest);
         if (guest === null) return 'stale';
-        this.keepGoing.waitFor(guest);
+        this.#keepGoing.waitFor(guest);
         return null;
       }
       case 'forget-guests':
-        return this.enqueue(async () => {
-          await this.saved.load();
-          this.reception.forgetGuests();
-          this.sendState();
+        return this.#enqueue(async () => {
+          await this.#saved.load();
+          this.#reception.forgetGuests();
+          this.#sendState();
         });
       case 'admit':
-        return this.sendUnlessRefused(this.admit(message.guest, message.seat));
+        return this.#sendUnlessRefused(this.#admit(message.guest, message.seat));
       case 'dismiss':
-        return this.sendUnlessRefused(this.dismiss(message.guest));
+        return this.#sendUnlessRefused(this.#dismiss(message.guest));
     }
   }
 
@@ -162,7 +165,7 @@ export class Phones {
   seatsOf(players: Players, wanted: readonly WantedSeat[] | undefined): readonly GuestSeat[] | RefusalCode {
     if (wanted === undefined) return this.seats.lastSeats(players);
     const chosen = wanted.flatMap(({ seat, guest: id }) => {
-      const guest = this.guests.find(id);
+      const guest = this.#guests.find(id);
       return guest?.isLetIn === true ? [{ seat, guest, name: players[seat]?.name ?? guest.name }] : [];
     });
     if (chosen.length < wanted.length) return 'stale';
@@ -177,125 +180,125 @@ export class Phones {
    * it, so anybody who asks during a look waits for that one.
    */
   findAddresses(): Promise<void> {
-    this.looking ??= this.lookForAddresses().finally(() => {
-      this.looking = null;
+    this.#looking ??= this.#lookForAddresses().finally(() => {
+      this.#looking = null;
     });
-    return this.looking;
+    return this.#looking;
   }
 
-  private async lookForAddresses(): Promise<void> {
-    const { network } = this.context;
+  async #lookForAddresses(): Promise<void> {
+    const { network } = this.#context;
     const addresses = (await network?.addresses()) ?? [];
-    const isNew = addresses.join() !== this.addresses.join();
-    this.addresses = addresses;
-    if (isNew) this.sendState();
+    const isNew = addresses.join() !== this.#addresses.join();
+    this.#addresses = addresses;
+    if (isNew) this.#sendState();
   }
 
   /** Connects all phones with the match that has come to the table. From now on each knock is answered by a person. */
   enter(room: Room): void {
     this.seats.enter(room);
-    this.closeLobby();
+    this.#closeLobby();
   }
 
   /** The match has been left. */
   leave(): void {
     this.seats.leave();
-    this.closeLobby();
+    this.#closeLobby();
   }
 
   /** Tells all tables that a phone is slow now, or is not any more. */
   slownessChanged(): void {
-    this.sendState();
+    this.#sendState();
   }
 
   tableCame(): void {
-    this.noTablesSince = null;
+    this.#noTablesSince = null;
   }
 
   isOpen(): boolean {
-    return this.open !== null;
+    return this.#open !== null;
   }
 
   /** Returns how many seats of a match that can go on are played with phones. */
   async countSeats(match: string): Promise<number> {
-    await this.saved.load();
-    return this.saved.seatsOf(match).length;
+    await this.#saved.load();
+    return this.#saved.seatsOf(match).length;
   }
 
   /** Forgets all phones that were ever let in, in the file, too. */
   clear(): Promise<void> {
-    return this.work(() => this.saved.clear());
+    return this.#work(() => this.#saved.clear());
   }
 
   /** Nobody sees any more who knocks. Phones stay for a while, since the page of a table may be loaded again. */
   allTablesGone(): void {
-    this.letsEverybodyIn = false;
-    this.noTablesSince ??= this.context.now();
+    this.#letsEverybodyIn = false;
+    this.#noTablesSince ??= this.#context.now();
   }
 
-  private isAbandoned(): boolean {
-    return this.noTablesSince !== null && this.context.now() - this.noTablesSince >= MAX_WITHOUT_TABLES;
+  #isAbandoned(): boolean {
+    return this.#noTablesSince !== null && this.#context.now() - this.#noTablesSince >= MAX_WITHOUT_TABLES;
   }
 
   /** Tells all tables how things are now. */
-  private sendState(): void {
-    this.context.sendToTables(this.state());
+  #sendState(): void {
+    this.#context.sendToTables(this.state());
   }
 
   /** Disconnects all phones without a word, so that they come back to the next program, and writes everything to disk. */
   async close(): Promise<void> {
-    this.keepGoing.set(false);
+    this.#keepGoing.set(false);
     // Nobody waits for what tables have asked for last.
-    this.work.clearQueue();
-    await this.work(() => this.stopListening());
-    await this.saved.close();
+    this.#work.clearQueue();
+    await this.#work(() => this.#stopListening());
+    await this.#saved.close();
   }
 
   /** Gathering for a match is over: each knock is answered by a person, and tables are told who has which seat. */
-  private closeLobby(): void {
-    const isNews = this.letsEverybodyIn || this.guests.list().length > 0;
-    this.letsEverybodyIn = false;
-    if (isNews) this.sendState();
+  #closeLobby(): void {
+    const isNews = this.#letsEverybodyIn || this.#guests.list().length > 0;
+    this.#letsEverybodyIn = false;
+    if (isNews) this.#sendState();
   }
 
   /** Tells all tables what has changed, unless that was refused. */
-  private sendUnlessRefused(refusal: RefusalCode | null): RefusalCode | null {
-    if (refusal === null) this.sendState();
+  #sendUnlessRefused(refusal: RefusalCode | null): RefusalCode | null {
+    if (refusal === null) this.#sendState();
     return refusal;
   }
 
   /** Does this after what was asked for before, or returns a refusal if too much of that waits already. */
-  private enqueue(task: () => Promise<void>): RefusalCode | null {
-    if (this.work.pendingCount >= MAX_PENDING) return 'working';
-    this.work(task).catch((error: unknown) => this.context.log.error('phones could not be served', error));
+  #enqueue(task: () => Promise<void>): RefusalCode | null {
+    if (this.#work.pendingCount >= MAX_PENDING) return 'working';
+    this.#work(task).catch((error: unknown) => this.#context.log.error('phones could not be served', error));
     return null;
   }
 
   /** Opens the table here, or tells all tables why that failed. */
-  private async openAt(address: string | null): Promise<void> {
-    this.problem = await this.tryToOpen(address).catch((error: unknown) => {
+  async #openAt(address: string | null): Promise<void> {
+    this.#problem = await this.#tryToOpen(address).catch((error: unknown) => {
       // The error's own text holds addresses, and people send the log with reports.
-      this.context.log.warn(`the table could not be opened to phones: ${codeOf(error)}`);
+      this.#context.log.warn(`the table could not be opened to phones: ${codeOf(error)}`);
       return 'failed' as const;
     });
-    this.sendState();
+    this.#sendState();
   }
 
   /** Returns why the table can't be opened here; null if it is open. */
-  private async tryToOpen(address: string | null): Promise<PhonesProblem | null> {
-    const { network, log, now } = this.context;
-    await this.saved.load();
+  async #tryToOpen(address: string | null): Promise<PhonesProblem | null> {
+    const { network, log, now } = this.#context;
+    await this.#saved.load();
     await this.findAddresses();
-    const at = address ?? this.addresses[0];
-    if (network === undefined || at === undefined || !this.addresses.includes(at)) return 'no-network';
-    if (this.open?.at === at) return null;
+    const at = address ?? this.#addresses[0];
+    if (network === undefined || at === undefined || !this.#addresses.includes(at)) return 'no-network';
+    if (this.#open?.at === at) return null;
     // A table that is open already stays so if this fails.
-    const { door } = this.saved;
-    const server = await network.listen(at, this.door(), door === null ? null : portOf(door));
-    await this.stopListening();
-    this.lights = NO_LIGHTS;
-    this.open = { server, at, invitation: new Invitation(now), moved: movedFrom(door, server.address) };
-    this.startTimers();
+    const { door } = this.#saved;
+    const server = await network.listen(at, this.#door(), door === null ? null : portOf(door));
+    await this.#stopListening();
+    this.#lights = NO_LIGHTS;
+    this.#open = { server, at, invitation: new Invitation(now), moved: movedFrom(door, server.address) };
+    this.#startTimers();
     log.info('the table is open to phones');
     return null;
   }
@@ -303,36 +306,37 @@ export class Phones {
   /**
    * Opens the table elsewhere if this machine has not had the address for two looks. Guests keep their seats and tokens.
    */
-  private async follow(): Promise<void> {
+  async #follow(): Promise<void> {
     await this.findAddresses();
-    const { open, addresses } = this;
+    const open = this.#open;
+    const addresses = this.#addresses;
     // Without any address it may come back, as after a sleep.
     const isMissing = open !== null && addresses.length > 0 && !addresses.includes(open.at);
-    if (isMissing && this.isAddressMissing) await this.openAt(null);
-    this.isAddressMissing = isMissing;
+    if (isMissing && this.#isAddressMissing) await this.#openAt(null);
+    this.#isAddressMissing = isMissing;
   }
 
   /** Tells every phone, gives the seats of guests to computers, and stops listening. */
-  private async closeToAll(): Promise<void> {
-    for (const guest of this.guests.list()) this.reception.remove(guest, 'closed');
-    await this.stopListening();
-    this.lights = NO_LIGHTS;
-    this.letsEverybodyIn = false;
-    this.keepGoing.set(false);
-    this.problem = null;
-    this.context.log.info('the table is closed to phones');
-    this.sendState();
+  async #closeToAll(): Promise<void> {
+    for (const guest of this.#guests.list()) this.#reception.remove(guest, 'closed');
+    await this.#stopListening();
+    this.#lights = NO_LIGHTS;
+    this.#letsEverybodyIn = false;
+    this.#keepGoing.set(false);
+    this.#problem = null;
+    this.#context.log.info('the table is closed to phones');
+    this.#sendState();
   }
 
-  private async stopListening(): Promise<void> {
-    this.stopTimers();
-    const { open } = this;
-    this.open = null;
+  async #stopListening(): Promise<void> {
+    this.#stopTimers();
+    const open = this.#open;
+    this.#open = null;
     await open?.server.close();
   }
 
-  private startTimers(): void {
-    const { clock } = this.context;
+  #startTimers(): void {
+    const { clock } = this.#context;
     const every = (milliseconds: number, call: () => void): (() => void) => {
       let cancel = clock.after(milliseconds, again);
       function again(): void {
@@ -342,52 +346,52 @@ export class Phones {
       return () => cancel();
     };
     const cancels = [
-      every(PING_INTERVAL, () => this.reception.ping()),
-      every(LOOK_INTERVAL, () => this.enqueue(() => (this.isAbandoned() ? this.closeToAll() : this.follow()))),
+      every(PING_INTERVAL, () => this.#reception.ping()),
+      every(LOOK_INTERVAL, () => this.#enqueue(() => (this.#isAbandoned() ? this.#closeToAll() : this.#follow()))),
       every(TICKET_TIME, () => {
-        this.open?.invitation.renew();
-        this.sendState();
+        this.#open?.invitation.renew();
+        this.#sendState();
       }),
     ];
-    this.stopTimers = () => cancels.forEach(cancel => void cancel());
+    this.#stopTimers = () => cancels.forEach(cancel => void cancel());
   }
 
-  private door(): PhoneDoor {
+  #door(): PhoneDoor {
     return {
-      found: () => this.setLight('found'),
-      attach: (line, from) => this.reception.attach(line, from),
+      found: () => this.#setLight('found'),
+      attach: (line, from) => this.#reception.attach(line, from),
     };
   }
 
   /** A guest is here: phones will look for the table at this address again. */
-  private noteDoor(): void {
-    if (this.open !== null) this.saved.saveDoor(this.open.server.address);
+  #noteDoor(): void {
+    if (this.#open !== null) this.#saved.saveDoor(this.#open.server.address);
   }
 
-  private setLight(light: keyof PhoneLights): void {
-    if (this.lights[light]) return;
-    this.lights = { ...this.lights, [light]: true };
-    this.sendState();
+  #setLight(light: keyof PhoneLights): void {
+    if (this.#lights[light]) return;
+    this.#lights = { ...this.#lights, [light]: true };
+    this.#sendState();
   }
 
   /** Shows a new code, and refuses all who knock: somebody may have used both up. People who are in stay. */
-  private startAfresh(invitation: Invitation): void {
-    this.letsEverybodyIn = false;
+  #startAfresh(invitation: Invitation): void {
+    this.#letsEverybodyIn = false;
     invitation.replace();
-    this.reception.emptyLobby();
-    this.sendState();
+    this.#reception.emptyLobby();
+    this.#sendState();
   }
 
-  private admit(id: GuestId, seat: Seat | null): RefusalCode | null {
-    const guest = this.guests.find(id);
+  #admit(id: GuestId, seat: Seat | null): RefusalCode | null {
+    const guest = this.#guests.find(id);
     if (guest === null) return 'stale';
-    const room = this.context.room();
+    const room = this.#context.room();
     if (seat !== null) {
       if (room === null) return 'no-match';
       if (!room.seatsForDevices.includes(seat)) return 'bad-players';
       if (room.isOver()) return 'match-over';
     }
-    this.reception.letIn(guest);
+    this.#reception.letIn(guest);
     if (seat !== null && room !== null) this.seats.give(guest, seat, room);
     else if (guest.seat !== null) {
       this.seats.free(guest);
@@ -396,16 +400,16 @@ export class Phones {
     return null;
   }
 
-  private dismiss(id: GuestId): RefusalCode | null {
-    const guest = this.guests.find(id);
+  #dismiss(id: GuestId): RefusalCode | null {
+    const guest = this.#guests.find(id);
     if (guest === null) return 'stale';
-    this.reception.remove(guest, guest.isLetIn ? 'dismissed' : 'refused');
+    this.#reception.remove(guest, guest.isLetIn ? 'dismissed' : 'refused');
     return null;
   }
 
-  private shown({ id, name, mark, seat, isLetIn, phone, awaySince, takeOvers }: KnownGuest): Guest {
-    const awayFor = phone === null ? Math.max(0, Math.round(this.context.now() - awaySince)) : 0;
-    const isSlow = phone !== null && seat !== null && this.context.room()?.isSlow(seat) === true;
+  #shown({ id, name, mark, seat, isLetIn, phone, awaySince, takeOvers }: KnownGuest): Guest {
+    const awayFor = phone === null ? Math.max(0, Math.round(this.#context.now() - awaySince)) : 0;
+    const isSlow = phone !== null && seat !== null && this.#context.room()?.isSlow(seat) === true;
     const state = phone === null ? 'away' : isLetIn ? 'here' : 'knocking';
     return { id, name, mark, seat, awayFor, takeOvers, isSlow, state };
   }

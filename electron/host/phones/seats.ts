@@ -43,16 +43,16 @@ interface UnsavedSeat {
  * and after a restart, so that its hand is never shown at a table unless a person there takes it.
  */
 export class PhoneSeats {
-  private readonly context: SeatsContext;
+  readonly #context: SeatsContext;
   /** The seats that are played with phones. The room reads them. */
-  private seats = new Set<Seat>();
+  #seats = new Set<Seat>();
   /** Whose seats they were last, and what that person was called then. */
-  private owners: ReadonlyMap<Seat, Pick<KnownGuest, 'device' | 'name'>> = new Map();
+  #owners: ReadonlyMap<Seat, Pick<KnownGuest, 'device' | 'name'>> = new Map();
   /** Guests whose new seats are not on disk yet, each with the latest of them. */
-  private readonly unsaved = new Map<KnownGuest, UnsavedSeat>();
+  readonly #unsaved = new Map<KnownGuest, UnsavedSeat>();
 
   constructor(context: SeatsContext) {
-    this.context = context;
+    this.#context = context;
   }
 
   /**
@@ -60,7 +60,7 @@ export class PhoneSeats {
    * forgotten have none.
    */
   lastSeats(players: Players): readonly GuestSeat[] {
-    return this.context.guests.list().flatMap(guest => {
+    return this.#context.guests.list().flatMap(guest => {
       const seat = guest.seat ?? guest.lastSeat;
       const isKnown = guest.isLetIn || guest.isExpected;
       return isKnown && seat !== null && players[seat]?.kind === 'person' ? [{ seat, guest, name: guest.name }] : [];
@@ -69,51 +69,51 @@ export class PhoneSeats {
 
   /** Returns the seats of a new match, which these guests have. */
   async begin(match: string, chosen: readonly GuestSeat[]): Promise<ReadonlySet<Seat>> {
-    const { saved } = this.context;
+    const { saved } = this.#context;
     await saved.load();
-    await this.forgetMatches();
-    return this.open(match, chosen);
+    await this.#forgetMatches();
+    return this.#open(match, chosen);
   }
 
   /** Returns the seats of a match that goes on, as they were. Guests who are not here are away. */
   async resume(match: string, players: Players): Promise<ReadonlySet<Seat>> {
-    await this.context.saved.load();
-    const { guests, saved } = this.context;
+    await this.#context.saved.load();
+    const { guests, saved } = this.#context;
     const persons = saved.seatsOf(match).filter(({ seat }) => players[seat]?.kind === 'person');
     const chosen = persons.map(({ seat, device }) => {
-      const guest = guests.withDevice(device) ?? this.absentGuest(device, players[seat]?.name ?? 'Guest');
+      const guest = guests.withDevice(device) ?? this.#absentGuest(device, players[seat]?.name ?? 'Guest');
       return { seat, guest, name: guest.name };
     });
-    return this.open(match, chosen);
+    return this.#open(match, chosen);
   }
 
   /** Returns the seats of a lesson or of a practice, in which no guest plays. Those of the last match are kept for the next. */
   beginAlone(): ReadonlySet<Seat> {
-    for (const guest of this.context.guests.list()) this.standUp(guest);
-    this.seats = new Set();
-    return this.seats;
+    for (const guest of this.#context.guests.list()) this.#standUp(guest);
+    this.#seats = new Set();
+    return this.#seats;
   }
 
   /** Connects the phones of all guests with the match that has just come to the table. */
   enter(room: Room): void {
-    const { guests } = this.context;
+    const { guests } = this.#context;
     // Guests who left while the match was being opened have promised their seats to nobody else.
-    for (const seat of this.seats) if (guests.at(seat) === null) this.letComputerPlay(seat, room);
+    for (const seat of this.#seats) if (guests.at(seat) === null) this.#letComputerPlay(seat, room);
     for (const guest of guests.list()) this.connect(guest);
   }
 
   /** The match has been left. */
   leave(): void {
-    this.unsaved.clear();
-    for (const guest of this.context.guests.list()) {
-      this.standUp(guest);
+    this.#unsaved.clear();
+    for (const guest of this.#context.guests.list()) {
+      this.#standUp(guest);
       this.connect(guest);
     }
-    this.seats = new Set();
+    this.#seats = new Set();
   }
 
   /** The guest had a seat in the last match, and none now. Until the phone is connected again, it is told nothing. */
-  private standUp(guest: KnownGuest): void {
+  #standUp(guest: KnownGuest): void {
     guest.phone?.disconnect();
     guest.lastSeat = guest.seat ?? guest.lastSeat;
     guest.seat = null;
@@ -124,10 +124,10 @@ export class PhoneSeats {
    * killed at any time. A person who had the seat with another phone watches.
    */
   give(guest: KnownGuest, seat: Seat, room: Room): void {
-    const other = this.context.guests.at(seat);
+    const other = this.#context.guests.at(seat);
     if (other !== null && other !== guest) {
       other.seat = null;
-      this.unsaved.delete(other);
+      this.#unsaved.delete(other);
       this.connect(other);
     }
     if (guest.seat !== seat) {
@@ -136,27 +136,27 @@ export class PhoneSeats {
       room.forgetPlayed(seat);
     }
     guest.seat = seat;
-    this.seats.add(seat);
-    this.followName(guest, seat, room);
-    void this.connectWhenSaved(guest, room);
+    this.#seats.add(seat);
+    this.#followName(guest, seat, room);
+    void this.#connectWhenSaved(guest, room);
     room.deviceSeatsChanged();
   }
 
   /** Gives a seat the new name of its person. Somebody else who plays on for them leaves it as it is. */
-  private followName({ device, name }: KnownGuest, seat: Seat, room: Room): void {
-    const owner = this.owners.get(seat);
+  #followName({ device, name }: KnownGuest, seat: Seat, room: Room): void {
+    const owner = this.#owners.get(seat);
     if (owner?.device === device && owner.name !== name) room.rename(seat, name);
-    this.owners = new Map([...this.owners, [seat, { device, name }]]);
+    this.#owners = new Map([...this.#owners, [seat, { device, name }]]);
   }
 
   /** Takes the seat of a guest, who watches then. A computer plays it, so that its hand is shown to nobody. */
   free(guest: KnownGuest): void {
     const { seat } = guest;
-    this.unsaved.delete(guest);
+    this.#unsaved.delete(guest);
     guest.seat = null;
     guest.lastSeat = null;
-    const room = this.context.room();
-    if (seat !== null && room !== null) this.letComputerPlay(seat, room);
+    const room = this.#context.room();
+    if (seat !== null && room !== null) this.#letComputerPlay(seat, room);
   }
 
   /** Connects a guest's phone anew: with the seat, or else to watch. A person who is back plays instead of the computer. */
@@ -164,59 +164,59 @@ export class PhoneSeats {
     const { phone } = guest;
     phone?.disconnect();
     if (phone === null || !guest.isLetIn) return;
-    const room = this.context.room();
+    const room = this.#context.room();
     if (room === null) phone.send({ kind: 'no-match' });
-    else if (guest.seat !== null) this.followName(guest, guest.seat, room);
-    const played = this.takeBack(guest);
-    const unsaved = this.unsaved.get(guest);
-    if (unsaved === undefined) this.attach(guest, phone, played);
+    else if (guest.seat !== null) this.#followName(guest, guest.seat, room);
+    const played = this.#takeBack(guest);
+    const unsaved = this.#unsaved.get(guest);
+    if (unsaved === undefined) this.#attach(guest, phone, played);
     else unsaved.played = [...unsaved.played, ...played];
   }
 
   /** Lets a guest play instead of the computer. Returns what that has played. */
-  private takeBack({ seat }: KnownGuest): readonly Action[] {
-    const room = this.context.room();
+  #takeBack({ seat }: KnownGuest): readonly Action[] {
+    const room = this.#context.room();
     if (room === null || seat === null || !room.hasStandIn(seat)) return [];
     const played = room.playedFor(seat);
     room.hold(seat, 'person');
     return played;
   }
 
-  private attach({ seat }: KnownGuest, phone: Phone, played: readonly Action[]): void {
+  #attach({ seat }: KnownGuest, phone: Phone, played: readonly Action[]): void {
     const role: Role = seat === null ? { kind: 'watch' } : { kind: 'device', seat };
-    phone.connection = this.context.attach(message => phone.line.send(message), role, played.slice(-MAX_PLAYED));
+    phone.connection = this.#context.attach(message => phone.line.send(message), role, played.slice(-MAX_PLAYED));
   }
 
   /** A computer plays a seat whose guest has gone. When the match is over the seat stays where nobody sees its hand. */
-  private letComputerPlay(seat: Seat, room: Room): void {
+  #letComputerPlay(seat: Seat, room: Room): void {
     if (!room.isOver()) {
       room.hold(seat, 'bot');
-      this.seats.delete(seat);
+      this.#seats.delete(seat);
     }
-    void this.save(room);
+    void this.#save(room);
   }
 
   /** Connects a guest with a new seat once that is on disk, unless there is another one by then. */
-  private async connectWhenSaved(guest: KnownGuest, room: Room): Promise<void> {
-    const saving: UnsavedSeat = { played: this.unsaved.get(guest)?.played ?? [] };
-    this.unsaved.set(guest, saving);
+  async #connectWhenSaved(guest: KnownGuest, room: Room): Promise<void> {
+    const saving: UnsavedSeat = { played: this.#unsaved.get(guest)?.played ?? [] };
+    this.#unsaved.set(guest, saving);
     // Now, since people at the table may let a computer play again before the seat is on disk.
     this.connect(guest);
-    await this.save(room);
-    if (this.unsaved.get(guest) !== saving) return;
-    this.unsaved.delete(guest);
-    if (guest.phone !== null && guest.isLetIn) this.attach(guest, guest.phone, saving.played);
+    await this.#save(room);
+    if (this.#unsaved.get(guest) !== saving) return;
+    this.#unsaved.delete(guest);
+    if (guest.phone !== null && guest.isLetIn) this.#attach(guest, guest.phone, saving.played);
   }
 
   /** Forgets the seats of matches that never go on. All others are kept, or their hands would be shown at the table. */
-  private async forgetMatches(): Promise<void> {
-    const { saved, isMatchOver } = this.context;
+  async #forgetMatches(): Promise<void> {
+    const { saved, isMatchOver } = this.#context;
     for (const match of saved.matches)
       if (await isMatchOver(match).catch(() => false)) saved.saveSeats({ match, seats: [] });
   }
 
-  private async open(match: string, chosen: readonly GuestSeat[]): Promise<ReadonlySet<Seat>> {
-    const { guests, saved } = this.context;
+  async #open(match: string, chosen: readonly GuestSeat[]): Promise<ReadonlySet<Seat>> {
+    const { guests, saved } = this.#context;
     if (chosen.length > 0) {
       saved.saveSeats({ match, seats: chosen.map(({ seat, guest }) => ({ seat, device: guest.device })) });
       // Before anybody sees a hand, since the program may be killed at any time.
@@ -230,14 +230,14 @@ export class PhoneSeats {
       guest.lastSeat = null;
     }
     for (const { seat, guest } of chosen) guest.seat = seat;
-    this.owners = new Map(chosen.map(({ seat, guest: { device }, name }) => [seat, { device, name }]));
-    this.seats = new Set(chosen.map(({ seat }) => seat));
-    return this.seats;
+    this.#owners = new Map(chosen.map(({ seat, guest: { device }, name }) => [seat, { device, name }]));
+    this.#seats = new Set(chosen.map(({ seat }) => seat));
+    return this.#seats;
   }
 
   /** Returns somebody who had a seat of a match before the program was started again. */
-  private absentGuest(device: string, playerName: string): KnownGuest {
-    const { guests, saved, now } = this.context;
+  #absentGuest(device: string, playerName: string): KnownGuest {
+    const { guests, saved, now } = this.#context;
     const known = saved.deviceOf(device);
     const name = known?.name ?? playerName;
     const token = known?.token ?? null;
@@ -249,11 +249,11 @@ export class PhoneSeats {
   }
 
   /** Saves who has which seat. Resolves when that is on disk, or can't be written. */
-  private async save(room: Room): Promise<void> {
-    const { guests, saved } = this.context;
+  async #save(room: Room): Promise<void> {
+    const { guests, saved } = this.#context;
     // A seat that a computer has taken is in the record before it is a phone's no more, or its hand could be shown after a restart.
     await room.recorded();
-    if (this.context.room() !== room) return;
+    if (this.#context.room() !== room) return;
     const seats = guests.list().flatMap(({ seat, device }) => (seat === null ? [] : [{ seat, device }]));
     saved.saveSeats({ match: room.id, seats });
     await saved.settle();

@@ -33,45 +33,45 @@ interface OwnDecision {
 
 /** Puzzles in the matches that the player has finished alone. They are looked for beside everything else, and not saved. */
 export class OwnPuzzles {
-  private readonly services: OwnServices;
+  readonly #services: OwnServices;
   /** By match, once all of it was looked through. */
-  private readonly found = new Map<string, readonly Puzzle[]>();
-  private searching: Promise<void> | null = null;
-  private isClosed = false;
+  readonly #found = new Map<string, readonly Puzzle[]>();
+  #searching: Promise<void> | null = null;
+  #isClosed = false;
 
   constructor(services: OwnServices) {
-    this.services = services;
+    this.#services = services;
   }
 
   /** The puzzles that are known, those of the latest match first. */
   async list(): Promise<readonly Puzzle[]> {
-    return (await this.latest()).flatMap(match => this.found.get(match) ?? []);
+    return (await this.#latest()).flatMap(match => this.#found.get(match) ?? []);
   }
 
   get isLooking(): boolean {
-    return this.searching !== null;
+    return this.#searching !== null;
   }
 
   /** Looks for more, unless that is being done. */
   look(): void {
-    if (this.isClosed || this.services.solver === undefined) return;
-    this.searching ??= this.search()
-      .catch((error: unknown) => this.services.log.error('no puzzles could be looked for', error))
+    if (this.#isClosed || this.#services.solver === undefined) return;
+    this.#searching ??= this.#search()
+      .catch((error: unknown) => this.#services.log.error('no puzzles could be looked for', error))
       .finally(() => {
-        this.searching = null;
-        this.services.changed();
+        this.#searching = null;
+        this.#services.changed();
       });
   }
 
   /** Looks for no more. Resolves once the solver has answered, or is closed. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    await this.searching;
+    this.#isClosed = true;
+    await this.#searching;
   }
 
   /** The latest finished matches. */
-  private async latest(): Promise<readonly string[]> {
-    const { archive } = this.services;
+  async #latest(): Promise<readonly string[]> {
+    const { archive } = this.#services;
     const finished: string[] = [];
     for (const { id } of await archive.matchFiles()) {
       if (finished.length === LATEST) break;
@@ -80,24 +80,24 @@ export class OwnPuzzles {
     return finished;
   }
 
-  private async search(): Promise<void> {
-    const latest = await this.latest();
-    for (const match of this.found.keys()) if (!latest.includes(match)) this.found.delete(match);
+  async #search(): Promise<void> {
+    const latest = await this.#latest();
+    for (const match of this.#found.keys()) if (!latest.includes(match)) this.#found.delete(match);
     for (const match of latest) {
-      if (this.found.has(match)) continue;
-      const puzzles = await this.puzzlesOf(match);
+      if (this.#found.has(match)) continue;
+      const puzzles = await this.#puzzlesOf(match);
       if (puzzles === null) continue;
-      this.found.set(match, puzzles);
-      this.services.changed();
+      this.#found.set(match, puzzles);
+      this.#services.changed();
     }
   }
 
   /** Judges the person's decisions of a match. Null if they can't be judged now. */
-  private async puzzlesOf(match: string): Promise<readonly Puzzle[] | null> {
+  async #puzzlesOf(match: string): Promise<readonly Puzzle[] | null> {
     // Replaying a record keeps the host busy.
-    if (this.isStopped()) return null;
+    if (this.#isStopped()) return null;
     const decisions: OwnDecision[] = [];
-    const loaded = await this.services.archive.load(match, text =>
+    const loaded = await this.#services.archive.load(match, text =>
       readToPlay(text, undefined, noteDecisions(decisions)),
     );
     if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') return null;
@@ -107,8 +107,8 @@ export class OwnPuzzles {
     const puzzles: Puzzle[] = [];
     for (const decision of decisions) {
       if (puzzles.length === MAX_PER_MATCH) break;
-      const solution = await this.solutionOf(header, decision);
-      if (this.isStopped()) return null;
+      const solution = await this.#solutionOf(header, decision);
+      if (this.#isStopped()) return null;
       if (solution === null) continue;
       const start = entries.slice(0, indexOfStep(entries, decision.step));
       const record = recordOf({ ...header, id: `puzzle-${match}` }, start);
@@ -118,19 +118,19 @@ export class OwnPuzzles {
   }
 
   /** Returns the answer to a decision that is a puzzle. One that can't be judged is none, and the others still are. */
-  private async solutionOf({ id, game }: RecordHeader, { step, view, ask }: OwnDecision): Promise<Solution | null> {
-    const { solver, entropy, log } = this.services;
+  async #solutionOf({ id, game }: RecordHeader, { step, view, ask }: OwnDecision): Promise<Solution | null> {
+    const { solver, entropy, log } = this.#services;
     const seed = entropy.seed('advice', id, step, view.you);
     try {
       return (await solver?.solve({ about: 'puzzle', game, view, ask, seed })) ?? null;
     } catch (error) {
-      if (!this.isClosed) log.error(`no puzzle could be looked for at step ${step} of ${id}`, error);
+      if (!this.#isClosed) log.error(`no puzzle could be looked for at step ${step} of ${id}`, error);
       return null;
     }
   }
 
-  private isStopped(): boolean {
-    return this.isClosed || this.services.isPlaying();
+  #isStopped(): boolean {
+    return this.#isClosed || this.#services.isPlaying();
   }
 }
 

@@ -18,20 +18,20 @@ interface OpenPuzzle {
 /** The puzzles of all games: the prepared ones, and those in the player's own matches. */
 export class Puzzles {
   readonly own: OwnPuzzles;
-  private readonly folder: string | undefined;
-  private readonly log: Log;
+  readonly #folder: string | undefined;
+  readonly #log: Log;
   /** By game, once they have been read. */
-  private readonly known = new Map<string, readonly Puzzle[]>();
+  readonly #known = new Map<string, readonly Puzzle[]>();
 
   constructor(folder: string | undefined, services: OwnServices) {
-    this.folder = folder;
-    this.log = services.log;
+    this.#folder = folder;
+    this.#log = services.log;
     this.own = new OwnPuzzles(services);
   }
 
   /** What screens are told of the puzzles. */
   async list(): Promise<Extract<HostMessage, { kind: 'puzzles' }>> {
-    const games = await this.prepared();
+    const games = await this.#prepared();
     // Asked first: what is found meanwhile is told later.
     const { isLooking } = this.own;
     const own = await this.own.list();
@@ -39,10 +39,10 @@ export class Puzzles {
   }
 
   /** The prepared puzzles of every game that has some. */
-  private async prepared(): Promise<readonly GamePuzzles[]> {
+  async #prepared(): Promise<readonly GamePuzzles[]> {
     const games: GamePuzzles[] = [];
     for (const { id } of GAMES) {
-      const puzzles = await this.of(id);
+      const puzzles = await this.#of(id);
       if (puzzles.length > 0) games.push({ game: id, puzzles: puzzles.map(each => each.id) });
     }
     return games;
@@ -50,30 +50,29 @@ export class Puzzles {
 
   /** Opens a puzzle. Null if there is none of this name, or if its record can't be played here, which is logged. */
   async open(id: string): Promise<OpenPuzzle | null> {
-    const lists = [await this.own.list(), ...(await Promise.all(GAMES.map(game => this.of(game.id))))];
+    const lists = [await this.own.list(), ...(await Promise.all(GAMES.map(game => this.#of(game.id))))];
     const puzzles = lists.find(list => list.some(each => each.id === id)) ?? [];
     const index = puzzles.findIndex(each => each.id === id);
     const found = puzzles[index];
     if (found === undefined) return null;
     const start = readToPlay(found.record);
     if (isUnreadable(start)) {
-      this.log.error(`the record of ${id} can't be used`, new Error(start.reason));
+      this.#log.error(`the record of ${id} can't be used`, new Error(start.reason));
       return null;
     }
     return { start, mode: { kind: 'puzzle', id, index, count: puzzles.length }, solution: found.solution };
   }
 
   /** The prepared puzzles of a game. A file that can't be read is tried again, since that may pass. */
-  private async of(game: string): Promise<readonly Puzzle[]> {
-    const { folder, log, known } = this;
-    const read = known.get(game);
-    if (folder === undefined || read !== undefined) return read ?? [];
+  async #of(game: string): Promise<readonly Puzzle[]> {
+    const read = this.#known.get(game);
+    if (this.#folder === undefined || read !== undefined) return read ?? [];
     try {
-      const puzzles = puzzlesIn(await readFile(puzzlesPath(folder, game), 'utf8'));
-      known.set(game, puzzles);
+      const puzzles = puzzlesIn(await readFile(puzzlesPath(this.#folder, game), 'utf8'));
+      this.#known.set(game, puzzles);
       return puzzles;
     } catch (error) {
-      log.error(`the puzzles of ${game} can't be read`, error);
+      this.#log.error(`the puzzles of ${game} can't be read`, error);
       return [];
     }
   }

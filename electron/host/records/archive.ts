@@ -121,7 +121,7 @@ export class Archive {
   /** Records that are not completely on disk, by the ids of their matches. */
   readonly unwritten = new Map<string, MatchJournal>();
   /** Replaying a record takes long, and an unchanged one gives the same result. */
-  private readonly cache = new Map<string, { readonly file: RecordFile; readonly listed: Listed }>();
+  readonly #cache = new Map<string, { readonly file: RecordFile; readonly listed: Listed }>();
 
   constructor(services: Archive['services']) {
     this.services = services;
@@ -156,12 +156,12 @@ export class Archive {
     if (!isKeptId(id)) return null;
     const left = this.unwritten.get(id);
     return left === undefined
-      ? this.loadFile(id, recordPath(this.services.folder, id), { read, policy })
+      ? this.#loadFile(id, recordPath(this.services.folder, id), { read, policy })
       : matchIn(left.text, id, read);
   }
 
   /** Returns the match of this id that the file has, null if there is no file, or why it can't be read. */
-  private async loadFile(
+  async #loadFile(
     id: string,
     path: string,
     { read, policy }: { readonly read: Reader; readonly policy: RetryPolicy | undefined },
@@ -199,10 +199,10 @@ export class Archive {
     const policy = newRetryPolicy();
     for (const file of await this.matchFiles()) {
       if (!isWanted()) break;
-      const last = this.cache.get(file.id);
-      const listed = last && equalJson(last.file, file) ? last.listed : await this.listed(file.id, policy);
+      const last = this.#cache.get(file.id);
+      const listed = last && equalJson(last.file, file) ? last.listed : await this.#listed(file.id, policy);
       if (listed === 'inaccessible') continue;
-      this.cache.set(file.id, { file, listed });
+      this.#cache.set(file.id, { file, listed });
       if (listed.saved !== null) saved.push(listed.saved);
       if (listed.finished !== null) finished.add(listed.finished);
     }
@@ -223,7 +223,7 @@ export class Archive {
     const matches: KeptMatch[] = [];
     for (const { id, time } of files.slice(from, from + PAGE_SIZE)) {
       if (!isWanted()) break;
-      const kept = id === playing ? null : await this.keptMatch(id, time, policy);
+      const kept = id === playing ? null : await this.#keptMatch(id, time, policy);
       if (kept !== null) matches.push(kept);
     }
     const moved = matches.filter(kept => 'isAside' in kept && kept.isAside).length;
@@ -240,7 +240,7 @@ export class Archive {
       // Later files set aside under the same name are numbered.
       const [, id = ''] = /^(.+)\.match\.jsonl(?:\.\d{1,9})?$/.exec(name) ?? [];
       if (!isKeptId(id)) continue;
-      const match = await this.loadFile(id, join(aside, name), { read: readToReplay, policy });
+      const match = await this.#loadFile(id, join(aside, name), { read: readToReplay, policy });
       if (match === null || (isUnreadable(match) && match.why !== 'unusable')) continue;
       const path = recordPath(folder, id);
       if (!(await exists(disk, path))) await disk.rename(join(aside, name), path).catch(() => undefined);
@@ -256,13 +256,13 @@ export class Archive {
   }
 
   /** Returns what the menu shows of this record, and 'inaccessible' if that is unknown now. */
-  private async listed(id: string, policy: RetryPolicy): Promise<Listed | 'inaccessible'> {
+  async #listed(id: string, policy: RetryPolicy): Promise<Listed | 'inaccessible'> {
     const ends = this.unwritten.has(id) ? UNFINISHED : await readEnds(this.services, id);
     if (ends.isFinished) return { saved: null, finished: ends.game };
     const loaded = await this.load(id, undefined, policy);
     if (loaded === null) return NOT_LISTED;
     if (isUnreadable(loaded)) {
-      await this.setAside(id, loaded);
+      await this.#setAside(id, loaded);
       return loaded.why === 'inaccessible' ? 'inaccessible' : NOT_LISTED;
     }
     const { header, match, result } = loaded;
@@ -277,12 +277,12 @@ export class Archive {
   }
 
   /** Returns how the history shows this record, or null if it is gone or can be resumed. */
-  private async keptMatch(id: string, time: number, policy: RetryPolicy): Promise<KeptMatch | null> {
+  async #keptMatch(id: string, time: number, policy: RetryPolicy): Promise<KeptMatch | null> {
     const standIns = new StandInNotes();
     const follower: Follower = { before: (match, entry, _open, by) => standIns.note(match, entry, by) };
     const loaded = await this.load(id, text => readToReplay(text, follower), policy);
     if (loaded === null) return null;
-    if (isUnreadable(loaded)) return { id, time, unreadable: loaded.reason, isAside: await this.setAside(id, loaded) };
+    if (isUnreadable(loaded)) return { id, time, unreadable: loaded.reason, isAside: await this.#setAside(id, loaded) };
     const { header, match, result } = loaded;
     if (result !== null) {
       const { id: game, name } = match.game;
@@ -294,7 +294,7 @@ export class Archive {
   }
 
   /** Sets a record aside that can't be read, unless its file may be valid. Returns whether it was moved. */
-  private async setAside(id: string, { why }: Unreadable): Promise<boolean> {
+  async #setAside(id: string, { why }: Unreadable): Promise<boolean> {
     if (why === 'unusable' || why === 'inaccessible') return false;
     // In a folder that can't be written it stays where it is.
     const file = await setAside(this.services, nameOf(id)).catch(() => null);

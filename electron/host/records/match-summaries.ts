@@ -66,19 +66,19 @@ interface Known {
 
 /** Summaries of all finished matches, in one file beside their records, since replaying a record takes long. */
 export class MatchSummaries {
-  private readonly archive: Archive;
-  private readonly file: SavedFile<SummariesBody>;
+  readonly #archive: Archive;
+  readonly #file: SavedFile<SummariesBody>;
   /** The times of records that can't be read, by the ids of their matches. */
-  private readonly unusable = new Map<string, number>();
+  readonly #unusable = new Map<string, number>();
 
   constructor(archive: Archive, services: StorageServices) {
-    this.archive = archive;
-    this.file = new SavedFile(SUMMARIES_FILE, services);
+    this.#archive = archive;
+    this.#file = new SavedFile(SUMMARIES_FILE, services);
   }
 
   /** Returns the statistics of a person, or of whoever has played most. Some records may still be unread. */
   async statistics(asked: string | null, isWanted: IsWanted): Promise<Statistics> {
-    const { matches, ever, unread } = await this.known(isWanted);
+    const { matches, ever, unread } = await this.#known(isWanted);
     return { ...statisticsOf(asked, matches, ever), unread };
   }
 
@@ -87,7 +87,7 @@ export class MatchSummaries {
     match: string,
     isWanted: IsWanted,
   ): Promise<Omit<Extract<StatisticsHostMessage, { kind: 'earned' }>, 'kind'>> {
-    const { ever, unread, isComplete } = await this.known(isWanted);
+    const { ever, unread, isComplete } = await this.#known(isWanted);
     const own = ever.find(({ id }) => id === match);
     if (own === undefined || unread > 0 || !isComplete) return { match, earned: [], unread };
     return {
@@ -103,56 +103,56 @@ export class MatchSummaries {
   /** Returns what is kept of finished matches, as far as this program can read it. Throws the disk's error. */
   async kept(): Promise<SummariesBody> {
     // Each once, although another program may have merged two files.
-    const byId = new Map(summariesIn(await this.file.read()).map(match => [match.id, match]));
+    const byId = new Map(summariesIn(await this.#file.read()).map(match => [match.id, match]));
     return { matches: [...byId.values()] };
   }
 
   /** Returns all that is saved, also what only another version of the program can read. Throws the disk's error. */
   async saved(): Promise<SummariesBody> {
-    return (await this.file.read()) ?? { matches: [] };
+    return (await this.#file.read()) ?? { matches: [] };
   }
 
   close(): Promise<void> {
-    return this.file.close();
+    return this.#file.close();
   }
 
   settle(): Promise<void> {
-    return this.file.settle();
+    return this.#file.settle();
   }
 
   /** All is read again, because other records are there. */
   forget(): void {
-    this.file.forget();
+    this.#file.forget();
   }
 
   /** Reads a few of the records that are new or have changed, the latest first. */
-  private async known(isWanted: IsWanted): Promise<Known> {
-    const saved = new Map(summariesIn(await this.file.readOnce()).map(match => [match.id, match]));
+  async #known(isWanted: IsWanted): Promise<Known> {
+    const saved = new Map(summariesIn(await this.#file.readOnce()).map(match => [match.id, match]));
     const policy = newRetryPolicy();
     const read: Summarized[] = [];
-    const files = await this.archive.matchFiles();
+    const files = await this.#archive.matchFiles();
     let unread = 0;
     let isComplete = true;
     for (const { id, time, size } of files) {
       const known = saved.get(id);
       const isKnown = known?.time === time && known.size === size && known.version === SUMMARY_VERSION;
-      if (isKnown || this.unusable.get(id) === time || !(await this.archive.isOver(id))) continue;
+      if (isKnown || this.#unusable.get(id) === time || !(await this.#archive.isOver(id))) continue;
       if (read.length === READ_AT_ONCE || !isWanted()) {
         unread += 1;
         continue;
       }
       const reader = newSummaryReader();
-      const loaded = await this.archive.load(id, reader.read, policy);
+      const loaded = await this.#archive.load(id, reader.read, policy);
       if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') {
         // Perhaps only now: the next request tries again.
         isComplete = false;
         continue;
       }
       const summary = loaded === null || isUnreadable(loaded) ? null : reader.summaryOf(loaded);
-      if (summary === null) this.unusable.set(id, time);
+      if (summary === null) this.#unusable.set(id, time);
       else read.push({ id, time, size, version: SUMMARY_VERSION, summary });
     }
-    if (read.length > 0) this.file.change({ matches: read });
+    if (read.length > 0) this.#file.change({ matches: read });
     for (const match of read) saved.set(match.id, match);
     const there = new Set(files.map(({ id }) => id));
     const ever = [...saved.values()];

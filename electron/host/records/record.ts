@@ -110,26 +110,26 @@ export const stepOf = (entry: StepEntry): Step =>
 
 /** Formats a record's lines. The hash of each is the SHA-256 of the previous hash and the line without its hash. */
 export class Chain {
-  private lines: number;
-  private hash: string;
+  #lines: number;
+  #hash: string;
 
   constructor(lines = 0, hash = '') {
-    this.lines = lines;
-    this.hash = hash;
+    this.#lines = lines;
+    this.#hash = hash;
   }
 
   header(header: RecordHeader): string {
-    return this.seal(header);
+    return this.#seal(header);
   }
 
   entry(entry: RecordEntry): string {
-    return this.seal({ n: this.lines, ...entry });
+    return this.#seal({ n: this.#lines, ...entry });
   }
 
-  private seal(body: object): string {
-    this.hash = hashOf(this.hash, body);
-    this.lines += 1;
-    return `${JSON.stringify({ ...body, hash: this.hash })}\n`;
+  #seal(body: object): string {
+    this.#hash = hashOf(this.#hash, body);
+    this.#lines += 1;
+    return `${JSON.stringify({ ...body, hash: this.#hash })}\n`;
   }
 }
 

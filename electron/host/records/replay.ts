@@ -36,17 +36,17 @@ export interface Follower {
 
 /** Notes in which deals a computer decides for each person who is away. */
 export class StandInNotes {
-  private readonly deals = new Map<Seat, Set<number>>();
+  readonly #deals = new Map<Seat, Set<number>>();
 
   /** Called before each step, as of a follower. */
   note(match: Match, entry: StepEntry, by: PlayerThen | null): void {
     if (entry.by === 'chance' || !by?.isStandIn) return;
-    const deals = this.deals.get(entry.by) ?? new Set();
-    this.deals.set(entry.by, deals.add(match.view(null).deal));
+    const deals = this.#deals.get(entry.by) ?? new Set();
+    this.#deals.set(entry.by, deals.add(match.view(null).deal));
   }
 
   get all(): readonly StandInDeals[] {
-    return [...this.deals].map(([seat, deals]) => ({ seat, deals: [...deals] }));
+    return [...this.#deals].map(([seat, deals]) => ({ seat, deals: [...deals] }));
   }
 }
 

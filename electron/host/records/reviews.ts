@@ -37,16 +37,16 @@ type ShownStep = Pick<Extract<HostMessage, { kind: 'replay-step' }>, 'view' | 't
 
 /** Shows finished matches again. The last one is cached, since its throws are asked for one by one. */
 export class Reviews {
-  private last: { readonly file: Awaited<ReturnType<Archive['file']>>; readonly replayed: ReplayedMatch } | null = null;
-  private readonly archive: Archive;
+  #last: { readonly file: Awaited<ReturnType<Archive['file']>>; readonly replayed: ReplayedMatch } | null = null;
+  readonly #archive: Archive;
 
   constructor(archive: Archive) {
-    this.archive = archive;
+    this.#archive = archive;
   }
 
   /** Returns what a screen gets to see of a match, or why it can't be shown. Specifications are sent one at a time. */
   async review(id: string): Promise<Review | RefusalCode> {
-    const replayed = await this.replayed(id);
+    const replayed = await this.#replayed(id);
     if (typeof replayed === 'string') return replayed;
     const { header, match } = replayed.match;
     const { persons, holders, isShared } = new Roster(header.players, replayed.match.holds, header.isShared);
@@ -64,7 +64,7 @@ export class Reviews {
 
   /** Returns what a seat saw after so many steps of a match, or why it can't be shown. */
   async step(id: string, step: number, seat: Seat | null): Promise<ShownStep | RefusalCode> {
-    const replayed = await this.replayed(id);
+    const replayed = await this.#replayed(id);
     if (typeof replayed === 'string') return replayed;
     const { header } = replayed.match;
     if (step > replayed.steps.length || (seat !== null && seat >= header.seats)) return 'no-such-step';
@@ -76,18 +76,18 @@ export class Reviews {
 
   /** Returns one throw of a match, or why it can't be shown. */
   async throw(id: string, number: number): Promise<ReplayedThrow | RefusalCode> {
-    const replayed = await this.replayed(id);
+    const replayed = await this.#replayed(id);
     return typeof replayed === 'string' ? replayed : (replayed.throws[number] ?? 'no-such-throw');
   }
 
-  private async replayed(id: string): Promise<ReplayedMatch | RefusalCode> {
-    const { archive, last } = this;
-    if (last?.file.id === id && equalJson(last.file, await archive.file(id))) return last.replayed;
+  async #replayed(id: string): Promise<ReplayedMatch | RefusalCode> {
+    const last = this.#last;
+    if (last?.file.id === id && equalJson(last.file, await this.#archive.file(id))) return last.replayed;
     const throws: ReplayedThrow[] = [];
     const steps: ReplayedStep[] = [];
     const places: StepPlace[] = [];
     const standIns = new StandInNotes();
-    const match = await archive.load(id, text =>
+    const match = await this.#archive.load(id, text =>
       readToReplay(text, {
         before(before, entry, spec, by) {
           if (places.length === 0) places.push(placeOf(before));
@@ -107,7 +107,7 @@ export class Reviews {
     if (isUnreadable(match)) return 'unreadable';
     if (match.result === null) return 'not-finished';
     const replayed = { match, result: match.result, throws, standIns: standIns.all, steps, places, cursor: null };
-    this.last = { file: await archive.file(id), replayed };
+    this.#last = { file: await this.#archive.file(id), replayed };
     return replayed;
   }
 }

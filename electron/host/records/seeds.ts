@@ -24,6 +24,10 @@ interface SeededStep {
   readonly seat: Seat | null;
 }
 
+interface RecordedPlayer {
+  readonly kind: 'person' | 'bot';
+}
+
 /** How many draws and throws of a record got their seeds in which way. */
 interface SeedCounts {
   /** From the system's generator alone, without a commitment. */
@@ -49,27 +53,27 @@ export class SeedLog {
   readonly counts: SeedCounts = { free: 0, shared: 0, unshared: 0 };
   /** Rounds after which nothing was drawn or thrown, as when the program ended there. */
   wasted = 0;
-  private readonly match: string;
-  private readonly players: readonly { readonly kind: 'person' | 'bot' }[];
+  readonly #match: string;
+  readonly #players: readonly RecordedPlayer[];
   /** Whether anybody has decided something since the last round. */
-  private isDue = true;
+  #isDue = true;
   /** Whether nothing has been drawn or thrown since the last round. */
-  private isFresh = false;
+  #isFresh = false;
 
-  constructor(match: string, players: SeedLog['players']) {
-    this.match = match;
-    this.players = players;
+  constructor(match: string, players: readonly RecordedPlayer[]) {
+    this.#match = match;
+    this.#players = players;
   }
 
   /** Whether a new round of shares must come before a throw, or before a draw. */
   needsRound(next: 'throw' | 'draw'): boolean {
-    return next === 'throw' ? !this.isFresh : this.isDue;
+    return next === 'throw' ? !this.#isFresh : this.#isDue;
   }
 
   /** What names the rounds of shares so far, as devices show it at the end; null before a commitment. */
   get fingerprint(): string | null {
     const { commitment, rounds } = this;
-    return commitment === null ? null : shownFingerprint(sealOf(nameOfRounds(this.match, commitment, rounds)));
+    return commitment === null ? null : shownFingerprint(sealOf(nameOfRounds(this.#match, commitment, rounds)));
   }
 
   /** Returns the seed that follows from this secret and the latest shares. */
@@ -77,17 +81,17 @@ export class SeedLog {
     const round = this.rounds.length - 1;
     const last = this.rounds[round];
     const given = last && [nextParts(last.next), partsOf(last.shares)];
-    const named = JSON.stringify([this.match, round, given ?? null, purpose, step, seat]);
+    const named = JSON.stringify([this.#match, round, given ?? null, purpose, step, seat]);
     return createHmac('sha256', Buffer.from(secret, 'hex')).update(named).digest('hex').slice(0, 32);
   }
 
   /** Returns what is wrong with the next entry, as far as seeds are concerned, or null. */
   errorIn(entry: RecordEntry): string | null {
     if ('commitment' in entry) return this.isOpened ? 'a commitment after the opening' : null;
-    if ('shares' in entry) return this.errorInShares(entry);
-    if ('opening' in entry) return this.errorInOpening(entry.opening);
+    if ('shares' in entry) return this.#errorInShares(entry);
+    if ('opening' in entry) return this.#errorInOpening(entry.opening);
     if (this.commitment === null) return null;
-    if ('throw' in entry) return this.errorInThrow(entry.throw);
+    if ('throw' in entry) return this.#errorInThrow(entry.throw);
     return 'seed' in entry && this.needsRound('draw') ? 'drawn without new shares' : null;
   }
 
@@ -95,47 +99,47 @@ export class SeedLog {
   add(entry: RecordEntry): void {
     if ('commitment' in entry) {
       this.commitment = entry.commitment;
-      this.isDue = true;
-      this.isFresh = false;
+      this.#isDue = true;
+      this.#isFresh = false;
     } else if ('shares' in entry) {
-      if (this.isFresh) this.wasted += 1;
+      if (this.#isFresh) this.wasted += 1;
       this.rounds.push({ next: entry.next, shares: entry.shares });
-      this.isDue = false;
-      this.isFresh = true;
+      this.#isDue = false;
+      this.#isFresh = true;
     } else if ('opening' in entry) {
       this.isOpened = true;
       this.opening = entry.opening;
-    } else if ('throw' in entry || 'seed' in entry) this.count();
-    else if ('action' in entry) this.isDue = true;
+    } else if ('throw' in entry || 'seed' in entry) this.#count();
+    else if ('action' in entry) this.#isDue = true;
   }
 
-  private count(): void {
+  #count(): void {
     const last = this.rounds.at(-1)?.shares ?? [];
     const how = this.commitment === null ? 'free' : last.some(({ share }) => share !== null) ? 'shared' : 'unshared';
     this.counts[how] += 1;
-    this.isFresh = false;
+    this.#isFresh = false;
   }
 
   /** Shares were given for one throw with one gesture. */
-  private errorInThrow({ id, gesture }: ThrowSpec): string | null {
+  #errorInThrow({ id, gesture }: ThrowSpec): string | null {
     if (this.needsRound('throw')) return 'thrown without shares of its own';
     return equalJson(this.rounds.at(-1)?.next, { throw: id, gesture })
       ? null
       : 'not the throw that shares were given for';
   }
 
-  private errorInShares({ round, shares }: SharesEntry): string | null {
+  #errorInShares({ round, shares }: SharesEntry): string | null {
     if (this.commitment === null || this.isOpened) return 'shares without a commitment';
     if (round !== this.rounds.length) return `round ${round} of shares where ${this.rounds.length} was due`;
     if (shares.some(({ seat }, at) => at > 0 && seat <= (shares[at - 1]?.seat ?? seat)))
       return 'the shares are not in the order of the seats';
-    const foreign = shares.find(({ seat }) => this.players[seat]?.kind !== 'person');
+    const foreign = shares.find(({ seat }) => this.#players[seat]?.kind !== 'person');
     if (foreign !== undefined) return `a share of seat ${foreign.seat}, which was never a person's`;
     const broken = shares.find(({ seal, share }) => share !== null && sealOf(share) !== seal);
     return broken === undefined ? null : `the share of seat ${broken.seat} does not fit its seal`;
   }
 
-  private errorInOpening(secret: string | null): string | null {
+  #errorInOpening(secret: string | null): string | null {
     if (this.isOpened) return 'opened again';
     return secret === null || sealOf(secret) === this.commitment ? null : 'the opening does not fit the commitment';
   }

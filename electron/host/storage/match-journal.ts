@@ -28,91 +28,91 @@ export class MatchJournal implements Journal {
   /** When the match was left, in milliseconds since 1970; null while it is on the table. */
   leftAt: number | null = null;
   isClosed = false;
-  private readonly options: JournalOptions;
-  private file: Journal | null = null;
+  readonly #options: JournalOptions;
+  #file: Journal | null = null;
   /** What the file contained before it was opened. Once it has been open, a file that is gone is made anew. */
-  private found: string | null;
+  #found: string | null;
   /** Characters of `text` that are on disk. */
-  private written: number;
-  private readonly queue = pLimit(1);
-  private readonly retryTimer = new RetryTimer();
+  #written: number;
+  readonly #queue = pLimit(1);
+  readonly #retryTimer = new RetryTimer();
 
   private constructor(options: JournalOptions) {
-    this.options = options;
+    this.#options = options;
     this.text = options.start;
-    this.written = options.start.length;
-    this.found = options.found;
+    this.#written = options.start.length;
+    this.#found = options.found;
   }
 
   /** Throws FileInUse if the record is locked by another process. */
   static async open(options: JournalOptions): Promise<MatchJournal> {
     const journal = new MatchJournal(options);
     try {
-      await journal.open();
+      await journal.#open();
     } catch (error) {
       if (error instanceof FileInUse) throw error;
-      journal.failed(error);
+      journal.#failed(error);
     }
     return journal;
   }
 
   append(line: string): Promise<void> {
     this.text += line;
-    return this.queue(() => this.write());
+    return this.#queue(() => this.#write());
   }
 
   /** The match is left. The file is closed once everything is written. Resolves after one attempt. */
   close(): Promise<void> {
     this.leftAt = Date.now();
-    return this.queue(() => this.write());
+    return this.#queue(() => this.#write());
   }
 
   /** Makes the last attempt and closes the file whatever comes of it. */
   async end(): Promise<void> {
     await this.close();
-    this.retryTimer.stop();
-    if (!this.isClosed) await this.closeFile();
+    this.#retryTimer.stop();
+    if (!this.isClosed) await this.#closeFile();
   }
 
-  private async write(): Promise<void> {
-    this.retryTimer.stop();
+  async #write(): Promise<void> {
+    this.#retryTimer.stop();
     if (this.isClosed) return;
     const { length } = this.text;
     try {
-      const file = await this.open();
-      if (length > this.written) await file.append(this.text.slice(this.written, length));
-      this.written = length;
+      const file = await this.#open();
+      if (length > this.#written) await file.append(this.text.slice(this.#written, length));
+      this.#written = length;
     } catch (error) {
-      if (error instanceof FileInUse) await this.dropFile();
-      this.failed(error);
+      if (error instanceof FileInUse) await this.#dropFile();
+      this.#failed(error);
       return;
     }
-    this.options.warnings.saved(this.options.id);
-    if (this.leftAt !== null && this.written === this.text.length) await this.closeFile();
+    this.#options.warnings.saved(this.#options.id);
+    if (this.leftAt !== null && this.#written === this.text.length) await this.#closeFile();
   }
 
-  private async open(): Promise<Journal> {
-    this.file ??= await this.options.open(this.text.slice(0, this.written), this.found);
-    this.found = null;
-    return this.file;
+  async #open(): Promise<Journal> {
+    this.#file ??= await this.#options.open(this.text.slice(0, this.#written), this.#found);
+    this.#found = null;
+    return this.#file;
   }
 
   /** The file was removed or replaced, so that it is opened again at the next attempt. */
-  private async dropFile(): Promise<void> {
-    await this.file?.close().catch(() => undefined);
-    this.file = null;
+  async #dropFile(): Promise<void> {
+    await this.#file?.close().catch(() => undefined);
+    this.#file = null;
   }
 
-  private failed(error: unknown): void {
-    this.options.warnings.failed(this.leftAt === null ? 'match' : 'left-match', error, this.options);
+  #failed(error: unknown): void {
+    this.#options.warnings.failed(this.leftAt === null ? 'match' : 'left-match', error, this.#options);
     if (!(error instanceof FileChanged))
-      this.retryTimer.start(this.options.clock, () => void this.queue(() => this.write()));
+      this.#retryTimer.start(this.#options.clock, () => void this.#queue(() => this.#write()));
   }
 
   /** What was written is on disk already, so an error from closing loses nothing. */
-  private async closeFile(): Promise<void> {
+  async #closeFile(): Promise<void> {
     this.isClosed = true;
-    await this.file?.close().catch(() => undefined);
-    this.options.onClosed();
+    await this.#file?.close().catch(() => undefined);
+    this.#options.onClosed();
   }
 }

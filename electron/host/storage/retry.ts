@@ -33,23 +33,23 @@ export async function retry<Value>(work: () => Promise<Value>, policy = newRetry
 
 /** Attempts something again in the background, after the long delay. */
 export class RetryTimer {
-  private cancel: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
 
   isRunning(): boolean {
-    return this.cancel !== null;
+    return this.#cancel !== null;
   }
 
   start(clock: Clock, task: () => void): void {
     this.stop();
-    this.cancel = clock.after(LONG_DELAY, () => {
-      this.cancel = null;
+    this.#cancel = clock.after(LONG_DELAY, () => {
+      this.#cancel = null;
       task();
     });
   }
 
   stop(): void {
-    this.cancel?.();
-    this.cancel = null;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 }
 

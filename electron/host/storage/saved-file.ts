@@ -59,152 +59,152 @@ export class SavedFile<Body extends object> {
   /** The path within the data folder that an unreadable file was moved to; null if there was none. */
   setAsideAs: string | null = null;
   /** The content as last read or written; undefined before that. */
-  private known: Body | null | undefined;
+  #known: Body | null | undefined;
   /** Changes that are not in the file yet. */
-  private pending: Body | null = null;
-  private isSaveQueued = false;
-  private readonly queue = pLimit(1);
-  private readonly retryTimer = new RetryTimer();
-  private readonly kind: FileKind<Body>;
-  private readonly services: StorageServices;
-  private readonly path: string;
+  #pending: Body | null = null;
+  #isSaveQueued = false;
+  readonly #queue = pLimit(1);
+  readonly #retryTimer = new RetryTimer();
+  readonly #kind: FileKind<Body>;
+  readonly #services: StorageServices;
+  readonly #path: string;
 
   constructor(kind: FileKind<Body>, services: StorageServices) {
-    this.kind = kind;
-    this.services = services;
-    this.path = join(services.folder, kind.name);
+    this.#kind = kind;
+    this.#services = services;
+    this.#path = join(services.folder, kind.name);
   }
 
   /** Returns the content with all changes, or null if nothing was saved. Throws the disk's error. */
   read(): Promise<Body | null> {
-    return this.queue(async () => this.merged(await this.load(), this.pending));
+    return this.#queue(async () => this.#merged(await this.#load(), this.#pending));
   }
 
   /** Reads the file only the first time. If that fails, players are warned and it is retried later. */
   readOnce(): Promise<Body | null> {
-    return this.queue(async () => {
-      if (this.known === undefined) await this.load().catch((error: unknown) => this.failed(error));
-      return this.merged(this.known ?? null, this.pending);
+    return this.#queue(async () => {
+      if (this.#known === undefined) await this.#load().catch((error: unknown) => this.#failed(error));
+      return this.#merged(this.#known ?? null, this.#pending);
     });
   }
 
   /** Merges a change into the file. It is on disk a moment later. */
   change(change: Body): void {
-    this.pending = this.merged(this.pending, change);
-    this.queueSave();
+    this.#pending = this.#merged(this.#pending, change);
+    this.#queueSave();
   }
 
   /** Replaces the content and drops pending changes. Throws the disk's error. */
   replace(body: Body): Promise<void> {
-    return this.queue(async () => {
-      await this.reported(this.write(() => body));
+    return this.#queue(async () => {
+      await this.#reported(this.#write(() => body));
       this.setAsideAs = null;
     });
   }
 
   /** Deletes the file and drops pending changes. Throws the disk's error. */
   remove(): Promise<void> {
-    return this.queue(async () => {
-      await this.withLock(() => this.services.disk.rm(this.path, { force: true }));
-      this.retryTimer.stop();
-      this.pending = null;
-      this.known = null;
+    return this.#queue(async () => {
+      await this.#withLock(() => this.#services.disk.rm(this.#path, { force: true }));
+      this.#retryTimer.stop();
+      this.#pending = null;
+      this.#known = null;
       this.setAsideAs = null;
-      this.services.warnings.saved(this.kind.what);
+      this.#services.warnings.saved(this.#kind.what);
     });
   }
 
   /** Reads the file again when its content is next asked for, because something else has replaced it. */
   forget(): void {
-    this.known = undefined;
+    this.#known = undefined;
   }
 
   /** Resolves when all changes are on disk, or can't be written now. */
   settle(): Promise<void> {
-    return this.queue(async () => undefined);
+    return this.#queue(async () => undefined);
   }
 
   /** Resolves when all changes are on disk, or can't be written. */
   async close(): Promise<void> {
     // A save that is under way may fail yet.
     await this.settle();
-    if (this.pending !== null || this.retryTimer.isRunning()) this.queueSave();
-    await this.queue(async () => this.retryTimer.stop());
+    if (this.#pending !== null || this.#retryTimer.isRunning()) this.#queueSave();
+    await this.#queue(async () => this.#retryTimer.stop());
   }
 
-  private queueSave(): void {
-    if (this.isSaveQueued) return;
-    this.isSaveQueued = true;
-    void this.queue(async () => {
-      this.isSaveQueued = false;
-      const change = this.pending;
+  #queueSave(): void {
+    if (this.#isSaveQueued) return;
+    this.#isSaveQueued = true;
+    void this.#queue(async () => {
+      this.#isSaveQueued = false;
+      const change = this.#pending;
       // After a failed read there may be nothing to write.
-      const work = change === null ? this.load() : this.write(saved => this.kind.merge(saved, change));
-      await this.reported(work).catch(() => undefined);
+      const work = change === null ? this.#load() : this.#write(saved => this.#kind.merge(saved, change));
+      await this.#reported(work).catch(() => undefined);
     });
   }
 
   /** Writes what `bodyFrom` returns for the saved content, which includes all pending changes. They stay pending if it fails. */
-  private async write(bodyFrom: (saved: Body | null) => Body): Promise<void> {
-    const taken = this.pending;
-    this.pending = null;
+  async #write(bodyFrom: (saved: Body | null) => Body): Promise<void> {
+    const taken = this.#pending;
+    this.#pending = null;
     try {
-      await this.withLock(async () => {
-        const merged = bodyFrom(await this.load(true));
-        const body = this.kind.kept?.(merged) ?? merged;
-        const text = textOf(this.kind, body);
+      await this.#withLock(async () => {
+        const merged = bodyFrom(await this.#load(true));
+        const body = this.#kind.kept?.(merged) ?? merged;
+        const text = textOf(this.#kind, body);
         // It could not be read again: what is there stays, and the change is dropped.
-        if (Buffer.byteLength(text) > this.kind.maxBytes) return;
-        await writeAtomically(this.services.disk, this.path, text);
-        this.known = body;
+        if (Buffer.byteLength(text) > this.#kind.maxBytes) return;
+        await writeAtomically(this.#services.disk, this.#path, text);
+        this.#known = body;
       });
     } catch (error) {
-      this.pending = this.merged(taken, this.pending);
+      this.#pending = this.#merged(taken, this.#pending);
       throw error;
     }
   }
 
   /** Reports to players whether everything is saved. */
-  private async reported(work: Promise<unknown>): Promise<void> {
-    this.retryTimer.stop();
+  async #reported(work: Promise<unknown>): Promise<void> {
+    this.#retryTimer.stop();
     try {
       await work;
-      this.services.warnings.saved(this.kind.what);
+      this.#services.warnings.saved(this.#kind.what);
     } catch (error) {
-      this.failed(error);
+      this.#failed(error);
       throw error;
     }
   }
 
-  private failed(error: unknown): void {
-    this.services.warnings.failed(this.kind.what, error);
-    this.retryTimer.start(this.services.clock, () => this.queueSave());
+  #failed(error: unknown): void {
+    this.#services.warnings.failed(this.#kind.what, error);
+    this.#retryTimer.start(this.#services.clock, () => this.#queueSave());
   }
 
-  private merged(saved: Body | null, change: Body | null): Body | null {
-    return change === null ? saved : this.kind.merge(saved, change);
+  #merged(saved: Body | null, change: Body | null): Body | null {
+    return change === null ? saved : this.#kind.merge(saved, change);
   }
 
-  private async withLock<Value>(work: () => Promise<Value>): Promise<Value> {
-    await makeFolder(this.services);
-    return withLock(this.path, work, this.services.disk);
+  async #withLock<Value>(work: () => Promise<Value>): Promise<Value> {
+    await makeFolder(this.#services);
+    return withLock(this.#path, work, this.#services.disk);
   }
 
   /** A file that can't be read is read again under the lock, since another process may just have replaced it. */
-  private async load(isLocked = false): Promise<Body | null> {
-    const found = await this.readFile();
-    if (typeof found === 'string' && !isLocked) return this.withLock(() => this.load(true));
-    this.known = typeof found === 'string' ? null : found.body;
+  async #load(isLocked = false): Promise<Body | null> {
+    const found = await this.#readFile();
+    if (typeof found === 'string' && !isLocked) return this.#withLock(() => this.#load(true));
+    this.#known = typeof found === 'string' ? null : found.body;
     if (typeof found !== 'string') return found.body;
-    this.setAsideAs = await setAside(this.services, this.kind.name);
-    this.services.warnings.setAside({ what: this.kind.what, why: found, file: this.setAsideAs });
+    this.setAsideAs = await setAside(this.#services, this.#kind.name);
+    this.#services.warnings.setAside({ what: this.#kind.what, why: found, file: this.setAsideAs });
     return null;
   }
 
   /** Returns the content, null if there is no file, or why it can't be read. Throws errors that may pass. */
-  private async readFile(): Promise<{ readonly body: Body | null } | WhyAside> {
+  async #readFile(): Promise<{ readonly body: Body | null } | WhyAside> {
     try {
-      return parse(await readText(this.services.disk, this.path, { most: this.kind.maxBytes }), this.kind);
+      return parse(await readText(this.#services.disk, this.#path, { most: this.#kind.maxBytes }), this.#kind);
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return { body: null };

@@ -28,38 +28,38 @@ export interface StorageServices extends Store {
 
 /** Warns players of files that were set aside and of things that can't be saved. `send` gets each change once. */
 export class StorageWarnings {
-  private readonly send: (message: StorageHostMessage) => void;
-  private readonly files: SetAside[] = [];
+  readonly #send: (message: StorageHostMessage) => void;
+  readonly #files: SetAside[] = [];
   /** By the id of a match, or else by `what`. */
-  private readonly unsaved = new Map<string, Unsaved & { readonly match: MatchName | null }>();
+  readonly #unsaved = new Map<string, Unsaved & { readonly match: MatchName | null }>();
 
   constructor(send: (message: StorageHostMessage) => void) {
-    this.send = send;
+    this.#send = send;
   }
 
   setAside(file: SetAside): void {
-    this.files.push(file);
-    this.send(this.setAsideMessage());
+    this.#files.push(file);
+    this.#send(this.#setAsideMessage());
   }
 
   /** Warns that this can't be saved, once for each reason. */
   failed(what: Unsaved['what'], error: unknown, match: MatchName | null = null): void {
     const key = match?.id ?? what;
     const why = reasonOf(error);
-    const last = this.unsaved.get(key);
+    const last = this.#unsaved.get(key);
     if (last?.what === what && last.why === why) return;
-    this.unsaved.set(key, { what, why, match });
-    this.send(this.unsavedMessage());
+    this.#unsaved.set(key, { what, why, match });
+    this.#send(this.#unsavedMessage());
   }
 
   /** Withdraws the warning of this key, a match's id or else `what`: it is saved now. */
   saved(key: string): void {
-    if (this.unsaved.delete(key)) this.send(this.unsavedMessage());
+    if (this.#unsaved.delete(key)) this.#send(this.#unsavedMessage());
   }
 
   /** Returns what is not saved now, in words for players and for the log. */
   lost(): readonly { readonly forPlayers: string; readonly forLog: string }[] {
-    return [...this.unsaved.values()].map(({ what, match }) => ({
+    return [...this.#unsaved.values()].map(({ what, match }) => ({
       forPlayers: match === null ? NAMES[what] : `${NAMES[what]} of ${match.game}`,
       forLog: match === null ? NAMES[what] : `${NAMES[what]} (${match.id})`,
     }));
@@ -68,18 +68,18 @@ export class StorageWarnings {
   /** Returns the warnings that hold now, for a screen that has just connected. */
   current(): readonly StorageHostMessage[] {
     return [
-      ...(this.files.length > 0 ? [this.setAsideMessage()] : []),
-      ...(this.unsaved.size > 0 ? [this.unsavedMessage()] : []),
+      ...(this.#files.length > 0 ? [this.#setAsideMessage()] : []),
+      ...(this.#unsaved.size > 0 ? [this.#unsavedMessage()] : []),
     ];
   }
 
-  private setAsideMessage(): StorageHostMessage {
-    return { kind: 'set-aside', files: [...this.files] };
+  #setAsideMessage(): StorageHostMessage {
+    return { kind: 'set-aside', files: [...this.#files] };
   }
 
   /** Names one reason for each kind of thing. */
-  private unsavedMessage(): StorageHostMessage {
-    const byKind = new Map([...this.unsaved.values()].map(({ what, why }) => [what, { what, why }]));
+  #unsavedMessage(): StorageHostMessage {
+    const byKind = new Map([...this.#unsaved.values()].map(({ what, why }) => [what, { what, why }]));
     return { kind: 'unsaved', things: [...byKind.values()] };
   }
 }

@@ -35,66 +35,67 @@ const MAX_ADVICE = 16;
  * long, it is restarted and the question is asked once more.
  */
 export class WorkerThread<Question, Answer> {
-  private worker: Worker | null = null;
-  private isClosed = false;
-  private nextId = 0;
+  #worker: Worker | null = null;
+  #isClosed = false;
+  #nextId = 0;
   /** Ends the current question, with null if the thread is gone. */
-  private settle: (reply: Reply<Answer> | null) => void = () => undefined;
-  private readonly queue = pLimit(1);
-  private readonly entry: URL;
-  private readonly timeout: number;
-  private readonly most: number;
-  private readonly onLost: () => void;
+  #settle: (reply: Reply<Answer> | null) => void = () => undefined;
+  readonly #queue = pLimit(1);
+  readonly #entry: URL;
+  readonly #timeout: number;
+  readonly #most: number;
+  readonly #onLost: () => void;
 
   /** `timeout` is in milliseconds; `most` questions may wait. `onLost` is called when the thread died or took too long. */
   constructor(entry: URL, timeout = TIMEOUT, most = Number.POSITIVE_INFINITY, onLost: () => void = () => undefined) {
-    this.entry = entry;
-    this.timeout = timeout;
-    this.most = most;
-    this.onLost = onLost;
+    this.#entry = entry;
+    this.#timeout = timeout;
+    this.#most = most;
+    this.#onLost = onLost;
   }
 
   async ask(question: Question): Promise<Answer> {
-    if (this.queue.pendingCount >= this.most) throw new Error(`too many questions wait for the worker ${this.entry}`);
-    return this.queue(async () => {
-      const reply = (await this.askOnce(question)) ?? (await this.askOnce(question));
-      if (reply === null) throw new Error(`the worker ${this.entry} died twice over one question`);
+    if (this.#queue.pendingCount >= this.#most)
+      throw new Error(`too many questions wait for the worker ${this.#entry}`);
+    return this.#queue(async () => {
+      const reply = (await this.#askOnce(question)) ?? (await this.#askOnce(question));
+      if (reply === null) throw new Error(`the worker ${this.#entry} died twice over one question`);
       if ('error' in reply) throw new Error(reply.error);
       return reply.answer;
     });
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    await this.worker?.terminate();
+    this.#isClosed = true;
+    await this.#worker?.terminate();
   }
 
   /** Returns null if the thread died or was terminated because it took too long. */
-  private async askOnce(question: Question): Promise<Reply<Answer> | null> {
-    if (this.isClosed) throw new Error('the worker is closed');
-    const worker = this.worker ?? this.start();
-    const id = this.nextId++;
-    const timer = setTimeout(() => void worker.terminate(), this.timeout);
+  async #askOnce(question: Question): Promise<Reply<Answer> | null> {
+    if (this.#isClosed) throw new Error('the worker is closed');
+    const worker = this.#worker ?? this.#start();
+    const id = this.#nextId++;
+    const timer = setTimeout(() => void worker.terminate(), this.#timeout);
     const reply = await new Promise<Reply<Answer> | null>(resolve => {
-      this.settle = resolve;
+      this.#settle = resolve;
       worker.postMessage({ id, question });
     });
     clearTimeout(timer);
     return reply;
   }
 
-  private start(): Worker {
-    const worker = new Worker(runnable(this.entry));
+  #start(): Worker {
+    const worker = new Worker(runnable(this.#entry));
     worker.unref();
-    worker.on('message', reply => this.settle(reply));
+    worker.on('message', reply => this.#settle(reply));
     // An exit follows each error, and is handled below.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
-      this.worker = null;
-      if (!this.isClosed) this.onLost();
-      this.settle(null);
+      this.#worker = null;
+      if (!this.#isClosed) this.#onLost();
+      this.#settle(null);
     });
-    this.worker = worker;
+    this.#worker = worker;
     return worker;
   }
 }

@@ -40,14 +40,14 @@ interface Track {
 
 /** Gathers from recorded throws how far dice travel and tumble, how they end, and whether the tray holds them. */
 export class ThrowWatch {
-  private dice = 0;
-  private outside = 0;
-  private misread = 0;
-  private changes = 0;
-  private travel = 0;
-  private raised = 0;
-  private walls = 0;
-  private over = 0;
+  #dice = 0;
+  #outside = 0;
+  #misread = 0;
+  #changes = 0;
+  #travel = 0;
+  #raised = 0;
+  #walls = 0;
+  #over = 0;
 
   /** Adds a throw. Throws TypeError if it was not recorded. */
   take(spec: ThrowSpec, result: ThrowResult): void {
@@ -56,51 +56,53 @@ export class ThrowWatch {
       const impacts = known(toss.impacts, 'record of impacts');
       const frames = known(toss.frames, 'record of poses');
       const walls = impacts.filter(impact => impact.against === 'wall');
-      this.walls += walls.length;
-      this.over += walls.filter(impact => impact.place[2] > RIM).length;
+      this.#walls += walls.length;
+      this.#over += walls.filter(impact => impact.place[2] > RIM).length;
       for (const [index, die] of dice.entries()) {
         const { shape } = at(spec.dice, die);
         const landed = impacts.find(impact => impact.die === index && impact.against === 'floor')?.step ?? 0;
         const track = { frames, count: dice.length, index, shape, landed, reading: at(readings, index) };
-        this.follow(track);
-        this.judgeEnd(track);
+        this.#follow(track);
+        this.#judgeEnd(track);
       }
     }
   }
 
   end(): Watched {
-    const { dice, outside, misread } = this;
+    const dice = this.#dice;
+    const outside = this.#outside;
+    const misread = this.#misread;
     return {
       watched: dice,
       outside,
       misread,
-      faceChanges: this.changes / dice,
-      travel: this.travel / dice,
-      onOthers: this.raised / dice,
-      overRim: this.over / this.walls,
+      faceChanges: this.#changes / dice,
+      travel: this.#travel / dice,
+      onOthers: this.#raised / dice,
+      overRim: this.#over / this.#walls,
     };
   }
 
-  private follow({ frames, count, index, shape, landed }: Track): void {
-    this.dice++;
+  #follow({ frames, count, index, shape, landed }: Track): void {
+    this.#dice++;
     let face = -1;
     let [beforeX, beforeY] = [0, 0];
     for (let step = 0; step < frames.length / (7 * count); step++) {
       const offset = 7 * (step * count + index);
       const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = frames.subarray(offset, offset + 7);
-      if (Math.abs(x) > TRAY.width / 2 || Math.abs(y) > TRAY.depth / 2 || z < 0 || z > TRAY.lid) this.outside++;
-      if (step > 0) this.travel += Math.hypot(x - beforeX, y - beforeY);
+      if (Math.abs(x) > TRAY.width / 2 || Math.abs(y) > TRAY.depth / 2 || z < 0 || z > TRAY.lid) this.#outside++;
+      if (step > 0) this.#travel += Math.hypot(x - beforeX, y - beforeY);
       [beforeX, beforeY] = [x, y];
       const now = nearestFace({ x: qx, y: qy, z: qz, w: qw }, SOLIDS[shape]).face;
-      if (step > landed && now !== face) this.changes++;
+      if (step > landed && now !== face) this.#changes++;
       face = now;
     }
   }
 
-  private judgeEnd({ frames, count, index, shape, reading }: Track): void {
+  #judgeEnd({ frames, count, index, shape, reading }: Track): void {
     if (reading === 'cocked') return;
     const [, , z = 0, x = 0, y = 0, qz = 0, w = 1] = frames.subarray(frames.length - 7 * (count - index));
-    if (readFace({ x, y, z: qz, w }, shape) !== reading) this.misread++;
-    if (z > SOLIDS[shape].inradius + RAISED) this.raised++;
+    if (readFace({ x, y, z: qz, w }, shape) !== reading) this.#misread++;
+    if (z > SOLIDS[shape].inradius + RAISED) this.#raised++;
   }
 }

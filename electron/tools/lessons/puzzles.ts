@@ -101,21 +101,25 @@ async function findIn(game: Game, number: number): Promise<Found | null> {
 class Finder {
   readonly journal = new MemoryJournal('');
   found: Found | null = null;
-  private readonly game: Game;
-  private readonly number: number;
+  readonly #game: Game;
+  readonly #number: number;
 
   constructor(game: Game, number: number) {
-    this.game = game;
-    this.number = number;
+    this.#game = game;
+    this.#number = number;
   }
 
   before(match: Match): void {
-    const { game, number, journal } = this;
+    const { journal } = this;
     const awaits = match.awaits();
     const view = match.view(0);
     const { ask } = view;
     if (awaits.kind !== 'seats' || first(awaits.seats) !== 0 || ask === null) return;
-    const solution = solutionOf(game, { view, ask }, randomFrom(seedOf(game.id, number, journal.text.length)));
+    const solution = solutionOf(
+      this.#game,
+      { view, ask },
+      randomFrom(seedOf(this.#game.id, this.#number, journal.text.length)),
+    );
     if (solution === null) return;
     // The decision itself is recorded already.
     const text = journal.text.slice(0, journal.text.lastIndexOf('\n', journal.text.length - 2) + 1);

@@ -77,147 +77,146 @@ export const seedOf = (...parts: readonly (string | number)[]): string =>
 
 /** Drives one match to the wished position, or gives up. */
 class SceneMaker {
-  private readonly scene: Scene;
-  private readonly wish: Wish;
-  private readonly attempt: number;
-  private readonly match: Match;
-  private readonly players: Players;
-  private readonly entries: RecordEntry[] = [];
-  private throws = 0;
-  private called = 0;
-  private played = 0;
+  readonly #scene: Scene;
+  readonly #wish: Wish;
+  readonly #attempt: number;
+  readonly #match: Match;
+  readonly #players: Players;
+  readonly #entries: RecordEntry[] = [];
+  #throws = 0;
+  #called = 0;
+  #played = 0;
 
   constructor(lesson: Lesson, scene: Scene, attempt: number) {
     const game = known(gameOf(lesson.game), 'game of the lesson');
     const { seats } = scene.wish;
     const options = resolveOptions(game.options, scene.wish.options, seats);
     if (typeof options === 'string') throw new Error(options);
-    this.scene = scene;
-    this.wish = scene.wish;
-    this.attempt = attempt;
-    this.match = newMatch(game, seats, options);
+    this.#scene = scene;
+    this.#wish = scene.wish;
+    this.#attempt = attempt;
+    this.#match = newMatch(game, seats, options);
     const guests = GUESTS.slice(0, seats - 1).map(name => ({ kind: 'bot', name, level: 'easy' }) as const);
-    this.players = [{ kind: 'person', name: 'You' }, ...guests];
+    this.#players = [{ kind: 'person', name: 'You' }, ...guests];
   }
 
   /** Returns the match at its position and its record; null if it does not get there. */
   make(): { readonly match: Match; readonly record: string } | null {
     for (let step = 0; ; step++) {
-      const awaits = this.match.awaits();
+      const awaits = this.#match.awaits();
       if (awaits.kind === 'nobody') return null;
       if (awaits.kind === 'chance') {
-        if (!this.takeChance(awaits.chance, step)) return null;
-      } else if (this.isThere()) {
+        if (!this.#takeChance(awaits.chance, step)) return null;
+      } else if (this.#isThere()) {
         if (!awaits.seats.includes(0)) return null;
-        const header = headerOf(`lesson-${this.scene.id}`, this.match, this.players);
-        return { match: this.match, record: recordOf(header, this.entries) };
-      } else if (!this.takeTurn(at(awaits.seats, 0))) return null;
+        const header = headerOf(`lesson-${this.#scene.id}`, this.#match, this.#players);
+        return { match: this.#match, record: recordOf(header, this.#entries) };
+      } else if (!this.#takeTurn(at(awaits.seats, 0))) return null;
     }
   }
 
-  private isThere(): boolean {
-    const { calls = [], plays } = this.wish;
-    return this.called === calls.length && this.played === plays.length;
+  #isThere(): boolean {
+    const { calls = [], plays } = this.#wish;
+    return this.#called === calls.length && this.#played === plays.length;
   }
 
   /** Makes the wished call that is next, or else the wished play. Returns whether the seat can. */
-  private takeTurn(seat: Seat): boolean {
-    const call = this.wish.calls?.[this.called];
-    if (call === undefined) return this.takePlay(seat);
-    this.called += 1;
-    this.take({ by: seat, action: call });
+  #takeTurn(seat: Seat): boolean {
+    const call = this.#wish.calls?.[this.#called];
+    if (call === undefined) return this.#takePlay(seat);
+    this.#called += 1;
+    this.#take({ by: seat, action: call });
     return true;
   }
 
   /** Plays what the wish names next. */
-  private takePlay(seat: Seat): boolean {
-    const { match } = this;
-    const view = match.view(seat);
-    const wished = this.wishedPieces(this.played).map(query =>
-      piecesIn(view, match.equipment, { ...query, seat, zone: 'hand' }).map(({ id }) => id),
+  #takePlay(seat: Seat): boolean {
+    const view = this.#match.view(seat);
+    const wished = this.#wishedPieces(this.#played).map(query =>
+      piecesIn(view, this.#match.equipment, { ...query, seat, zone: 'hand' }).map(({ id }) => id),
     );
     const isWished = (pieces: readonly PieceId[]): boolean =>
       [pieces, pieces.toReversed()].some(order => order.every((id, index) => at(wished, index).includes(id)));
-    const action = match.ask(seat).listed.find(each => each.verb === 'play' && isWished(each.pieces));
+    const action = this.#match.ask(seat).listed.find(each => each.verb === 'play' && isWished(each.pieces));
     if (action === undefined) return false;
-    this.played += 1;
-    this.take({ by: seat, action });
+    this.#played += 1;
+    this.#take({ by: seat, action });
     return true;
   }
 
-  private wishedPieces(play: number): readonly PieceQuery[] {
-    const wished = this.wish.plays[play];
+  #wishedPieces(play: number): readonly PieceQuery[] {
+    const wished = this.#wish.plays[play];
     return wished === undefined ? [] : [wished].flat();
   }
 
-  private takeChance(chance: Chance, step: number): boolean {
+  #takeChance(chance: Chance, step: number): boolean {
     const most = chance.kind === 'draw' ? MAX_DRAWS : MAX_THROWS;
     for (let number = 0; number < most; number++) {
-      const seed = seedOf(this.scene.id, this.attempt, step, number);
-      if (chance.kind === 'draw' ? this.tryDraw(chance, seed) : this.tryThrow(chance, seed)) return true;
+      const seed = seedOf(this.#scene.id, this.#attempt, step, number);
+      if (chance.kind === 'draw' ? this.#tryDraw(chance, seed) : this.#tryThrow(chance, seed)) return true;
     }
     return false;
   }
 
-  private tryDraw(chance: Extract<Chance, { kind: 'draw' }>, seed: string): boolean {
-    const outcome = sampleOutcome(chance, this.match.equipment, randomFrom(seed));
-    if (outcome.kind !== 'draw' || !this.isWishedDraw(chance, outcome.pieces)) return false;
-    this.take({ by: 'chance', outcome }, { seed });
+  #tryDraw(chance: Extract<Chance, { kind: 'draw' }>, seed: string): boolean {
+    const outcome = sampleOutcome(chance, this.#match.equipment, randomFrom(seed));
+    if (outcome.kind !== 'draw' || !this.#isWishedDraw(chance, outcome.pieces)) return false;
+    this.#take({ by: 'chance', outcome }, { seed });
     return true;
   }
 
-  private tryThrow({ dice, by }: Extract<Chance, { kind: 'roll' }>, seed: string): boolean {
-    const { equipment } = this.match;
+  #tryThrow({ dice, by }: Extract<Chance, { kind: 'roll' }>, seed: string): boolean {
+    const { equipment } = this.#match;
     const thrown = dice.map(piece => ({ piece, shape: at(equipment, piece).shape })) as ThrowSpec['dice'];
-    const spec: ThrowSpec = { id: this.throws, seed, dice: thrown, gesture: null, physics: PHYSICS };
+    const spec: ThrowSpec = { id: this.#throws, seed, dice: thrown, gesture: null, physics: PHYSICS };
     const { up, digest, rethrows } = throwDice(spec);
-    if (!this.isWishedThrow(by, dice, up)) return false;
-    this.throws += 1;
-    this.entries.push({ throw: spec });
-    this.take({ by: 'chance', outcome: { kind: 'roll', up } }, { digest, rethrows, from: 'host', overruled: null });
+    if (!this.#isWishedThrow(by, dice, up)) return false;
+    this.#throws += 1;
+    this.#entries.push({ throw: spec });
+    this.#take({ by: 'chance', outcome: { kind: 'roll', up } }, { digest, rethrows, from: 'host', overruled: null });
     return true;
   }
 
-  private isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
-    const { hands, open = [], turnup = [] } = this.wish;
+  #isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
+    const { hands, open = [], turnup = [] } = this.#wish;
     // What is turned up is drawn alone, after everything else.
-    if (to === null || drawn.length === 1) return this.holds(turnup, drawn, null);
-    const areOpen = this.has(to, 'hand');
+    if (to === null || drawn.length === 1) return this.#holds(turnup, drawn, null);
+    const areOpen = this.#has(to, 'hand');
     const wished = areOpen ? open : hands;
     // What others must have has to be left, and what is turned up comes from the same stock as the last pieces before it.
     const later = wished.flatMap((holds, seat) =>
-      seat === to || this.has(seat, areOpen ? 'front' : 'hand') ? [] : holds,
+      seat === to || this.#has(seat, areOpen ? 'front' : 'hand') ? [] : holds,
     );
     const isLast = areOpen || open.length === 0;
     const left = [...later, ...(isLast ? turnup : [])].map(({ of, least = 0 }) => ({ of, least }));
     const rest = from.filter(piece => !drawn.includes(piece));
-    return this.holds(wished[to] ?? [], drawn, null) && this.holds(left, rest, null);
+    return this.#holds(wished[to] ?? [], drawn, null) && this.#holds(left, rest, null);
   }
 
   /** Whether anything of this seat lies there. */
-  private has(seat: Seat, zone: Zone): boolean {
-    return this.match.view(seat).pieces.some(each => 'id' in each && each.zone === zone && each.seat === seat);
+  #has(seat: Seat, zone: Zone): boolean {
+    return this.#match.view(seat).pieces.some(each => 'id' in each && each.zone === zone && each.seat === seat);
   }
 
-  private isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
-    const [thrown] = this.wishedPieces(this.played - 1);
-    if (thrown !== undefined) return this.holds([{ of: thrown, least: 1 }], dice, up);
-    if (by !== null) return this.holds(this.wishedAt(by, at(dice, 0)), dice, up);
+  #isWishedThrow(by: Seat | null, dice: readonly PieceId[], up: readonly number[]): boolean {
+    const [thrown] = this.#wishedPieces(this.#played - 1);
+    if (thrown !== undefined) return this.#holds([{ of: thrown, least: 1 }], dice, up);
+    if (by !== null) return this.#holds(this.#wishedAt(by, at(dice, 0)), dice, up);
     // In a roll-off the dice lie in the order of the seats.
-    return up.every((face, seat) => seat === this.wish.rollOff || face < at(up, this.wish.rollOff));
+    return up.every((face, seat) => seat === this.#wish.rollOff || face < at(up, this.#wish.rollOff));
   }
 
   /** What is wished of the dice that this one lies among. */
-  private wishedAt(seat: Seat, die: PieceId): readonly Holds[] {
-    const { hands, open = [], turnup = [] } = this.wish;
-    const zone = this.match.view(seat).pieces.find(each => 'id' in each && each.id === die)?.zone;
+  #wishedAt(seat: Seat, die: PieceId): readonly Holds[] {
+    const { hands, open = [], turnup = [] } = this.#wish;
+    const zone = this.#match.view(seat).pieces.find(each => 'id' in each && each.id === die)?.zone;
     if (zone === 'hand') return at(hands, seat);
     return zone === 'turnup' ? turnup : (open[seat] ?? []);
   }
 
   /** Whether these pieces are as wished. Before they are thrown, whether they still can be. */
-  private holds(wished: readonly Holds[], pieces: readonly PieceId[], up: readonly number[] | null): boolean {
-    const found = pieces.map(id => at(this.match.equipment, id));
+  #holds(wished: readonly Holds[], pieces: readonly PieceId[], up: readonly number[] | null): boolean {
+    const found = pieces.map(id => at(this.#match.equipment, id));
     return wished.every(({ of, least = 0, most = pieces.length }) => {
       const mayFit = found.filter((piece, index) => fitsPiece(of, piece, up && at(up, index)));
       const mustFit = up ? mayFit : found.filter(piece => piece.faces.every((_, face) => fitsPiece(of, piece, face)));
@@ -225,12 +224,12 @@ class SceneMaker {
     });
   }
 
-  private take(
+  #take(
     step: { readonly by: Seat; readonly action: Action } | { readonly by: 'chance'; readonly outcome: Outcome },
     proof: object = {},
   ): void {
-    const refusal = this.match.take(step);
-    if (refusal !== null) throw new Error(`${this.scene.id}: the rules refuse a step: ${refusal}`);
-    this.entries.push({ ...step, ...proof } as RecordEntry);
+    const refusal = this.#match.take(step);
+    if (refusal !== null) throw new Error(`${this.#scene.id}: the rules refuse a step: ${refusal}`);
+    this.#entries.push({ ...step, ...proof } as RecordEntry);
   }
 }

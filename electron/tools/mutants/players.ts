@@ -125,8 +125,8 @@ export const PLAYERS: readonly Mutant[] = [
     name: 'every-trick-won',
     fault: 'The odds of a trick count those that opponents win',
     file: 'engine/bots/search/playout.ts',
-    from: 'return this.trickWinner >= 0 && this.teams[this.trickWinner] === this.teams[this.you];',
-    to: 'return this.trickWinner >= 0;',
+    from: 'return this.#trickWinner >= 0 && this.#teams[this.#trickWinner] === this.#teams[this.#you];',
+    to: 'return this.#trickWinner >= 0;',
     test: unit('opponents/advice', 'the last player of a trick, who follows'),
   },
   {

@@ -77,18 +77,18 @@ function choicesOf(ask: Ask): readonly Action[] {
 
 /** A number for every action, and back. */
 class Moves {
-  private readonly numbers = new Map<string, number>();
-  private readonly actions: Action[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #actions: Action[] = [];
 
   of(action: Action): number {
     const text = JSON.stringify(action);
-    const number = this.numbers.get(text) ?? this.actions.push(action) - 1;
-    this.numbers.set(text, number);
+    const number = this.#numbers.get(text) ?? this.#actions.push(action) - 1;
+    this.#numbers.set(text, number);
     return number;
   }
 
   action(move: number): Action {
-    return at(this.actions, move);
+    return at(this.#actions, move);
   }
 }
 
@@ -99,77 +99,79 @@ interface CommonState {
 
 /** A deal that is simulated by the rules themselves. Every decision is a move, also those that are no plays. */
 class AnyGameSimulator implements Simulator {
-  private readonly game: Game;
-  private readonly known: Moves;
-  private readonly equipment: readonly Piece[];
-  private readonly seats: number;
-  private readonly deal: number;
-  private state: object;
+  readonly #game: Game;
+  readonly #known: Moves;
+  readonly #equipment: readonly Piece[];
+  readonly #seats: number;
+  readonly #deal: number;
+  #state: object;
 
   constructor(game: Game, state: object, moves: Moves) {
     const { seats, deal } = game.view(state, null);
-    this.game = game;
-    this.known = moves;
-    this.seats = seats.length;
-    this.deal = deal;
+    this.#game = game;
+    this.#known = moves;
+    this.#seats = seats.length;
+    this.#deal = deal;
     // Every state of a game has its options.
-    this.equipment = game.equipment(seats.length, (state as CommonState).options);
-    this.state = copyOf(state);
+    this.#equipment = game.equipment(seats.length, (state as CommonState).options);
+    this.#state = copyOf(state);
   }
 
   set(state: object): void {
-    this.state = copyOf(state);
+    this.#state = copyOf(state);
   }
 
   copyFrom(other: this): void {
-    this.state = copyOf(other.state);
+    this.#state = copyOf(other.#state);
   }
 
   get turn(): Seat {
-    const awaits = this.game.awaits(this.state);
+    const awaits = this.#game.awaits(this.#state);
     return awaits.kind === 'seats' ? at(awaits.seats, 0) : 0;
   }
 
   get tricks(): number {
-    return this.completeTricks().length;
+    return this.#completeTricks().length;
   }
 
   get winner(): Seat {
-    return this.completeTricks().at(-1)?.winner ?? -1;
+    return this.#completeTricks().at(-1)?.winner ?? -1;
   }
 
-  private completeTricks() {
-    return this.game
-      .view(this.state, null)
-      .tricks.filter(({ plays, winner }) => winner !== null || plays.length === this.seats);
+  #completeTricks() {
+    return this.#game
+      .view(this.#state, null)
+      .tricks.filter(({ plays, winner }) => winner !== null || plays.length === this.#seats);
   }
 
   isOver(): boolean {
-    return this.game.view(this.state, null).sheet.length > this.deal || this.game.awaits(this.state).kind === 'nobody';
+    return (
+      this.#game.view(this.#state, null).sheet.length > this.#deal || this.#game.awaits(this.#state).kind === 'nobody'
+    );
   }
 
   moves(into: Int32Array): number {
-    const choices = choicesOf(this.game.ask(this.state, this.turn));
-    for (const [index, action] of choices.entries()) into[index] = this.known.of(action);
+    const choices = choicesOf(this.#game.ask(this.#state, this.turn));
+    for (const [index, action] of choices.entries()) into[index] = this.#known.of(action);
     return choices.length;
   }
 
   play(move: number, random: Random): void {
-    const { game, state, equipment } = this;
-    game.apply(state, { by: this.turn, action: this.known.action(move) });
+    const state = this.#state;
+    this.#game.apply(state, { by: this.turn, action: this.#known.action(move) });
     while (!this.isOver()) {
-      const awaits = game.awaits(state);
+      const awaits = this.#game.awaits(state);
       if (awaits.kind !== 'chance') return;
-      game.apply(state, { by: 'chance', outcome: sampleOutcome(awaits.chance, equipment, random) });
+      this.#game.apply(state, { by: 'chance', outcome: sampleOutcome(awaits.chance, this.#equipment, random) });
     }
   }
 
   habit(random: Random): number {
-    return this.known.of(pickByLuck(this.game.ask(this.state, this.turn), random));
+    return this.#known.of(pickByLuck(this.#game.ask(this.#state, this.turn), random));
   }
 
   points(into: Float64Array): void {
-    const page = known(this.game.view(this.state, null).sheet[this.deal], 'scored deal');
-    for (let seat = 0; seat < this.seats; seat++) into[seat] = pointsOf(page, seat);
+    const page = known(this.#game.view(this.#state, null).sheet[this.#deal], 'scored deal');
+    for (let seat = 0; seat < this.#seats; seat++) into[seat] = pointsOf(page, seat);
   }
 }

@@ -25,35 +25,35 @@ export class HiddenPieces {
   readonly pieces: Int32Array;
   /** The index in `pieces` where each place begins; the last entry is the end. */
   readonly starts: Int32Array;
-  private readonly placeAt: Int32Array;
-  private readonly allowed: readonly Uint8Array[];
-  private readonly weights: Float64Array;
-  private readonly setup: HiddenSetup;
-  private readonly random: Random;
+  readonly #placeAt: Int32Array;
+  readonly #allowed: readonly Uint8Array[];
+  readonly #weights: Float64Array;
+  readonly #setup: HiddenSetup;
+  readonly #random: Random;
 
   /** Mixes the first deal well. */
   constructor(setup: HiddenSetup, random: Random) {
-    this.setup = setup;
-    this.random = random;
+    this.#setup = setup;
+    this.#random = random;
     const { places } = setup;
     this.pieces = Int32Array.from(places.flat());
-    this.placeAt = Int32Array.from(places.flatMap((pieces, place) => pieces.map(() => place)));
+    this.#placeAt = Int32Array.from(places.flatMap((pieces, place) => pieces.map(() => place)));
     this.starts = new Int32Array(places.length + 1);
     for (const [place, pieces] of places.entries()) this.starts[place + 1] = intAt(this.starts, place) + pieces.length;
     const most = this.pieces.reduce((largest, piece) => Math.max(largest, piece), 0);
-    this.allowed = places.map((_, place) => {
+    this.#allowed = places.map((_, place) => {
       const allowed = new Uint8Array(most + 1);
       for (const piece of this.pieces) allowed[piece] = Number(setup.allows(place, piece));
       return allowed;
     });
-    this.weights = new Float64Array(places.length);
-    for (let place = 0; place < places.length; place++) this.weights[place] = this.weightOf(place);
-    this.swap(MIXING_AT_FIRST * this.pieces.length);
+    this.#weights = new Float64Array(places.length);
+    for (let place = 0; place < places.length; place++) this.#weights[place] = this.#weightOf(place);
+    this.#swap(MIXING_AT_FIRST * this.pieces.length);
   }
 
   /** Goes on to the next deal. Successive deals are alike in a few pieces. */
   next(): void {
-    this.swap(MIXING * this.pieces.length);
+    this.#swap(MIXING * this.pieces.length);
   }
 
   /** How many different deals fit; `limit` if there are more. The order within a place does not count. */
@@ -71,13 +71,13 @@ export class HiddenPieces {
     const before = this.pieces.slice();
     const filled = this.starts.slice(0, -1);
     try {
-      yield* this.dealRest(before.slice().sort(), 0, filled);
+      yield* this.#dealRest(before.slice().sort(), 0, filled);
     } finally {
       this.pieces.set(before);
     }
   }
 
-  private *dealRest(pieces: Int32Array, index: number, filled: Int32Array): Generator<void> {
+  *#dealRest(pieces: Int32Array, index: number, filled: Int32Array): Generator<void> {
     if (index === pieces.length) {
       yield;
       return;
@@ -85,39 +85,40 @@ export class HiddenPieces {
     const piece = intAt(pieces, index);
     for (let place = 0; place < filled.length; place++) {
       const next = intAt(filled, place);
-      if (next === intAt(this.starts, place + 1) || this.allowed[place]?.[piece] !== 1) continue;
+      if (next === intAt(this.starts, place + 1) || this.#allowed[place]?.[piece] !== 1) continue;
       this.pieces[next] = piece;
       filled[place] = next + 1;
-      yield* this.dealRest(pieces, index + 1, filled);
+      yield* this.#dealRest(pieces, index + 1, filled);
       filled[place] = next;
     }
   }
 
-  private swap(times: number): void {
-    const { pieces, placeAt, random } = this;
+  #swap(times: number): void {
+    const { pieces } = this;
     const count = pieces.length;
     if (count < 2) return;
     for (let time = 0; time < times; time++) {
-      const one = random.below(count);
-      const other = random.below(count);
-      const place = intAt(placeAt, one);
-      const otherPlace = intAt(placeAt, other);
-      if (place !== otherPlace) this.trySwap(one, place, other, otherPlace);
+      const one = this.#random.below(count);
+      const other = this.#random.below(count);
+      const place = intAt(this.#placeAt, one);
+      const otherPlace = intAt(this.#placeAt, other);
+      if (place !== otherPlace) this.#trySwap(one, place, other, otherPlace);
     }
   }
 
-  private trySwap(one: number, place: number, other: number, otherPlace: number): void {
-    const { pieces, allowed, weights, setup } = this;
+  #trySwap(one: number, place: number, other: number, otherPlace: number): void {
+    const { pieces } = this;
+    const weights = this.#weights;
     const piece = intAt(pieces, one);
     const otherPiece = intAt(pieces, other);
-    if (allowed[place]?.[otherPiece] !== 1 || allowed[otherPlace]?.[piece] !== 1) return;
+    if (this.#allowed[place]?.[otherPiece] !== 1 || this.#allowed[otherPlace]?.[piece] !== 1) return;
     pieces[one] = otherPiece;
     pieces[other] = piece;
-    if (setup.weight === undefined) return;
-    const weight = this.weightOf(place);
-    const otherWeight = this.weightOf(otherPlace);
+    if (this.#setup.weight === undefined) return;
+    const weight = this.#weightOf(place);
+    const otherWeight = this.#weightOf(otherPlace);
     const ratio = (weight * otherWeight) / (floatAt(weights, place) * floatAt(weights, otherPlace));
-    if (ratio < 1 && this.random.below(ONE) >= ratio * ONE) {
+    if (ratio < 1 && this.#random.below(ONE) >= ratio * ONE) {
       pieces[one] = piece;
       pieces[other] = otherPiece;
       return;
@@ -131,16 +132,16 @@ export class HiddenPieces {
    * has to undo the change, by the same rule as for swaps.
    */
   keepsChange(place: number): boolean {
-    const weight = this.weightOf(place);
-    const before = floatAt(this.weights, place);
-    if (weight < before && this.random.below(ONE) * before >= weight * ONE) return false;
-    this.weights[place] = weight;
+    const weight = this.#weightOf(place);
+    const before = floatAt(this.#weights, place);
+    if (weight < before && this.#random.below(ONE) * before >= weight * ONE) return false;
+    this.#weights[place] = weight;
     return true;
   }
 
-  private weightOf(place: number): number {
-    const { setup, pieces, starts } = this;
-    return setup.weight?.(place, pieces, intAt(starts, place), intAt(starts, place + 1)) ?? 1;
+  #weightOf(place: number): number {
+    const { pieces, starts } = this;
+    return this.#setup.weight?.(place, pieces, intAt(starts, place), intAt(starts, place + 1)) ?? 1;
   }
 }
 

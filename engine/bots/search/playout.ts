@@ -13,55 +13,55 @@ export class Playout<S extends Simulator> {
   readonly moves = new Int32Array(MAX_MOVES);
   /** The rewards of the last deal, by seat. */
   readonly rewards: Float64Array;
-  private readonly decision: Decision<S>;
-  private readonly you: Seat;
-  private readonly teams: readonly number[];
+  readonly #decision: Decision<S>;
+  readonly #you: Seat;
+  readonly #teams: readonly number[];
   /** How many tricks were complete when the deal began, and who won the next one. */
-  private tricks = 0;
-  private trickWinner = NO_TRICK;
-  private readonly later: LaterWins | null;
+  #tricks = 0;
+  #trickWinner = NO_TRICK;
+  readonly #later: LaterWins | null;
 
   /**
    * `teams`: the team of each seat, so that a partner's trick counts as won. `isWatched`: later tricks that the viewer wins
    * are counted by what they were won with.
    */
   constructor(decision: Decision<S>, you: Seat, teams: readonly number[], isWatched = false) {
-    this.decision = decision;
-    this.you = you;
-    this.teams = teams;
+    this.#decision = decision;
+    this.#you = you;
+    this.#teams = teams;
     this.simulator = decision.newSimulator();
     this.rewards = new Float64Array(teams.length);
-    this.later = isWatched && decision.kind === 'play' ? new LaterWins(decision.moves, you) : null;
+    this.#later = isWatched && decision.kind === 'play' ? new LaterWins(decision.moves, you) : null;
   }
 
   /** Makes the choice in the sampled world. */
   beginWith(choice: number, random: Random): void {
-    const { decision, simulator } = this;
-    if (decision.kind === 'call') {
-      decision.begin(simulator, choice, random);
-      this.tricks = 0;
-      this.trickWinner = NO_TRICK;
+    const { simulator } = this;
+    if (this.#decision.kind === 'call') {
+      this.#decision.begin(simulator, choice, random);
+      this.#tricks = 0;
+      this.#trickWinner = NO_TRICK;
       return;
     }
     this.begin();
-    this.play(at(decision.moves, choice), random);
+    this.play(at(this.#decision.moves, choice), random);
   }
 
   /** Puts the sampled world into the simulator. The viewer is to play. */
   begin(): void {
-    const { decision, simulator } = this;
-    if (decision.kind === 'play') decision.begin(simulator);
-    this.tricks = simulator.tricks;
-    this.trickWinner = NO_TRICK;
-    this.later?.begin(simulator);
+    const { simulator } = this;
+    if (this.#decision.kind === 'play') this.#decision.begin(simulator);
+    this.#tricks = simulator.tricks;
+    this.#trickWinner = NO_TRICK;
+    this.#later?.begin(simulator);
   }
 
   play(move: number, random: Random): void {
-    const { simulator, later } = this;
-    later?.before(simulator, move);
+    const { simulator } = this;
+    this.#later?.before(simulator, move);
     simulator.play(move, random);
-    later?.after(simulator);
-    if (this.trickWinner === NO_TRICK && simulator.tricks > this.tricks) this.trickWinner = simulator.winner;
+    this.#later?.after(simulator);
+    if (this.#trickWinner === NO_TRICK && simulator.tricks > this.#tricks) this.#trickWinner = simulator.winner;
   }
 
   /** Looks up the moves worth searching and returns how many there are. */
@@ -71,63 +71,63 @@ export class Playout<S extends Simulator> {
 
   /** Plays to the end of the deal by habit, but one move in `noise` at random (0: none), and counts what came of it. */
   finish(tally: Tally, random: Random, noise: number): void {
-    const { simulator, decision, rewards } = this;
+    const { simulator, rewards } = this;
     while (!simulator.isOver()) {
       const isRandom = noise > 0 && random.below(noise) === 0;
-      this.play(isRandom ? this.anyMove(random) : simulator.habit(random), random);
+      this.play(isRandom ? this.#anyMove(random) : simulator.habit(random), random);
     }
-    decision.rewards(simulator, rewards);
-    tally.add(floatAt(rewards, this.you), this.isTrickWon(), decision.goal?.isReached(simulator) ?? false);
-    this.later?.count(tally);
+    this.#decision.rewards(simulator, rewards);
+    tally.add(floatAt(rewards, this.#you), this.#isTrickWon(), this.#decision.goal?.isReached(simulator) ?? false);
+    this.#later?.count(tally);
   }
 
-  private isTrickWon(): boolean {
-    return this.trickWinner >= 0 && this.teams[this.trickWinner] === this.teams[this.you];
+  #isTrickWon(): boolean {
+    return this.#trickWinner >= 0 && this.#teams[this.#trickWinner] === this.#teams[this.#you];
   }
 
-  private anyMove(random: Random): number {
+  #anyMove(random: Random): number {
     return intAt(this.moves, random.below(this.lookUpMoves()));
   }
 }
 
 /** Notes with which of its moves the viewer wins tricks after the one that is decided about. */
 class LaterWins {
-  private readonly moves: readonly number[];
-  private readonly you: Seat;
+  readonly #moves: readonly number[];
+  readonly #you: Seat;
   /** By choice, whether its move has won a later trick. */
-  private readonly isWon: boolean[];
+  readonly #isWon: boolean[];
   /** How many tricks were complete when the deal began, and are now. */
-  private first = 0;
-  private tricks = 0;
+  #first = 0;
+  #tricks = 0;
   /** The viewer's move in the open trick; null if it has not played to it. */
-  private own: number | null = null;
+  #own: number | null = null;
 
   constructor(moves: readonly number[], you: Seat) {
-    this.moves = moves;
-    this.you = you;
-    this.isWon = moves.map(() => false);
+    this.#moves = moves;
+    this.#you = you;
+    this.#isWon = moves.map(() => false);
   }
 
   begin({ tricks }: Simulator): void {
-    this.isWon.fill(false);
-    this.first = tricks;
-    this.tricks = tricks;
-    this.own = null;
+    this.#isWon.fill(false);
+    this.#first = tricks;
+    this.#tricks = tricks;
+    this.#own = null;
   }
 
   before({ turn }: Simulator, move: number): void {
-    if (turn === this.you) this.own = move;
+    if (turn === this.#you) this.#own = move;
   }
 
   after({ tricks, winner }: Simulator): void {
-    if (tricks === this.tricks) return;
-    const choice = winner === this.you && tricks > this.first + 1 ? this.moves.indexOf(this.own ?? -1) : -1;
-    if (choice >= 0) this.isWon[choice] = true;
-    this.tricks = tricks;
-    this.own = null;
+    if (tricks === this.#tricks) return;
+    const choice = winner === this.#you && tricks > this.#first + 1 ? this.#moves.indexOf(this.#own ?? -1) : -1;
+    if (choice >= 0) this.#isWon[choice] = true;
+    this.#tricks = tricks;
+    this.#own = null;
   }
 
   count(tally: Tally): void {
-    for (const [choice, isWon] of this.isWon.entries()) if (isWon) tally.addLaterWin(choice);
+    for (const [choice, isWon] of this.#isWon.entries()) if (isWon) tally.addLaterWin(choice);
   }
 }

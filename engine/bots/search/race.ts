@@ -105,29 +105,29 @@ function habitOf<S extends Simulator>(decision: Decision<S>, playout: Playout<S>
 /** Compares choices by their rewards, world by world, and by experience. */
 class Comparison {
   /** By choice, for each world. */
-  private readonly rewards: readonly Float64Array[];
-  private readonly expected: readonly number[];
-  private readonly worldsOfExperience: number;
+  readonly #rewards: readonly Float64Array[];
+  readonly #expected: readonly number[];
+  readonly #worldsOfExperience: number;
   /** The square of a difference that one more world could bring: choices that were equal so far may still differ. */
-  private readonly rareSquare: number;
+  readonly #rareSquare: number;
   /** The most worlds for which a lead is trusted. */
-  private readonly trusted: number;
+  readonly #trusted: number;
 
   constructor({ actions, experience, scale, trustedWorlds }: Decision, rewards: readonly Float64Array[]) {
-    this.rewards = rewards;
-    this.expected = experience?.values ?? actions.map(() => 0);
-    this.worldsOfExperience = experience?.worlds ?? 0;
-    this.trusted = trustedWorlds ?? Number.POSITIVE_INFINITY;
-    this.rareSquare = (RARE_DIFFERENCE * scale) ** 2;
+    this.#rewards = rewards;
+    this.#expected = experience?.values ?? actions.map(() => 0);
+    this.#worldsOfExperience = experience?.worlds ?? 0;
+    this.#trusted = trustedWorlds ?? Number.POSITIVE_INFINITY;
+    this.#rareSquare = (RARE_DIFFERENCE * scale) ** 2;
   }
 
   /** The best of these choices after so many worlds. */
   bestOf(choices: readonly number[], count: number): number {
     const sums = choices.map(choice => {
-      const sum = at(this.rewards, choice)
+      const sum = at(this.#rewards, choice)
         .subarray(0, count)
         .reduce((total, reward) => total + reward, 0);
-      return sum + this.worldsOfExperience * at(this.expected, choice);
+      return sum + this.#worldsOfExperience * at(this.#expected, choice);
     });
     return at(choices, sums.indexOf(Math.max(...sums)));
   }
@@ -146,13 +146,13 @@ class Comparison {
 
   /** By how many standard errors one choice is ahead of another, as far as that can be trusted. */
   trustedLeadOf(one: number, other: number, count: number): number {
-    return this.leadOf(one, other, count) * Math.sqrt(Math.min(1, this.trusted / count));
+    return this.leadOf(one, other, count) * Math.sqrt(Math.min(1, this.#trusted / count));
   }
 
   /** By how many standard errors one choice is ahead of another. */
   leadOf(one: number, other: number, count: number): number {
-    const rewards = at(this.rewards, one);
-    const others = at(this.rewards, other);
+    const rewards = at(this.#rewards, one);
+    const others = at(this.#rewards, other);
     let sum = 0;
     let squares = 0;
     for (let world = 0; world < count; world++) {
@@ -161,9 +161,9 @@ class Comparison {
       squares += difference * difference;
     }
     const mean = sum / count;
-    const worlds = count + this.worldsOfExperience;
-    const ahead = (sum + this.worldsOfExperience * (at(this.expected, one) - at(this.expected, other))) / worlds;
-    const variance = Math.max(0, squares / count - mean * mean) + this.rareSquare / count;
+    const worlds = count + this.#worldsOfExperience;
+    const ahead = (sum + this.#worldsOfExperience * (at(this.#expected, one) - at(this.#expected, other))) / worlds;
+    const variance = Math.max(0, squares / count - mean * mean) + this.#rareSquare / count;
     return ahead / Math.sqrt(variance / worlds);
   }
 
@@ -171,9 +171,9 @@ class Comparison {
   rated(choices: readonly ChoiceVerdict[], best: number): ChoiceVerdict[] {
     const { value } = at(choices, best);
     return choices.map((each, choice) => {
-      const expected = value + at(this.expected, choice) - at(this.expected, best);
-      const worlds = Math.max(1, each.playouts) + this.worldsOfExperience;
-      return { ...each, rating: each.value + ((expected - each.value) * this.worldsOfExperience) / worlds };
+      const expected = value + at(this.#expected, choice) - at(this.#expected, best);
+      const worlds = Math.max(1, each.playouts) + this.#worldsOfExperience;
+      return { ...each, rating: each.value + ((expected - each.value) * this.#worldsOfExperience) / worlds };
     });
   }
 }

@@ -33,38 +33,41 @@ export interface ChoiceVerdict {
 /** Counts what comes of one choice. */
 export class Tally {
   readonly action: Action;
-  private playouts = 0;
-  private tricksWon = 0;
-  private goals = 0;
-  private sum = 0;
-  private squares = 0;
-  private readonly laterWins: number[];
+  #playouts = 0;
+  #tricksWon = 0;
+  #goals = 0;
+  #sum = 0;
+  #squares = 0;
+  readonly #laterWins: number[];
 
   /** `watched`: of how many choices the later wins are counted. */
   constructor(action: Action, watched = 0) {
     this.action = action;
-    this.laterWins = Array.from({ length: watched }, () => 0);
+    this.#laterWins = Array.from({ length: watched }, () => 0);
   }
 
   add(reward: number, isTrickWon: boolean, isGoalReached: boolean): void {
-    this.playouts += 1;
-    if (isTrickWon) this.tricksWon += 1;
-    if (isGoalReached) this.goals += 1;
-    this.sum += reward;
-    this.squares += reward * reward;
+    this.#playouts += 1;
+    if (isTrickWon) this.#tricksWon += 1;
+    if (isGoalReached) this.#goals += 1;
+    this.#sum += reward;
+    this.#squares += reward * reward;
   }
 
   /** The viewer has won a later trick of this playout with what this choice plays. */
   addLaterWin(choice: number): void {
-    this.laterWins[choice] = (this.laterWins[choice] ?? 0) + 1;
+    this.#laterWins[choice] = (this.#laterWins[choice] ?? 0) + 1;
   }
 
   verdict(): ChoiceVerdict {
-    const { action, playouts, tricksWon, goals } = this;
+    const { action } = this;
+    const playouts = this.#playouts;
+    const tricksWon = this.#tricksWon;
+    const goals = this.#goals;
     const count = Math.max(1, playouts);
-    const value = this.sum / count;
-    const variance = Math.max(0, this.squares / count - value * value);
+    const value = this.#sum / count;
+    const variance = Math.max(0, this.#squares / count - value * value);
     const error = Math.sqrt(variance / count);
-    return { action, playouts, value, rating: value, error, tricksWon, goals, laterWins: this.laterWins.slice() };
+    return { action, playouts, value, rating: value, error, tricksWon, goals, laterWins: this.#laterWins.slice() };
   }
 }

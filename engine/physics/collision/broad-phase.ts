@@ -25,16 +25,16 @@ export class DicePair {
 /** Finds the pairs of dice whose bounding spheres, grown by their margin, meet. The tray is always near. */
 export class SphereBroadphase extends Broadphase {
   nearPairs: readonly DicePair[] = [];
-  private readonly pairs: readonly DicePair[];
+  readonly #pairs: readonly DicePair[];
 
   constructor(dice: readonly Die[]) {
     super();
-    this.pairs = dice.flatMap((second, index) => dice.slice(0, index).map(first => new DicePair(first, second)));
+    this.#pairs = dice.flatMap((second, index) => dice.slice(0, index).map(first => new DicePair(first, second)));
   }
 
   /** cannon-es passes two lists of bodies to fill; they stay empty, since the narrow phase reads `nearPairs`. */
   override collisionPairs(): void {
-    this.nearPairs = this.pairs.filter(areNear);
+    this.nearPairs = this.#pairs.filter(areNear);
   }
 }
 

@@ -20,10 +20,10 @@ class Corner {
  * where the dice touch.
  */
 export class ContactManifold {
-  private polygon: Corner[] = [];
+  #polygon: Corner[] = [];
   /** Corners are used again for the next pair. */
-  private readonly pool: Corner[] = [];
-  private used = 0;
+  readonly #pool: Corner[] = [];
+  #used = 0;
 
   /** Adds the contacts between two dice that `separation` has just found to meet. */
   addTo(contacts: ContactList, pair: DicePair, separation: SeparatingAxisTest): void {
@@ -33,15 +33,15 @@ export class ContactManifold {
     const secondFace = second.pose.faceAlong(-normal.x, -normal.y, -normal.z);
     const before = contacts.active.length;
     if (isSecondReference(separation, firstFace, secondFace)) {
-      this.clip(contacts, pair, normal, first, firstFace, second, secondFace);
+      this.#clip(contacts, pair, normal, first, firstFace, second, secondFace);
     } else {
-      this.clip(contacts, pair, normal, second, secondFace, first, firstFace);
+      this.#clip(contacts, pair, normal, second, secondFace, first, firstFace);
     }
     if (contacts.active.length === before) addDeepest(contacts, pair, separation);
   }
 
   /** Clips the incident face and adds a contact for each corner that remains near the reference face. */
-  private clip(
+  #clip(
     contacts: ContactList,
     { first, second, margin }: DicePair,
     normal: Xyz,
@@ -50,12 +50,12 @@ export class ContactManifold {
     reference: Die,
     referenceFace: TurnedFace,
   ): void {
-    this.load(incident, incidentFace);
-    this.cutBySides(reference, referenceFace);
+    this.#load(incident, incidentFace);
+    this.#cutBySides(reference, referenceFace);
     const { x: nx, y: ny, z: nz } = referenceFace.normal;
     const { position } = reference.body;
     const offset = nx * position.x + ny * position.y + nz * position.z + reference.solid.inradius;
-    for (const { x, y, z } of this.polygon) {
+    for (const { x, y, z } of this.#polygon) {
       const gap = nx * x + ny * y + nz * z - offset;
       if (gap > margin) continue;
       // The corner lies on the incident die; a contact's point lies on the second one.
@@ -64,15 +64,15 @@ export class ContactManifold {
     }
   }
 
-  private load(die: Die, face: TurnedFace): void {
+  #load(die: Die, face: TurnedFace): void {
     const { x, y, z } = die.body.position;
-    this.used = 0;
-    this.polygon = [];
-    for (const corner of face.corners) this.polygon.push(this.corner(corner.x + x, corner.y + y, corner.z + z));
+    this.#used = 0;
+    this.#polygon = [];
+    for (const corner of face.corners) this.#polygon.push(this.#corner(corner.x + x, corner.y + y, corner.z + z));
   }
 
   /** Cuts away what lies outside the sides of the reference face. */
-  private cutBySides(die: Die, { normal, sides }: TurnedFace): void {
+  #cutBySides(die: Die, { normal, sides }: TurnedFace): void {
     const { x, y, z } = die.body.position;
     for (const { from, to } of sides) {
       const ex = to.x - from.x;
@@ -81,13 +81,13 @@ export class ContactManifold {
       const sx = ey * normal.z - ez * normal.y;
       const sy = ez * normal.x - ex * normal.z;
       const sz = ex * normal.y - ey * normal.x;
-      this.cut(sx, sy, sz, sx * (from.x + x) + sy * (from.y + y) + sz * (from.z + z));
+      this.#cut(sx, sy, sz, sx * (from.x + x) + sy * (from.y + y) + sz * (from.z + z));
     }
   }
 
   /** Keeps the part of the polygon behind one plane (Sutherland and Hodgman, 1974). */
-  private cut(nx: number, ny: number, nz: number, offset: number): void {
-    const { polygon } = this;
+  #cut(nx: number, ny: number, nz: number, offset: number): void {
+    const polygon = this.#polygon;
     let isCut = false;
     for (const corner of polygon) {
       corner.over = nx * corner.x + ny * corner.y + nz * corner.z - offset;
@@ -100,7 +100,7 @@ export class ContactManifold {
       if (last.over <= 0 !== corner.over <= 0) {
         const share = last.over / (last.over - corner.over);
         kept.push(
-          this.corner(
+          this.#corner(
             last.x + (corner.x - last.x) * share,
             last.y + (corner.y - last.y) * share,
             last.z + (corner.z - last.z) * share,
@@ -110,13 +110,13 @@ export class ContactManifold {
       if (corner.over <= 0) kept.push(corner);
       last = corner;
     }
-    this.polygon = kept;
+    this.#polygon = kept;
   }
 
-  private corner(x: number, y: number, z: number): Corner {
-    const index = this.used++;
-    this.pool[index] ??= new Corner();
-    const corner = this.pool[index];
+  #corner(x: number, y: number, z: number): Corner {
+    const index = this.#used++;
+    this.#pool[index] ??= new Corner();
+    const corner = this.#pool[index];
     corner.x = x;
     corner.y = y;
     corner.z = z;

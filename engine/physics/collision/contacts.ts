@@ -35,23 +35,23 @@ export class Contact {
 /** The contacts of one step. Their objects are used again at the next step. */
 export class ContactList {
   active: readonly Contact[] = [];
-  private readonly pool: Contact[] = [];
-  private found: Contact[] = [];
+  readonly #pool: Contact[] = [];
+  #found: Contact[] = [];
 
   clear(): void {
-    this.found = [];
-    this.active = this.found;
+    this.#found = [];
+    this.active = this.#found;
   }
 
   add(partner: Die | Surface, die: Die, normal: Xyz, x: number, y: number, z: number, gap: number): void {
-    const index = this.found.length;
-    this.pool[index] ??= new Contact(partner, die);
-    const contact = this.pool[index];
+    const index = this.#found.length;
+    this.#pool[index] ??= new Contact(partner, die);
+    const contact = this.#pool[index];
     contact.partner = partner;
     contact.die = die;
     contact.normal.set(normal.x, normal.y, normal.z);
     contact.point.set(x, y, z);
     contact.gap = gap;
-    this.found.push(contact);
+    this.#found.push(contact);
   }
 }

@@ -25,44 +25,47 @@ export class SeparatingAxisTest {
   overlap = 0;
   feature: Feature = 'first';
   /** From the first centre to the second one, in widths. */
-  private x = 0;
-  private y = 0;
-  private z = 0;
+  #x = 0;
+  #y = 0;
+  #z = 0;
   /** The sum of the inradii. */
-  private core = 0;
-  private margin = 0;
+  #core = 0;
+  #margin = 0;
 
   /** Whether two dice are nearer than their margin. If so, `normal`, `overlap` and `feature` say how. */
   areCloser(pair: DicePair): boolean {
     const { first, second } = pair;
     const from = first.body.position;
     const to = second.body.position;
-    this.x = to.x - from.x;
-    this.y = to.y - from.y;
-    this.z = to.z - from.z;
-    this.core = first.solid.inradius + second.solid.inradius;
-    this.margin = pair.margin;
+    this.#x = to.x - from.x;
+    this.#y = to.y - from.y;
+    this.#z = to.z - from.z;
+    this.#core = first.solid.inradius + second.solid.inradius;
+    this.#margin = pair.margin;
     this.overlap = Number.POSITIVE_INFINITY;
     return (
-      !this.areStillApart(pair) &&
-      this.tryNormals(pair, 1, 'first', 0) &&
-      this.tryNormals(pair, -1, 'second', FACE_LENGTH) &&
-      this.tryEdges(pair)
+      !this.#areStillApart(pair) &&
+      this.#tryNormals(pair, 1, 'first', 0) &&
+      this.#tryNormals(pair, -1, 'second', FACE_LENGTH) &&
+      this.#tryEdges(pair)
     );
   }
 
-  private areStillApart({ first, second, axisX: x, axisY: y, axisZ: z }: DicePair): boolean {
+  #areStillApart({ first, second, axisX: x, axisY: y, axisZ: z }: DicePair): boolean {
     if (x === 0 && y === 0 && z === 0) return false;
-    const apart = this.x * x + this.y * y + this.z * z;
-    return first.pose.extentAlong(x, y, z) + second.pose.extentAlong(-x, -y, -z) - apart < -this.margin;
+    const apart = this.#x * x + this.#y * y + this.#z * z;
+    return first.pose.extentAlong(x, y, z) + second.pose.extentAlong(-x, -y, -z) - apart < -this.#margin;
   }
 
   /** Tries one die's outward normals that point to the other die. Returns false as soon as one separates them. */
-  private tryNormals(pair: DicePair, side: 1 | -1, feature: Feature, handicap: number): boolean {
+  #tryNormals(pair: DicePair, side: 1 | -1, feature: Feature, handicap: number): boolean {
     const own = side === 1 ? pair.first : pair.second;
     const other = side === 1 ? pair.second.pose : pair.first.pose;
     const { inradius } = own.solid;
-    const { x: dx, y: dy, z: dz, core } = this;
+    const dx = this.#x;
+    const dy = this.#y;
+    const dz = this.#z;
+    const core = this.#core;
     for (const { normal } of own.pose.faces) {
       const x = normal.x * side;
       const y = normal.y * side;
@@ -70,15 +73,18 @@ export class SeparatingAxisTest {
       const apart = dx * x + dy * y + dz * z;
       if (apart <= 0 || core - apart > this.overlap) continue;
       const overlap = inradius + other.extentAlong(-normal.x, -normal.y, -normal.z) - apart;
-      if (overlap < -this.margin) return rememberAxis(pair, x, y, z);
-      if (overlap < this.overlap - handicap) this.take(x, y, z, overlap, feature);
+      if (overlap < -this.#margin) return rememberAxis(pair, x, y, z);
+      if (overlap < this.overlap - handicap) this.#take(x, y, z, overlap, feature);
     }
     return true;
   }
 
   /** Tries the directions across an edge of each. Returns false as soon as one separates the dice. */
-  private tryEdges(pair: DicePair): boolean {
-    const { x: dx, y: dy, z: dz, core } = this;
+  #tryEdges(pair: DicePair): boolean {
+    const dx = this.#x;
+    const dy = this.#y;
+    const dz = this.#z;
+    const core = this.#core;
     // Most directions fail the exact test below by far. This one finds them without a square root or a division.
     const shortfall = Math.max(0, core - this.overlap - ROUNDING);
     const hopeless = shortfall * shortfall;
@@ -93,22 +99,22 @@ export class SeparatingAxisTest {
         if (along * along < hopeless * squared) continue;
         const size = (along < 0 ? -1 : 1) / Math.sqrt(squared);
         if (core - along * size > this.overlap) continue;
-        if (!this.tryEdge(pair, x * size, y * size, z * size, along * size)) return false;
+        if (!this.#tryEdge(pair, x * size, y * size, z * size, along * size)) return false;
       }
     }
     return true;
   }
 
-  private tryEdge(pair: DicePair, x: number, y: number, z: number, apart: number): boolean {
+  #tryEdge(pair: DicePair, x: number, y: number, z: number, apart: number): boolean {
     const { first, second } = pair;
     const overlap = first.pose.extentAlong(x, y, z) + second.pose.extentAlong(-x, -y, -z) - apart;
-    if (overlap < -this.margin) return rememberAxis(pair, x, y, z);
+    if (overlap < -this.#margin) return rememberAxis(pair, x, y, z);
     const handicap = EDGE_LENGTH + (this.overlap > 0 ? EDGE_SHARE * this.overlap : 0);
-    if (overlap < this.overlap - handicap) this.take(x, y, z, overlap, 'edges');
+    if (overlap < this.overlap - handicap) this.#take(x, y, z, overlap, 'edges');
     return true;
   }
 
-  private take(x: number, y: number, z: number, overlap: number, feature: Feature): void {
+  #take(x: number, y: number, z: number, overlap: number, feature: Feature): void {
     this.normal.x = x;
     this.normal.y = y;
     this.normal.z = z;

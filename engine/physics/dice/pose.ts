@@ -75,21 +75,20 @@ class TurnedVector implements Xyz {
   x = 0;
   y = 0;
   z = 0;
-  private readonly localX: number;
-  private readonly localY: number;
-  private readonly localZ: number;
+  readonly #localX: number;
+  readonly #localY: number;
+  readonly #localZ: number;
 
   constructor([x, y, z]: Vector3) {
-    this.localX = x;
-    this.localY = y;
-    this.localZ = z;
+    this.#localX = x;
+    this.#localY = y;
+    this.#localZ = z;
   }
 
   turn(rotation: Rotation): void {
-    const { localX: x, localY: y, localZ: z } = this;
-    this.x = rotation.m11 * x + rotation.m12 * y + rotation.m13 * z;
-    this.y = rotation.m21 * x + rotation.m22 * y + rotation.m23 * z;
-    this.z = rotation.m31 * x + rotation.m32 * y + rotation.m33 * z;
+    this.x = rotation.m11 * this.#localX + rotation.m12 * this.#localY + rotation.m13 * this.#localZ;
+    this.y = rotation.m21 * this.#localX + rotation.m22 * this.#localY + rotation.m23 * this.#localZ;
+    this.z = rotation.m31 * this.#localX + rotation.m32 * this.#localY + rotation.m33 * this.#localZ;
   }
 }
 
@@ -108,44 +107,44 @@ export class Pose {
   faces: readonly TurnedFace[] = [];
   /** Unit directions of the edges, parallel ones once. Made with the faces. */
   edges: readonly TurnedVector[] = [];
-  private readonly solid: Solid;
-  private readonly hull: Hull;
-  private readonly body: Body;
-  private readonly rotation = new Rotation();
-  private extremes: readonly TurnedVector[] = [];
-  private cornersStep = -1;
-  private facesStep = -1;
+  readonly #solid: Solid;
+  readonly #hull: Hull;
+  readonly #body: Body;
+  readonly #rotation = new Rotation();
+  #extremes: readonly TurnedVector[] = [];
+  #cornersStep = -1;
+  #facesStep = -1;
 
   constructor(solid: Solid, body: Body) {
-    this.solid = solid;
-    this.hull = HULLS[solid.shape];
-    this.body = body;
+    this.#solid = solid;
+    this.#hull = HULLS[solid.shape];
+    this.#body = body;
     this.corners = solid.vertices.map(vertex => new TurnedVector(vertex));
   }
 
   /** Turns the corners: enough to meet the tray. */
   turnCorners(step: number): void {
-    if (this.cornersStep === step) return;
-    this.cornersStep = step;
-    this.rotation.set(this.body.quaternion);
-    for (const corner of this.corners) corner.turn(this.rotation);
+    if (this.#cornersStep === step) return;
+    this.#cornersStep = step;
+    this.#rotation.set(this.#body.quaternion);
+    for (const corner of this.corners) corner.turn(this.#rotation);
   }
 
   /** Turns everything, to meet another die. */
   turnAll(step: number): void {
-    if (this.facesStep === step) return;
-    if (this.facesStep === -1) this.makeFaces();
+    if (this.#facesStep === step) return;
+    if (this.#facesStep === -1) this.#makeFaces();
     this.turnCorners(step);
-    this.facesStep = step;
-    for (const { normal } of this.faces) normal.turn(this.rotation);
-    for (const edge of this.edges) edge.turn(this.rotation);
+    this.#facesStep = step;
+    for (const { normal } of this.faces) normal.turn(this.#rotation);
+    for (const edge of this.edges) edge.turn(this.#rotation);
   }
 
-  private makeFaces(): void {
+  #makeFaces(): void {
     const corner = (index: number): TurnedVector => at(this.corners, index);
-    this.extremes = this.hull.extremes.map(corner);
-    this.edges = this.hull.edges.map(edge => new TurnedVector(edge));
-    this.faces = this.solid.faces.map(({ normal, loop }) => {
+    this.#extremes = this.#hull.extremes.map(corner);
+    this.edges = this.#hull.edges.map(edge => new TurnedVector(edge));
+    this.faces = this.#solid.faces.map(({ normal, loop }) => {
       const corners = loop.map(corner);
       return { normal: new TurnedVector(normal), corners, sides: sidesOf(corners) };
     });
@@ -153,9 +152,9 @@ export class Pose {
 
   /** Returns how far the solid reaches from its centre along a unit direction, in widths. */
   extentAlong(x: number, y: number, z: number): number {
-    const { isSymmetric } = this.hull;
+    const { isSymmetric } = this.#hull;
     let extent = 0;
-    for (const corner of this.extremes) {
+    for (const corner of this.#extremes) {
       const along = corner.x * x + corner.y * y + corner.z * z;
       if (along > extent) extent = along;
       else if (isSymmetric && -along > extent) extent = -along;

@@ -43,17 +43,17 @@ export class ConstraintRow {
   /** Bounds of the accumulated impulse. */
   least = 0;
   most = Number.POSITIVE_INFINITY;
-  private readonly direction = new Vec3();
+  readonly #direction = new Vec3();
   /** Null: the tray, which never moves. */
-  private first: Lever | null = null;
-  private readonly second: Lever;
+  #first: Lever | null = null;
+  readonly #second: Lever;
   /** Kept for when `first` is a die again. */
-  private spareLever: Lever | null = null;
+  #spareLever: Lever | null = null;
   /** The impulse that changes the relative speed by 1. */
-  private effectiveMass = 0;
+  #effectiveMass = 0;
 
   constructor(second: Body) {
-    this.second = new Lever(second);
+    this.#second = new Lever(second);
   }
 
   /** Bounds the impulse both ways. */
@@ -64,26 +64,25 @@ export class ConstraintRow {
 
   /** Points the row in a direction at a contact, and forgets its impulse. */
   aim(x: number, y: number, z: number, contact: Contact, first: Body | null): void {
-    const { direction, second } = this;
     this.impulse = 0;
-    direction.set(x, y, z);
-    let response = second.aim(direction, contact, 0, contact.die.body);
+    this.#direction.set(x, y, z);
+    let response = this.#second.aim(this.#direction, contact, 0, contact.die.body);
     if (first === null) {
-      this.first = null;
+      this.#first = null;
     } else {
-      this.spareLever ??= new Lever(first);
-      this.first = this.spareLever;
+      this.#spareLever ??= new Lever(first);
+      this.#first = this.#spareLever;
       // The first body's surface lies the gap back along the normal.
-      response += this.first.aim(direction, contact, contact.gap, first);
+      response += this.#first.aim(this.#direction, contact, contact.gap, first);
     }
-    this.effectiveMass = 1 / response;
+    this.#effectiveMass = 1 / response;
   }
 
   /** Speed along the direction at which the second body leaves the first, in widths per second. */
   relativeSpeed(): number {
-    const { first, second } = this;
-    const { x, y, z } = this.direction;
-    const { velocity: v, angularVelocity: w, moment } = second;
+    const first = this.#first;
+    const { x, y, z } = this.#direction;
+    const { velocity: v, angularVelocity: w, moment } = this.#second;
     let speed = x * v.x + y * v.y + z * v.z + moment.x * w.x + moment.y * w.y + moment.z * w.z;
     if (first !== null) {
       const { velocity: u, angularVelocity: t, moment: arm } = first;
@@ -95,16 +94,16 @@ export class ConstraintRow {
   /** Gives both bodies the impulse that the wanted speed needs, within bounds. Returns how much that changed. */
   solve(): number {
     const before = this.impulse;
-    const needed = before + (this.wantedSpeed - this.relativeSpeed()) * this.effectiveMass;
+    const needed = before + (this.wantedSpeed - this.relativeSpeed()) * this.#effectiveMass;
     const impulse = Math.max(this.least, Math.min(this.most, needed));
     const change = impulse - before;
     if (change === 0) return 0;
     this.impulse = impulse;
-    const { direction, first, second } = this;
-    const x = change * direction.x;
-    const y = change * direction.y;
-    const z = change * direction.z;
-    const { velocity: v, angularVelocity: w, spin } = second;
+    const first = this.#first;
+    const x = change * this.#direction.x;
+    const y = change * this.#direction.y;
+    const z = change * this.#direction.z;
+    const { velocity: v, angularVelocity: w, spin } = this.#second;
     v.x += x;
     v.y += y;
     v.z += z;

@@ -32,38 +32,38 @@ const FAINTEST = 1;
 
 /** Writes down where the dice are after every step and how hard they strike. The throw is the same without it. */
 export class Recorder {
-  private readonly dice: readonly Die[];
-  private readonly impacts: ImpactLog;
-  private frames: Float32Array;
-  private length = 0;
+  readonly #dice: readonly Die[];
+  readonly #impacts: ImpactLog;
+  #frames: Float32Array;
+  #length = 0;
 
   /** `slowest`: closing speed, in widths per second, up to which nothing rebounds. */
   constructor(dice: readonly Die[], contacts: ContactList, slowest: number) {
-    this.dice = dice;
-    this.impacts = new ImpactLog(contacts, slowest);
-    this.frames = new Float32Array(FRAME * dice.length * 128);
-    this.takeFrame();
+    this.#dice = dice;
+    this.#impacts = new ImpactLog(contacts, slowest);
+    this.#frames = new Float32Array(FRAME * dice.length * 128);
+    this.#takeFrame();
   }
 
   take(step: number): void {
-    this.takeFrame();
-    this.impacts.take(step);
+    this.#takeFrame();
+    this.#impacts.take(step);
   }
 
   end(): Recording {
-    return { frames: this.frames.slice(0, this.length), impacts: this.impacts.end() };
+    return { frames: this.#frames.slice(0, this.#length), impacts: this.#impacts.end() };
   }
 
-  private takeFrame(): void {
-    if (this.length === this.frames.length) {
-      const longer = new Float32Array(this.frames.length * 2);
-      longer.set(this.frames);
-      this.frames = longer;
+  #takeFrame(): void {
+    if (this.#length === this.#frames.length) {
+      const longer = new Float32Array(this.#frames.length * 2);
+      longer.set(this.#frames);
+      this.#frames = longer;
     }
-    for (const { body } of this.dice) {
+    for (const { body } of this.#dice) {
       const { position: p, quaternion: q } = body;
-      this.frames.set([p.x, p.y, p.z, q.x, q.y, q.z, q.w], this.length);
-      this.length += FRAME;
+      this.#frames.set([p.x, p.y, p.z, q.x, q.y, q.z, q.w], this.#length);
+      this.#length += FRAME;
     }
   }
 }
@@ -71,65 +71,66 @@ export class Recorder {
 /** All contacts of one pair in one step. A die that lands flat strikes with several corners, but makes one impact. */
 class Blow {
   impulse = 0;
-  private readonly die: Die;
-  private readonly partner: Contact['partner'];
-  private speed = 0;
-  private x = 0;
-  private y = 0;
-  private z = 0;
+  readonly #die: Die;
+  readonly #partner: Contact['partner'];
+  #speed = 0;
+  #x = 0;
+  #y = 0;
+  #z = 0;
 
   constructor({ die, partner }: Contact) {
-    this.die = die;
-    this.partner = partner;
+    this.#die = die;
+    this.#partner = partner;
   }
 
   add({ impulse, closingSpeed, point }: Contact): void {
     this.impulse += impulse;
-    this.speed = Math.max(this.speed, closingSpeed);
-    this.x += impulse * point.x;
-    this.y += impulse * point.y;
-    this.z += impulse * point.z;
+    this.#speed = Math.max(this.#speed, closingSpeed);
+    this.#x += impulse * point.x;
+    this.#y += impulse * point.y;
+    this.#z += impulse * point.z;
   }
 
   impactAt(step: number): Impact {
-    const { die, partner, impulse, speed } = this;
+    const { impulse } = this;
+    const speed = this.#speed;
     return {
       step,
-      die: die.index,
-      against: partner.kind === 'die' ? partner.index : partner.kind,
+      die: this.#die.index,
+      against: this.#partner.kind === 'die' ? this.#partner.index : this.#partner.kind,
       impulse,
       speed,
-      place: [this.x / impulse, this.y / impulse, this.z / impulse],
+      place: [this.#x / impulse, this.#y / impulse, this.#z / impulse],
     };
   }
 }
 
 /** Gathers the impacts of a simulation. */
 class ImpactLog {
-  private readonly contacts: ContactList;
-  private readonly slowest: number;
-  private readonly found: { impact: Impact; lastStep: number }[] = [];
+  readonly #contacts: ContactList;
+  readonly #slowest: number;
+  readonly #found: { impact: Impact; lastStep: number }[] = [];
   /** The latest impact of each pair. */
-  private readonly latest = new Map<string, { impact: Impact; lastStep: number }>();
+  readonly #latest = new Map<string, { impact: Impact; lastStep: number }>();
 
   constructor(contacts: ContactList, slowest: number) {
-    this.contacts = contacts;
-    this.slowest = slowest;
+    this.#contacts = contacts;
+    this.#slowest = slowest;
   }
 
   take(step: number): void {
-    for (const [pair, blow] of this.blows()) if (blow.impulse >= FAINTEST) this.keep(pair, blow.impactAt(step));
+    for (const [pair, blow] of this.#blows()) if (blow.impulse >= FAINTEST) this.#keep(pair, blow.impactAt(step));
   }
 
   /** Returns all impacts in the order of their steps. */
   end(): Impact[] {
-    return this.found.map(({ impact }) => impact).sort((a, b) => a.step - b.step);
+    return this.#found.map(({ impact }) => impact).sort((a, b) => a.step - b.step);
   }
 
-  private blows(): Map<string, Blow> {
+  #blows(): Map<string, Blow> {
     const blows = new Map<string, Blow>();
-    for (const contact of this.contacts.active) {
-      if (contact.impulse === 0 || contact.closingSpeed <= this.slowest) continue;
+    for (const contact of this.#contacts.active) {
+      if (contact.impulse === 0 || contact.closingSpeed <= this.#slowest) continue;
       const pair = pairOf(contact);
       const blow = blows.get(pair) ?? new Blow(contact);
       blow.add(contact);
@@ -139,12 +140,12 @@ class ImpactLog {
   }
 
   /** A blow can take some steps in a row, as one corner after another comes down: the hardest of them stands for it. */
-  private keep(pair: string, impact: Impact): void {
-    const latest = this.latest.get(pair);
+  #keep(pair: string, impact: Impact): void {
+    const latest = this.#latest.get(pair);
     if (latest === undefined || latest.lastStep !== impact.step - 1) {
       const entry = { impact, lastStep: impact.step };
-      this.found.push(entry);
-      this.latest.set(pair, entry);
+      this.#found.push(entry);
+      this.#latest.set(pair, entry);
       return;
     }
     if (impact.impulse > latest.impact.impulse) latest.impact = impact;

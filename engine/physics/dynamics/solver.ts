@@ -10,7 +10,7 @@ class ContactConstraint {
   /** Coefficient between these two; 0 if there are no rows across the normal. */
   friction = 0;
   readonly normal: ConstraintRow;
-  private across: readonly [ConstraintRow, ConstraintRow] | null = null;
+  #across: readonly [ConstraintRow, ConstraintRow] | null = null;
 
   constructor(contact: Contact) {
     this.contact = contact;
@@ -35,18 +35,18 @@ class ContactConstraint {
     ty *= size;
     tz *= size;
     const { body } = contact.die;
-    this.across ??= [new ConstraintRow(body), new ConstraintRow(body)];
-    this.across[0].aim(tx, ty, tz, contact, first);
-    this.across[1].aim(ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx, contact, first);
+    this.#across ??= [new ConstraintRow(body), new ConstraintRow(body)];
+    this.#across[0].aim(tx, ty, tz, contact, first);
+    this.#across[1].aim(ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx, contact, first);
   }
 
   /** Sets the contact right. Returns how much its impulses changed. */
   solve(): number {
     const { normal } = this;
     let change = normal.solve();
-    if (this.friction === 0 || this.across === null) return change;
+    if (this.friction === 0 || this.#across === null) return change;
     const limit = this.friction * normal.impulse;
-    for (const row of this.across) {
+    for (const row of this.#across) {
       row.limit(limit);
       change += row.solve();
     }
@@ -60,58 +60,58 @@ class ContactConstraint {
  * friction by a constant instead, so that dice stick to walls and the outcome depends on the step.
  */
 export class CoulombSolver extends Solver {
-  private readonly dice: readonly Die[];
-  private readonly contacts: ContactList;
-  private readonly tuning: Tuning;
-  private readonly pool: ContactConstraint[] = [];
+  readonly #dice: readonly Die[];
+  readonly #contacts: ContactList;
+  readonly #tuning: Tuning;
+  readonly #pool: ContactConstraint[] = [];
 
   constructor(dice: readonly Die[], contacts: ContactList, tuning: Tuning) {
     super();
-    this.dice = dice;
-    this.contacts = contacts;
-    this.tuning = tuning;
+    this.#dice = dice;
+    this.#contacts = contacts;
+    this.#tuning = tuning;
   }
 
   /** Changes the dice's speeds so that the contacts hold. cannon-es ignores the number that is returned. */
   override solve(): number {
-    const { active } = this.contacts;
+    const { active } = this.#contacts;
     if (active.length === 0) return 0;
-    const fall = this.tuning.gravity * this.tuning.step;
+    const fall = this.#tuning.gravity * this.#tuning.step;
     // Contacts are solved at the speeds of the step's end. The world adds gravity itself, so it is taken off again.
-    for (const { body } of this.dice) body.velocity.z -= fall;
-    for (const [index, contact] of active.entries()) this.prepare(contact, index);
-    const constraints = this.pool.slice(0, active.length);
-    for (let round = 0; round < this.tuning.iterations; round++) {
+    for (const { body } of this.#dice) body.velocity.z -= fall;
+    for (const [index, contact] of active.entries()) this.#prepare(contact, index);
+    const constraints = this.#pool.slice(0, active.length);
+    for (let round = 0; round < this.#tuning.iterations; round++) {
       let change = 0;
       for (const constraint of constraints) change += constraint.solve();
       if (change < 1e-6) break;
     }
     for (const { contact, normal } of constraints) contact.impulse = normal.impulse;
-    for (const { body } of this.dice) body.velocity.z += fall;
+    for (const { body } of this.#dice) body.velocity.z += fall;
     return 0;
   }
 
-  private prepare(contact: Contact, index: number): void {
-    this.pool[index] ??= new ContactConstraint(contact);
-    const constraint = this.pool[index];
+  #prepare(contact: Contact, index: number): void {
+    this.#pool[index] ??= new ContactConstraint(contact);
+    const constraint = this.#pool[index];
     const { partner, die } = contact;
     const other = partner.kind === 'die' ? partner : null;
-    const touch = partner.kind === 'die' ? this.tuning.dice : this.tuning[partner.kind];
+    const touch = partner.kind === 'die' ? this.#tuning.dice : this.#tuning[partner.kind];
     const isSlippery = slipsAtAll(die) || (other !== null && slipsAtAll(other));
     constraint.aim(contact, other?.body ?? null, isSlippery ? 0 : touch.friction);
     // Without this step's fall, which has been put into the speeds already.
     const speed = constraint.normal.relativeSpeed();
-    const fall = other === null ? contact.normal.z * this.tuning.gravity * this.tuning.step : 0;
+    const fall = other === null ? contact.normal.z * this.#tuning.gravity * this.#tuning.step : 0;
     contact.closingSpeed = -(speed + fall);
-    constraint.normal.wantedSpeed = this.wantedSpeed(contact, touch);
+    constraint.normal.wantedSpeed = this.#wantedSpeed(contact, touch);
   }
 
   /**
    * The normal speed a contact asks for. Apart: no faster together than the gap allows. Overlapping: gently apart.
    * A rebound needs a closing speed above the restitution threshold, and a gap that closes within this step.
    */
-  private wantedSpeed({ gap, closingSpeed }: Contact, { restitution }: Material): number {
-    const { step, slop, correction, maxCorrectionSpeed, restitutionThreshold } = this.tuning;
+  #wantedSpeed({ gap, closingSpeed }: Contact, { restitution }: Material): number {
+    const { step, slop, correction, maxCorrectionSpeed, restitutionThreshold } = this.#tuning;
     let wanted = 0;
     if (gap > 0) wanted = -gap / step;
     else if (-gap > slop) wanted = Math.min((correction * (-gap - slop)) / step, maxCorrectionSpeed);

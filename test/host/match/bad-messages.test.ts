@@ -142,8 +142,8 @@ describe('bad messages', () => {
     startTrice(screen, { target: 9 });
     await matchEnds(screen);
     const codes = codesOf(screen);
-    expect(codes.filter(code => code === 'not-now').length).toBeGreaterThan(9);
-    expect(new Set(codes)).toEqual(new Set(['not-now']));
+    expect(codes.filter(code => code === 'not-allowed').length).toBeGreaterThan(9);
+    expect(new Set(codes)).toEqual(new Set(['not-allowed']));
   });
 
   test.each([

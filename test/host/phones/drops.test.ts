@@ -30,38 +30,38 @@ class DroppingPhones {
   drops = 0;
   /** Every phone that there was. */
   readonly all: { readonly phone: TestPhone; readonly seat: Seat }[] = [];
-  private readonly here = new Map<Seat, TestPhone>();
-  private readonly away = new Map<Seat, string>();
-  private readonly random = randomOf(1);
-  private readonly host: TestHost;
+  readonly #here = new Map<Seat, TestPhone>();
+  readonly #away = new Map<Seat, string>();
+  readonly #random = randomOf(1);
+  readonly #host: TestHost;
 
   constructor(host: TestHost) {
-    this.host = host;
+    this.#host = host;
   }
 
   add(seat: Seat, phone: TestPhone): void {
-    this.here.set(seat, phone);
+    this.#here.set(seat, phone);
     this.all.push({ phone, seat });
   }
 
   /** Call with each message that the table hears. */
   hear(message: ToldMessage): void {
-    const { random, here, away } = this;
     if (message.kind !== 'beat' && message.kind !== 'asked' && message.kind !== 'pause') return;
-    if (this.drops < DROPS && here.size === HANDS && random.below(2) === 0) this.drop(random.below(HANDS));
-    for (const [seat, token] of [...away]) {
-      if (!needs(message, seat) && random.below(3) > 0) continue;
-      away.delete(seat);
-      this.add(seat, comeBack(this.host, token, { name: nameOf(seat) }));
+    if (this.drops < DROPS && this.#here.size === HANDS && this.#random.below(2) === 0)
+      this.#drop(this.#random.below(HANDS));
+    for (const [seat, token] of [...this.#away]) {
+      if (!needs(message, seat) && this.#random.below(3) > 0) continue;
+      this.#away.delete(seat);
+      this.add(seat, comeBack(this.#host, token, { name: nameOf(seat) }));
     }
   }
 
-  private drop(seat: Seat): void {
-    const phone = this.here.get(seat);
+  #drop(seat: Seat): void {
+    const phone = this.#here.get(seat);
     if (phone === undefined) return;
     phone.close();
-    this.here.delete(seat);
-    this.away.set(seat, phone.token());
+    this.#here.delete(seat);
+    this.#away.set(seat, phone.token());
     this.drops += 1;
   }
 }

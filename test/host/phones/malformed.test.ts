@@ -29,63 +29,63 @@ const SEAT = 1;
 class RawLine {
   /** How often it was answered what. */
   readonly answers = new Map<string, number>();
-  private readonly host: TestHost;
-  private connection: PhoneConnection;
-  private isEnded = false;
+  readonly #host: TestHost;
+  #connection: PhoneConnection;
+  #isEnded = false;
   /** Called with the next beat. Until then nothing is counted. */
-  private begun: (() => void) | null = null;
+  #begun: (() => void) | null = null;
 
   constructor(host: TestHost) {
-    this.host = host;
-    this.connection = this.connect();
+    this.#host = host;
+    this.#connection = this.#connect();
   }
 
   /** Becomes the phone of the guest with this token. Resolves when it has been told of the match. */
   comeBack(token: string): Promise<void> {
     return new Promise(resolve => {
-      this.begun = resolve;
-      this.connection.receive({ kind: 'back', protocol: PROTOCOL, token });
+      this.#begun = resolve;
+      this.#connection.receive({ kind: 'back', protocol: PROTOCOL, token });
     });
   }
 
   /** Counts answers from now on. */
   begin(): void {
-    this.begun = null;
+    this.#begun = null;
   }
 
   /** Sends what a socket would have received. */
   send(text: string): void {
-    this.connection.receive(readMessage(text));
+    this.#connection.receive(readMessage(text));
     // A knock with a wrong ticket ends the connection: the next message needs another.
-    if (this.isEnded) this.connection = this.connect();
+    if (this.#isEnded) this.#connection = this.#connect();
   }
 
   close(): void {
-    this.connection.close();
+    this.#connection.close();
   }
 
-  private connect(): PhoneConnection {
-    const { door } = this.host.network;
+  #connect(): PhoneConnection {
+    const { door } = this.#host.network;
     if (door === null) throw new Error('the table is not open to phones');
-    this.isEnded = false;
+    this.#isEnded = false;
     const connection = door.attach(
       {
         ping: () => undefined,
         trust: () => undefined,
         end: () => {
-          this.isEnded = true;
+          this.#isEnded = true;
           connection.close();
         },
-        send: message => this.hear(message),
+        send: message => this.#hear(message),
       },
       '10.0.0.1',
     );
     return connection;
   }
 
-  private hear(message: ToldMessage): void {
-    if (this.begun !== null) {
-      if (message.kind === 'beat') this.begun();
+  #hear(message: ToldMessage): void {
+    if (this.#begun !== null) {
+      if (message.kind === 'beat') this.#begun();
       return;
     }
     const answer =

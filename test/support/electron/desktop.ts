@@ -110,47 +110,47 @@ class ChromiumSystem extends RecordedSystem {
   readonly opened = newDeferred<Page>();
   readonly shown = newDeferred<void>();
   program: Program | null = null;
-  private readonly options: DesktopOptions;
-  private readonly bundles: Bundles;
-  private chromiumWindow: ChromiumWindow | null = null;
+  readonly #options: DesktopOptions;
+  readonly #bundles: Bundles;
+  #chromiumWindow: ChromiumWindow | null = null;
 
   constructor(options: DesktopOptions, bundles: Bundles) {
     super();
-    this.options = options;
-    this.bundles = bundles;
+    this.#options = options;
+    this.#bundles = bundles;
   }
 
   override async windowOpened(options: BrowserWindowConstructorOptions, state: WindowState): Promise<void> {
     if (this.window !== null) throw new Error('The stand-in for Electron shows only one window.');
     super.windowOpened(options, state);
     if (this.program === null) throw new Error('The program has not been started.');
-    this.chromiumWindow = await openWindow({
-      context: this.options.context,
+    this.#chromiumWindow = await openWindow({
+      context: this.#options.context,
       shell: this.program.shell,
-      bundles: this.bundles,
+      bundles: this.#bundles,
       preload: options.webPreferences?.preload ?? '',
       elsewhere: this.elsewhere,
       downloads: this.downloads,
     });
-    await this.chromiumWindow.fit(state.bounds);
-    this.opened.resolve(this.chromiumWindow.page);
+    await this.#chromiumWindow.fit(state.bounds);
+    this.opened.resolve(this.#chromiumWindow.page);
   }
 
   override windowChanged(state: WindowState): void {
     super.windowChanged(state);
     if (state.isVisible) this.shown.resolve();
-    void this.chromiumWindow?.fit(state.bounds);
+    void this.#chromiumWindow?.fit(state.bounds);
   }
 
   override async load(url: string): Promise<void> {
     await this.opened.promise;
     await super.load(url);
-    await this.chromiumWindow?.load(`${url}${this.options.search ?? ''}`);
+    await this.#chromiumWindow?.load(`${url}${this.#options.search ?? ''}`);
   }
 
   override send(channel: string, args: readonly unknown[]): void {
     this.told.push(JSON.parse(String(args[0])));
-    this.chromiumWindow?.send(channel, args);
+    this.#chromiumWindow?.send(channel, args);
   }
 
   override lockAcquired(profile: string): void {
@@ -165,7 +165,7 @@ class ChromiumSystem extends RecordedSystem {
   async end(error: Error): Promise<void> {
     this.opened.reject(error);
     this.shown.reject(error);
-    await this.chromiumWindow?.page.close();
+    await this.#chromiumWindow?.page.close();
   }
 }
 

@@ -16,39 +16,39 @@ import { toldSeen } from './told-seen.ts';
 
 /** Resolves promises when a message comes for which something holds. */
 class Hearing<Message> {
-  private readonly waiting = new Set<(message: Message) => void>();
+  readonly #waiting = new Set<(message: Message) => void>();
 
   /** Resolves with the next message for which this holds. */
   next(holds: (message: Message) => boolean): Promise<Message> {
     return new Promise(resolve => {
       const look = (message: Message): void => {
         if (!holds(message)) return;
-        this.waiting.delete(look);
+        this.#waiting.delete(look);
         resolve(message);
       };
-      this.waiting.add(look);
+      this.#waiting.add(look);
     });
   }
 
   hear(message: Message): void {
-    for (const look of [...this.waiting]) look(message);
+    for (const look of [...this.#waiting]) look(message);
   }
 }
 
 /** A table without a picture, connected to the web server. It shows every beat at once and simulates every throw. */
 export class WireTable {
   readonly hearing = new Hearing<HostMessage>();
-  private readonly seen = toldSeen();
-  private readonly socket: WebSocket;
+  readonly #seen = toldSeen();
+  readonly #socket: WebSocket;
 
   private constructor(socket: WebSocket, hear: (message: HostMessage) => void) {
-    this.socket = socket;
+    this.#socket = socket;
     socket.on('message', data => {
       const message = hostMessage.parse(JSON.parse(data.toString()));
-      this.seen.hear(message);
+      this.#seen.hear(message);
       hear(message);
       this.hearing.hear(message);
-      this.respond(message);
+      this.#respond(message);
     });
   }
 
@@ -68,14 +68,14 @@ export class WireTable {
   }
 
   say(message: ScreenMessage): void {
-    this.socket.send(JSON.stringify(sentFrom(message, this.seen.at(message))));
+    this.#socket.send(JSON.stringify(sentFrom(message, this.#seen.at(message))));
   }
 
   close(): void {
-    this.socket.terminate();
+    this.#socket.terminate();
   }
 
-  private respond(message: HostMessage): void {
+  #respond(message: HostMessage): void {
     if (message.kind === 'beat') this.say({ kind: 'shown', seq: message.seq });
     if (message.kind !== 'throw') return;
     const { up, digest } = throwDice(message.spec);
@@ -99,69 +99,69 @@ const newShare = (): string => randomBytes(16).toString('hex');
 export class WirePhone {
   readonly seat: Seat;
   readonly hearing = new Hearing<ToPhone>();
-  private readonly seen = toldSeen();
-  private readonly options: PhoneOptions;
-  private socket: WebSocket | null = null;
-  private token = '';
+  readonly #seen = toldSeen();
+  readonly #options: PhoneOptions;
+  #socket: WebSocket | null = null;
+  #token = '';
   /** The share of the next seed, which is promised. */
-  private share = newShare();
+  #share = newShare();
 
   constructor(options: PhoneOptions) {
-    this.options = options;
+    this.#options = options;
     this.seat = options.seat;
   }
 
   get isHere(): boolean {
-    return this.socket?.readyState === WebSocket.OPEN;
+    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   async knock(ticket: string): Promise<void> {
     const name = `Person ${this.seat + 1}`;
     const device = String(this.seat).padStart(32, '0');
-    await this.connect({ kind: 'knock', protocol: PROTOCOL, ticket, name, device });
+    await this.#connect({ kind: 'knock', protocol: PROTOCOL, ticket, name, device });
   }
 
   /** Resolves when a new connection has been opened with the token, and the token sent. */
   async comeBack(): Promise<void> {
-    await this.connect({ kind: 'back', protocol: PROTOCOL, token: this.token });
+    await this.#connect({ kind: 'back', protocol: PROTOCOL, token: this.#token });
   }
 
   /** Drops the line without a word. */
   drop(): void {
-    const { socket } = this;
-    this.socket = null;
+    const socket = this.#socket;
+    this.#socket = null;
     socket?.terminate();
   }
 
   say(message: FromPhone): void {
-    if (this.isHere) this.socket?.send(JSON.stringify(sentFromPhone(message, this.seen.at(message))));
+    if (this.isHere) this.#socket?.send(JSON.stringify(sentFromPhone(message, this.#seen.at(message))));
   }
 
-  private async connect(greeting: FromPhone): Promise<void> {
-    const { address, closed } = this.options;
+  async #connect(greeting: FromPhone): Promise<void> {
+    const { address, closed } = this.#options;
     const socket = new WebSocket(`ws://${address}/hand`, { origin: `http://${address}` });
-    this.socket = socket;
+    this.#socket = socket;
     socket.on('message', data => {
-      if (this.socket === socket) this.receive(phoneHostMessage.parse(JSON.parse(data.toString())));
+      if (this.#socket === socket) this.#receive(phoneHostMessage.parse(JSON.parse(data.toString())));
     });
     socket.on('close', code => {
-      if (this.socket === socket) closed(code);
+      if (this.#socket === socket) closed(code);
     });
     await once(socket, 'open');
     this.say(greeting);
   }
 
-  private receive(message: ToPhone): void {
-    if (message.kind === 'admitted') this.token = message.token ?? this.token;
-    this.seen.hear(message);
-    this.options.hear(message);
+  #receive(message: ToPhone): void {
+    if (message.kind === 'admitted') this.#token = message.token ?? this.#token;
+    this.#seen.hear(message);
+    this.#options.hear(message);
     this.hearing.hear(message);
     if (message.kind === 'pause') this.say({ kind: 'next', seat: this.seat });
-    if (message.kind === 'commitment') this.say({ kind: 'seal', seal: sealOf(this.share) });
-    if (message.kind === 'shares-due' && message.seals.some(({ seal }) => seal === sealOf(this.share))) {
-      const { share } = this;
-      this.share = newShare();
-      this.say({ kind: 'share', round: message.round, share, seal: sealOf(this.share) });
+    if (message.kind === 'commitment') this.say({ kind: 'seal', seal: sealOf(this.#share) });
+    if (message.kind === 'shares-due' && message.seals.some(({ seal }) => seal === sealOf(this.#share))) {
+      const share = this.#share;
+      this.#share = newShare();
+      this.say({ kind: 'share', round: message.round, share, seal: sealOf(this.#share) });
     }
   }
 }

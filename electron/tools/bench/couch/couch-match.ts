@@ -25,35 +25,35 @@ interface Decision {
  */
 export class CouchMatch {
   readonly found = new Findings();
-  private readonly hiddenThrows = new HiddenThrows();
-  private readonly phones: readonly WirePhone[];
-  private readonly random: Random;
-  private readonly mostDrops: number;
+  readonly #hiddenThrows = new HiddenThrows();
+  readonly #phones: readonly WirePhone[];
+  readonly #random: Random;
+  readonly #mostDrops: number;
   /** What each seat is asked, as of which beat. */
-  private readonly due = new Map<Seat, { readonly seq: number; readonly ask: Ask }>();
-  private deciding: Decision | null = null;
-  private gestureAt: number | null = null;
-  private heardAt = performance.now();
-  private readonly awaited = new Set<Promise<void>>();
+  readonly #due = new Map<Seat, { readonly seq: number; readonly ask: Ask }>();
+  #deciding: Decision | null = null;
+  #gestureAt: number | null = null;
+  #heardAt = performance.now();
+  readonly #awaited = new Set<Promise<void>>();
 
   /** `drops`: how often lines drop at most. */
   constructor(phones: readonly WirePhone[], random: Random, drops: number) {
-    this.phones = phones;
-    this.random = random;
-    this.mostDrops = drops;
+    this.#phones = phones;
+    this.#random = random;
+    this.#mostDrops = drops;
   }
 
   /** Resolves when all phones that have dropped are back, and everything is found. */
   async settle(): Promise<void> {
-    await Promise.all(this.awaited);
-    this.found.leaks.push(...this.hiddenThrows.leaks());
+    await Promise.all(this.#awaited);
+    this.found.leaks.push(...this.#hiddenThrows.leaks());
   }
 
   /** Resolves, with a fault, when the table has heard nothing for so many milliseconds. */
   hangs(milliseconds: number): Promise<void> {
     return new Promise(resolve => {
       const timer = setInterval(() => {
-        if (performance.now() - this.heardAt < milliseconds) return;
+        if (performance.now() - this.#heardAt < milliseconds) return;
         clearInterval(timer);
         this.found.faults.push('the match hangs');
         resolve();
@@ -64,29 +64,29 @@ export class CouchMatch {
   }
 
   hearAtTable(message: HostMessage): void {
-    this.heardAt = performance.now();
+    this.#heardAt = performance.now();
     this.found.leaks.push(...leaksIn(message, null));
-    this.hiddenThrows.hearAtTable(message);
+    this.#hiddenThrows.hearAtTable(message);
     switch (message.kind) {
       case 'refused':
         this.found.faults.push(`the table was refused: ${message.code}`);
         return;
       case 'throw':
       case 'shaken':
-        if (this.gestureAt !== null) this.found.times.flick.push(performance.now() - this.gestureAt);
-        this.gestureAt = null;
+        if (this.#gestureAt !== null) this.found.times.flick.push(performance.now() - this.#gestureAt);
+        this.#gestureAt = null;
         return;
       case 'asked':
-        this.dropSomebody();
+        this.#dropSomebody();
         return;
       case 'beat':
         this.found.steps = message.seq;
-        if (this.deciding !== null && this.deciding.at !== null) {
-          this.found.times.act.push(performance.now() - this.deciding.at);
-          this.deciding = null;
+        if (this.#deciding !== null && this.#deciding.at !== null) {
+          this.found.times.act.push(performance.now() - this.#deciding.at);
+          this.#deciding = null;
         }
-        if (message.view.result === null) this.dropSomebody();
-        this.decideNext();
+        if (message.view.result === null) this.#dropSomebody();
+        this.#decideNext();
         return;
       default:
     }
@@ -94,60 +94,60 @@ export class CouchMatch {
 
   hearAtPhone(phone: WirePhone, message: ToPhone): void {
     this.found.leaks.push(...leaksIn(message, phone.seat));
-    this.hiddenThrows.hearAtPhone(phone.seat, message);
+    this.#hiddenThrows.hearAtPhone(phone.seat, message);
     switch (message.kind) {
       case 'refused':
         this.found.faults.push(`seat ${phone.seat} was refused: ${message.code}`);
         return;
       case 'aim':
-        this.after(THINKING, () => {
+        this.#after(THINKING, () => {
           if (!phone.isHere) return;
-          this.gestureAt = performance.now();
+          this.#gestureAt = performance.now();
           phone.say({ kind: 'gesture', throw: message.throw, gesture: { direction: 0.2, strength: 0.7, spin: 0.3 } });
         });
         return;
       case 'beat':
-        if (message.view.ask === null) this.due.delete(phone.seat);
-        else this.due.set(phone.seat, { seq: message.seq, ask: message.view.ask });
-        this.decideNext();
+        if (message.view.ask === null) this.#due.delete(phone.seat);
+        else this.#due.set(phone.seat, { seq: message.seq, ask: message.view.ask });
+        this.#decideNext();
         return;
       default:
     }
   }
 
   /** Lets the next phone that is asked decide, unless one does so already. */
-  private decideNext(): void {
-    if (this.deciding !== null) return;
-    const phone = this.phones.find(({ seat, isHere }) => isHere && this.due.has(seat));
+  #decideNext(): void {
+    if (this.#deciding !== null) return;
+    const phone = this.#phones.find(({ seat, isHere }) => isHere && this.#due.has(seat));
     if (phone === undefined) return;
     const deciding: Decision = { phone, at: null };
-    this.deciding = deciding;
-    this.after(THINKING, () => {
-      if (this.deciding !== deciding) return;
-      const due = this.due.get(phone.seat);
+    this.#deciding = deciding;
+    this.#after(THINKING, () => {
+      if (this.#deciding !== deciding) return;
+      const due = this.#due.get(phone.seat);
       if (due === undefined || !phone.isHere) {
-        this.deciding = null;
-        this.decideNext();
+        this.#deciding = null;
+        this.#decideNext();
         return;
       }
-      this.due.delete(phone.seat);
+      this.#due.delete(phone.seat);
       deciding.at = performance.now();
-      phone.say({ kind: 'act', seat: phone.seat, seq: due.seq, action: pickByLuck(due.ask, this.random) });
+      phone.say({ kind: 'act', seat: phone.seat, seq: due.seq, action: pickByLuck(due.ask, this.#random) });
     });
   }
 
   /** Drops the line of some phone once in a while, and lets it come back. */
-  private dropSomebody(): void {
-    const { found, phones, random } = this;
-    if (found.drops >= this.mostDrops || random.below(DROP_ONE_IN) > 0) return;
-    const phone = phones[random.below(phones.length)];
+  #dropSomebody(): void {
+    const { found } = this;
+    if (found.drops >= this.#mostDrops || this.#random.below(DROP_ONE_IN) > 0) return;
+    const phone = this.#phones[this.#random.below(this.#phones.length)];
     if (phone?.isHere !== true) return;
     found.drops += 1;
-    this.due.delete(phone.seat);
+    this.#due.delete(phone.seat);
     // Nobody knows whether the table has heard what was said last.
-    if (this.deciding?.phone === phone) this.deciding = null;
+    if (this.#deciding?.phone === phone) this.#deciding = null;
     phone.drop();
-    this.after(AWAY, async () => {
+    this.#after(AWAY, async () => {
       const at = performance.now();
       const hand = phone.hearing.next(message => message.kind === 'beat' && message.view.you === phone.seat);
       await phone.comeBack();
@@ -156,11 +156,11 @@ export class CouchMatch {
     });
   }
 
-  private after(milliseconds: number, call: () => void | Promise<void>): void {
+  #after(milliseconds: number, call: () => void | Promise<void>): void {
     const done = new Promise<void>((resolve, reject) => {
       setTimeout(() => Promise.resolve(call()).then(resolve, reject), milliseconds);
     });
-    this.awaited.add(done);
-    done.finally(() => this.awaited.delete(done)).catch(() => undefined);
+    this.#awaited.add(done);
+    done.finally(() => this.#awaited.delete(done)).catch(() => undefined);
   }
 }

@@ -100,26 +100,26 @@ interface ToldThrow {
  * after. A throw itself does not say who may see it.
  */
 export class HiddenThrows {
-  private step = 0;
-  private readonly throws: ToldThrow[] = [];
+  #step = 0;
+  readonly #throws: ToldThrow[] = [];
   /** The pieces of hands, by seat and step. */
-  private readonly hands = new Map<string, readonly PieceId[]>();
+  readonly #hands = new Map<string, readonly PieceId[]>();
 
   hearAtTable(message: Told): void {
-    if (message.kind === 'beat') this.step = message.seq;
+    if (message.kind === 'beat') this.#step = message.seq;
     if (message.kind !== 'throw' || message.by === null) return;
-    this.throws.push({ by: message.by, step: this.step, pieces: message.spec.dice.map(({ piece }) => piece) });
+    this.#throws.push({ by: message.by, step: this.#step, pieces: message.spec.dice.map(({ piece }) => piece) });
   }
 
   hearAtPhone(seat: Seat, message: Told): void {
     if (message.kind !== 'beat') return;
     const hand = message.view.pieces.flatMap(piece => (piece.zone === 'hand' && 'id' in piece ? [piece.id] : []));
-    this.hands.set(`${seat} ${message.seq}`, hand);
+    this.#hands.set(`${seat} ${message.seq}`, hand);
   }
 
   leaks(): string[] {
-    return this.throws.flatMap(({ by, step, pieces }) => {
-      const hand = this.hands.get(`${by} ${step + 1}`) ?? [];
+    return this.#throws.flatMap(({ by, step, pieces }) => {
+      const hand = this.#hands.get(`${by} ${step + 1}`) ?? [];
       return pieces.some(piece => hand.includes(piece))
         ? [`the table was told to throw hidden dice of seat ${by}`]
         : [];

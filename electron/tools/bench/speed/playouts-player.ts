@@ -38,66 +38,71 @@ interface State {
 
 /** Plays by the rules of one engine. */
 class Table {
-  private readonly engine: Engine;
-  private readonly game: Game;
-  private readonly equipment: readonly Piece[];
-  private readonly random: Random;
-  private readonly isChecked: boolean;
+  readonly #engine: Engine;
+  readonly #game: Game;
+  readonly #equipment: readonly Piece[];
+  readonly #random: Random;
+  readonly #isChecked: boolean;
   /** Deals at their first lead. */
   readonly leads: readonly State[];
 
   constructor(engine: Engine, game: Game, random: Random, isChecked = false) {
-    this.engine = engine;
-    this.isChecked = isChecked;
-    this.game = game;
-    this.equipment = game.equipment(game.usualSeats, this.options());
-    this.random = random;
-    this.leads = range(DEALS).map(() => this.firstLead());
+    this.#engine = engine;
+    this.#isChecked = isChecked;
+    this.#game = game;
+    this.#equipment = game.equipment(game.usualSeats, this.#options());
+    this.#random = random;
+    this.leads = range(DEALS).map(() => this.#firstLead());
   }
 
-  private options() {
-    return this.engine.usualOptions(this.game.options, this.game.usualSeats);
+  #options() {
+    return this.#engine.usualOptions(this.#game.options, this.#game.usualSeats);
   }
 
-  private firstLead(): State {
+  #firstLead(): State {
     // Every state has these fields.
-    const state = this.game.setup(this.game.usualSeats, this.options()) as State;
-    while (!this.isLead(state)) this.step(state);
+    const state = this.#game.setup(this.#game.usualSeats, this.#options()) as State;
+    while (!this.#isLead(state)) this.#step(state);
     return state;
   }
 
-  private isLead(state: State): boolean {
-    const awaits = this.game.awaits(state);
+  #isLead(state: State): boolean {
+    const awaits = this.#game.awaits(state);
     if (awaits.kind !== 'seats') return false;
-    return this.game.ask(state, at(awaits.seats, 0)).listed.some(({ verb }) => verb === 'play');
+    return this.#game.ask(state, at(awaits.seats, 0)).listed.some(({ verb }) => verb === 'play');
   }
 
   /** Plays until the deal is scored. */
   playOut(state: State): void {
     const { deal } = state;
-    while (state.sheet.length === deal) this.step(state);
+    while (state.sheet.length === deal) this.#step(state);
   }
 
-  private step(state: State): void {
-    const { engine, game, random } = this;
-    const awaits = game.awaits(state);
+  #step(state: State): void {
+    const awaits = this.#game.awaits(state);
     if (awaits.kind === 'nobody') throw new Error('the match ended too early');
     if (awaits.kind === 'chance') {
-      this.apply(state, { by: 'chance', outcome: engine.sampleOutcome(awaits.chance, this.equipment, random) });
+      this.#apply(state, {
+        by: 'chance',
+        outcome: this.#engine.sampleOutcome(awaits.chance, this.#equipment, this.#random),
+      });
       return;
     }
     const by = at(awaits.seats, 0);
-    this.apply(state, { by, action: engine.pickByLuck(game.ask(state, by), random) });
+    this.#apply(state, { by, action: this.#engine.pickByLuck(this.#game.ask(state, by), this.#random) });
   }
 
-  private apply(state: State, step: Step): void {
-    const { engine, game, equipment } = this;
-    if (this.isChecked) {
-      const match = { equipment, awaits: () => game.awaits(state), ask: (seat: Seat) => game.ask(state, seat) };
-      const refusal = engine.refusalOf(match, step);
+  #apply(state: State, step: Step): void {
+    if (this.#isChecked) {
+      const match = {
+        equipment: this.#equipment,
+        awaits: () => this.#game.awaits(state),
+        ask: (seat: Seat) => this.#game.ask(state, seat),
+      };
+      const refusal = this.#engine.refusalOf(match, step);
       if (refusal !== null) throw new Error(`a step was refused: ${refusal}`);
     }
-    game.apply(state, step);
+    this.#game.apply(state, step);
   }
 }
 

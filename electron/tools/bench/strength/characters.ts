@@ -53,40 +53,40 @@ const botWith = (game: Game, character: Character): Bot => known(botOf(game, USU
 
 /** A character whose choices are compared with steady ones. */
 class CharacterCost {
-  private readonly game: Game;
-  private readonly character: Character;
-  private readonly bot: Bot;
-  private readonly worlds: number;
-  private decisions = 0;
-  private differing = 0;
+  readonly #game: Game;
+  readonly #character: Character;
+  readonly #bot: Bot;
+  readonly #worlds: number;
+  #decisions = 0;
+  #differing = 0;
   /** Points by which the choices of this deal differ in worth. */
-  private gain = 0;
-  private readonly gains: number[] = [];
+  #gain = 0;
+  readonly #gains: number[] = [];
 
   constructor(game: Game, character: Character, worlds: number) {
-    this.game = game;
-    this.character = character;
-    this.bot = botWith(game, character);
-    this.worlds = worlds;
+    this.#game = game;
+    this.#character = character;
+    this.#bot = botWith(game, character);
+    this.#worlds = worlds;
   }
 
   /** Decides for this character where the steady one decided as it did. */
   decide(decision: PastDecision, random: RepeatableRandom): void {
-    const action: Action = this.bot.choose(decision.view, decision.ask, random);
-    this.decisions += 1;
+    const action: Action = this.#bot.choose(decision.view, decision.ask, random);
+    this.#decisions += 1;
     if (equalJson(action, decision.action)) return;
-    this.differing += 1;
-    this.gain += pointsBetween(this.game, { ...decision, action }, decision.action, this.worlds, random);
+    this.#differing += 1;
+    this.#gain += pointsBetween(this.#game, { ...decision, action }, decision.action, this.#worlds, random);
   }
 
   endDeal(seats: number): void {
-    this.gains.push(this.gain / seats);
-    this.gain = 0;
+    this.#gains.push(this.#gain / seats);
+    this.#gain = 0;
   }
 
   result(): string {
-    const [mean, within] = [meanOf(this.gains), intervalOf(this.gains)];
-    const share = ((100 * this.differing) / Math.max(1, this.decisions)).toFixed(0);
-    return `${this.character.id}: ${mean.toFixed(3)} ± ${within.toFixed(3)}; ${share} in 100 choices differ`;
+    const [mean, within] = [meanOf(this.#gains), intervalOf(this.#gains)];
+    const share = ((100 * this.#differing) / Math.max(1, this.#decisions)).toFixed(0);
+    return `${this.#character.id}: ${mean.toFixed(3)} ± ${within.toFixed(3)}; ${share} in 100 choices differ`;
   }
 }

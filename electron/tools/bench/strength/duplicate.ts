@@ -79,28 +79,28 @@ function play(deal: DuplicateDeal, players: readonly Player[], watcher: Watcher,
 
 /** The luck of one deal: it follows from the deal's seed, the piece, and how often the piece has been thrown. */
 class KeyedLuck {
-  private readonly throws = new Map<number, number>();
-  private readonly seed: number;
-  private readonly deal: number;
-  private readonly equipment: readonly Piece[];
+  readonly #throws = new Map<number, number>();
+  readonly #seed: number;
+  readonly #deal: number;
+  readonly #equipment: readonly Piece[];
 
   constructor(seed: number, deal: number, equipment: readonly Piece[]) {
-    this.seed = seed;
-    this.deal = deal;
-    this.equipment = equipment;
+    this.#seed = seed;
+    this.#deal = deal;
+    this.#equipment = equipment;
   }
 
   outcomeOf(chance: Chance): Outcome {
-    if (chance.kind === 'roll') return { kind: 'roll', up: chance.dice.map(die => this.throwOf(die)) };
-    const order = chance.from.map(piece => ({ piece, key: hexOf(this.seed, this.deal, 'draw', piece) }));
+    if (chance.kind === 'roll') return { kind: 'roll', up: chance.dice.map(die => this.#throwOf(die)) };
+    const order = chance.from.map(piece => ({ piece, key: hexOf(this.#seed, this.#deal, 'draw', piece) }));
     order.sort((one, other) => (one.key < other.key ? -1 : 1));
     return { kind: 'draw', pieces: order.slice(0, chance.count).map(({ piece }) => piece) };
   }
 
-  private throwOf(die: number): number {
-    const times = this.throws.get(die) ?? 0;
-    this.throws.set(die, times + 1);
-    return randomFrom(hexOf(this.seed, this.deal, die, times)).below(at(this.equipment, die).faces.length);
+  #throwOf(die: number): number {
+    const times = this.#throws.get(die) ?? 0;
+    this.#throws.set(die, times + 1);
+    return randomFrom(hexOf(this.#seed, this.#deal, die, times)).below(at(this.#equipment, die).faces.length);
   }
 }
 

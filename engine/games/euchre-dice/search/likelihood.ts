@@ -31,29 +31,29 @@ interface PastPlay {
 
 /** How likely players have done what they did, if they hold certain dice. */
 export class Likelihood {
-  private readonly calls: readonly (readonly PastCall[])[];
-  private readonly plays: readonly (readonly PastPlay[])[];
-  private readonly trump: SuitIndex;
+  readonly #calls: readonly (readonly PastCall[])[];
+  readonly #plays: readonly (readonly PastPlay[])[];
+  readonly #trump: SuitIndex;
 
   constructor(facts: EuchreFacts) {
-    this.calls = FOUR_SEATS.map(seat => callsBy(facts, seat));
-    this.plays = FOUR_SEATS.map(seat => playsBy(facts, seat));
-    this.trump = this.plays.flat()[0]?.table.trump ?? 0;
+    this.#calls = FOUR_SEATS.map(seat => callsBy(facts, seat));
+    this.#plays = FOUR_SEATS.map(seat => playsBy(facts, seat));
+    this.#trump = this.#plays.flat()[0]?.table.trump ?? 0;
   }
 
   /** How likely this seat has done what it did if it holds these dice now. */
   ofHand(seat: Seat, hand: Counts): number {
-    const plays = at(this.plays, seat);
+    const plays = at(this.#plays, seat);
     const atFirst = hand + (plays[0]?.playedSince ?? NO_COUNTS);
     let likelihood = 1;
-    for (const { call, setting } of at(this.calls, seat)) likelihood *= likelihoodOfCall(atFirst, call, setting);
+    for (const { call, setting } of at(this.#calls, seat)) likelihood *= likelihoodOfCall(atFirst, call, setting);
     for (const play of plays) likelihood *= likelihoodOfPlay(play, seat, hand);
     return likelihood;
   }
 
   /** How likely the dealer has discarded this die. */
   ofDiscard(die: Counts): number {
-    return floatAt(DISCARDED, kindUnder(this.trump, lowestClass(classesIn(die))));
+    return floatAt(DISCARDED, kindUnder(this.#trump, lowestClass(classesIn(die))));
   }
 }
 

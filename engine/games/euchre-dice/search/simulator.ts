@@ -99,15 +99,15 @@ export class EuchreSimulator implements Simulator {
     if (this.played === 0) this.leader = this.turn;
     if (!this.isSecret) {
       if (this.led !== NONE) this.noteVoid(this.turn, dieClass, this.led);
-      this.throw(this.turn, dieClass, random);
-      if (this.played === this.players) this.finishTrick();
+      this.#throw(this.turn, dieClass, random);
+      if (this.played === this.players) this.#finishTrick();
       else this.turn = this.after(this.turn);
       return;
     }
     if (this.played === 0) this.led = move >= AS_TRUMP ? this.trump : suitIndexOf(dieClass);
     this.choose(this.turn, dieClass);
-    if (this.played === this.players) this.throwChosen(random);
-    else this.passOn(random);
+    if (this.played === this.players) this.#throwChosen(random);
+    else this.#passOn(random);
   }
 
   take(seat: Seat, dieClass: DieClass): void {
@@ -149,14 +149,14 @@ export class EuchreSimulator implements Simulator {
   }
 
   /** The next seat that has not chosen chooses. */
-  private passOn(random: Random): void {
+  #passOn(random: Random): void {
     do this.turn = this.after(this.turn);
     while (intAt(this.chosen, this.turn) !== NONE);
     if (this.areAnswersByHabit) this.play(this.habit(random), random);
   }
 
   /** Throws a die into the trick. */
-  private throw(seat: Seat, dieClass: DieClass, random: Random): void {
+  #throw(seat: Seat, dieClass: DieClass, random: Random): void {
     const { trump } = this;
     const face = random.below(FACES);
     if (this.led === NONE) this.led = shownBy(trump, dieClass, face);
@@ -180,20 +180,20 @@ export class EuchreSimulator implements Simulator {
   }
 
   /** Throws all dice that were chosen. The suit led is then what the leader's die shows. */
-  private throwChosen(random: Random): void {
+  #throwChosen(random: Random): void {
     const announced = this.led;
     this.led = NONE;
     this.played = 0;
     for (let seat = this.leader, left = this.players; left > 0; left--, seat = this.after(seat)) {
       const dieClass = intAt(this.chosen, seat);
       this.noteVoid(seat, dieClass, announced);
-      this.throw(seat, dieClass, random);
+      this.#throw(seat, dieClass, random);
       this.chosen[seat] = NONE;
     }
-    this.finishTrick();
+    this.#finishTrick();
   }
 
-  private finishTrick(): void {
+  #finishTrick(): void {
     this.winner = this.best;
     if (teamOf(this.best) === teamOf(this.maker)) this.made += 1;
     this.turn = this.best;

@@ -23,63 +23,63 @@ interface HiddenPlace {
 export class Worlds {
   /** The table as everybody knows it, with the viewer's own hand. */
   readonly known: EuchreSimulator;
-  private readonly places: readonly HiddenPlace[];
-  private readonly hidden: HiddenPieces;
+  readonly #places: readonly HiddenPlace[];
+  readonly #hidden: HiddenPieces;
 
   constructor(facts: EuchreFacts, you: Seat, isWeighted: boolean, random: Random) {
     this.known = knownTable(facts, you);
-    this.places = placesOf(facts, you, random);
+    this.#places = placesOf(facts, you, random);
     const voids = voidsOf(facts);
     // A die that the dealer picked up is in his hand unless he discarded it.
     const pickedUp = facts.calls.some(({ call }) => call === 'order') ? facts.turnUp : null;
     const announced = openTrick(facts.tricks)?.announced ?? null;
     const leads = announced === null ? NO_DICE : leadsOf(facts, voids);
     const allows = (place: number, die: PieceId): boolean => {
-      const { seat, kind } = at(this.places, place);
+      const { seat, kind } = at(this.#places, place);
       if (die === pickedUp && seat !== facts.dealer) return false;
       if (kind === 'lead') return hasDie(leads, die);
       return kind !== 'hand' || seat === null || !hasDie(at(voids, seat), die);
     };
-    const setup = { places: this.places.map(({ dice }) => dice), allows };
-    const weight = isWeighted ? this.weightBy(new Likelihood(facts)) : null;
-    this.hidden = new HiddenPieces(weight === null ? setup : { ...setup, weight }, random);
+    const setup = { places: this.#places.map(({ dice }) => dice), allows };
+    const weight = isWeighted ? this.#weightBy(new Likelihood(facts)) : null;
+    this.#hidden = new HiddenPieces(weight === null ? setup : { ...setup, weight }, random);
   }
 
   next(): void {
-    this.hidden.next();
+    this.#hidden.next();
   }
 
   /** How many deals fit the view; `limit` if there are more. */
   count(limit: number): number {
-    return this.hidden.countDeals(limit);
+    return this.#hidden.countDeals(limit);
   }
 
   all(): Iterable<unknown> {
-    return this.hidden.allDeals();
+    return this.#hidden.allDeals();
   }
 
   /** Puts the sampled world into a simulator. Dice chosen in secret are still in the hands, but for a hidden lead. */
   write(into: EuchreSimulator): void {
     into.copyFrom(this.known);
-    for (let place = 0; place < this.places.length; place++) {
-      const { seat, kind } = at(this.places, place);
+    for (let place = 0; place < this.#places.length; place++) {
+      const { seat, kind } = at(this.#places, place);
       if (seat === null || kind === 'discard') continue;
-      const dice = this.countsIn(place);
+      const dice = this.#countsIn(place);
       if (kind === 'hand') into.hands[seat] = dice;
-      else into.choose(seat, classOf(intAt(this.hidden.pieces, intAt(this.hidden.starts, place))));
+      else into.choose(seat, classOf(intAt(this.#hidden.pieces, intAt(this.#hidden.starts, place))));
     }
   }
 
-  private countsIn(place: number): Counts {
-    const { pieces, starts } = this.hidden;
+  #countsIn(place: number): Counts {
+    const { pieces, starts } = this.#hidden;
     return countsAt(pieces, intAt(starts, place), intAt(starts, place + 1));
   }
 
   /** Weighs a place by what its player did. Hands recur all the time, so their weights are kept. */
-  private weightBy(likelihood: Likelihood) {
-    const kept = this.places.map(() => new Map<Counts, number>());
+  #weightBy(likelihood: Likelihood) {
+    const kept = this.#places.map(() => new Map<Counts, number>());
     return (place: number, pieces: Int32Array, from: number, to: number): number => {
-      const { seat, kind } = at(this.places, place);
+      const { seat, kind } = at(this.#places, place);
       if (seat === null || kind === 'lead') return 1;
       const dice = countsAt(pieces, from, to);
       const weights = at(kept, place);

@@ -143,8 +143,8 @@ function common({ options, scores }: RollingFacts, you: Seat, { spoil }: SearchS
 class Worlds {
   /** The table with the cards the seat knows: its own, and of its partner's those that it has passed. */
   readonly known = new RollingSimulator();
-  private readonly hidden: HiddenPieces;
-  private readonly seats: readonly Seat[];
+  readonly #hidden: HiddenPieces;
+  readonly #seats: readonly Seat[];
 
   constructor(facts: RollingFacts, you: Seat, isWeighted: boolean, random: Random) {
     const { hands, tricks, given } = facts;
@@ -156,40 +156,40 @@ class Worlds {
     for (const card of passed) addCard(this.known, partnerOf(you), kindOf(card));
     const dealt = imagineHands(facts, you, random);
     const voids = voidsOf(tricks, SEATS, play => colourOf(piecePlayed(play)));
-    this.seats = FOUR_SEATS.filter(seat => seat !== you);
-    const places = this.seats.map(seat => at(dealt, seat).filter(card => !passed.includes(card)));
-    const allows = (place: number, card: PieceId): boolean => !at(voids, at(this.seats, place)).has(colourOf(card));
+    this.#seats = FOUR_SEATS.filter(seat => seat !== you);
+    const places = this.#seats.map(seat => at(dealt, seat).filter(card => !passed.includes(card)));
+    const allows = (place: number, card: PieceId): boolean => !at(voids, at(this.#seats, place)).has(colourOf(card));
     if (!isWeighted) {
-      this.hidden = new HiddenPieces({ places, allows }, random);
+      this.#hidden = new HiddenPieces({ places, allows }, random);
       return;
     }
     const inference = new Inference(facts);
     const passes = new PassTells(facts, you);
     const weight = (place: number, pieces: Int32Array, from: number, to: number): number => {
-      const seat = at(this.seats, place);
+      const seat = at(this.#seats, place);
       const kinds = kindsOf(pieces, from, to) | intAt(this.known.held, seat);
       return inference.likelihood(seat, kinds) * passes.likelihood(seat, pieces, from, to);
     };
-    this.hidden = new HiddenPieces({ places, allows, weight }, random);
+    this.#hidden = new HiddenPieces({ places, allows, weight }, random);
   }
 
   next(): void {
-    this.hidden.next();
+    this.#hidden.next();
   }
 
   count(limit: number): number {
-    return this.hidden.countDeals(limit);
+    return this.#hidden.countDeals(limit);
   }
 
   all(): Iterable<void> {
-    return this.hidden.allDeals();
+    return this.#hidden.allDeals();
   }
 
   begin(into: RollingSimulator): void {
-    const { pieces, starts } = this.hidden;
+    const { pieces, starts } = this.#hidden;
     into.copyFrom(this.known);
-    for (let place = 0; place < this.seats.length; place++) {
-      const seat = at(this.seats, place);
+    for (let place = 0; place < this.#seats.length; place++) {
+      const seat = at(this.#seats, place);
       const end = intAt(starts, place + 1);
       for (let index = intAt(starts, place); index < end; index++) addCard(into, seat, kindOf(intAt(pieces, index)));
     }

@@ -21,16 +21,16 @@ const SOFTNESS = 0.06;
 
 /** How likely the plays of the other seats were, whatever they hold. */
 export class Inference {
-  private readonly tells: readonly (readonly Tell[])[];
+  readonly #tells: readonly (readonly Tell[])[];
 
   constructor(facts: RollingFacts) {
-    this.tells = tellsOf(facts);
+    this.#tells = tellsOf(facts);
   }
 
   /** The likelihood of all plays of a seat that still holds these cards. */
   likelihood(seat: Seat, held: Kinds): number {
     let likelihood = 1;
-    for (const { followed, since, rivals } of known(this.tells[seat], 'seat')) {
+    for (const { followed, since, rivals } of known(this.#tells[seat], 'seat')) {
       let sum = 0;
       for (let left = (held | since) & followed; left !== 0; left &= left - 1) sum += rivals[lowestBit(left)] ?? 0;
       likelihood /= sum;

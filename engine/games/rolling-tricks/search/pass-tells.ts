@@ -19,58 +19,58 @@ const KEPT_FACTORS = factors(KEPT_SHAPES);
 /** How likely the lengths of a hand's colours are, given that cards were passed. */
 export class PassTells {
   /** By kind: 1 for a trump, else 0. */
-  private readonly trumps = new Int32Array(KINDS);
+  readonly #trumps = new Int32Array(KINDS);
   /** For each seat and colour, the cards played out of what counts here, and the trumps among them. */
-  private readonly played = new Int32Array(FOUR_SEATS.length * COLOURS.length);
-  private readonly trumpsPlayed = new Int32Array(FOUR_SEATS.length * COLOURS.length);
+  readonly #played = new Int32Array(FOUR_SEATS.length * COLOURS.length);
+  readonly #trumpsPlayed = new Int32Array(FOUR_SEATS.length * COLOURS.length);
   /** How many cards of each colour the partner is known to have passed. */
-  private readonly received = new Int32Array(COLOURS.length);
-  private readonly partner: Seat;
-  private readonly hasPassed: readonly boolean[];
+  readonly #received = new Int32Array(COLOURS.length);
+  readonly #partner: Seat;
+  readonly #hasPassed: readonly boolean[];
 
   constructor({ flip, given, tricks }: RollingFacts, you: Seat) {
     const faces = trumpsOf(flip);
-    this.partner = partnerOf(you);
-    this.hasPassed = given.map(cards => countOf(cards) > 0);
-    for (const card of identified(at(given, this.partner))) add(this.received, COLOURS.indexOf(colourOf(card)));
+    this.#partner = partnerOf(you);
+    this.#hasPassed = given.map(cards => countOf(cards) > 0);
+    for (const card of identified(at(given, this.#partner))) add(this.#received, COLOURS.indexOf(colourOf(card)));
     // What the partner received is known and had no part in its choice.
     const sent = identified(at(given, you));
     for (const seat of FOUR_SEATS) {
       for (const card of cardsPlayed(tricks, seat)) {
-        if (seat === this.partner && sent.includes(card)) continue;
+        if (seat === this.#partner && sent.includes(card)) continue;
         const place = seat * COLOURS.length + COLOURS.indexOf(colourOf(card));
-        add(this.played, place);
-        if (isTrump(card, faces)) add(this.trumpsPlayed, place);
+        add(this.#played, place);
+        if (isTrump(card, faces)) add(this.#trumpsPlayed, place);
       }
     }
-    for (let kind = 0; kind < KINDS; kind++) if (isTrump(kind * COPIES, faces)) this.trumps[kind] = 1;
+    for (let kind = 0; kind < KINDS; kind++) if (isTrump(kind * COPIES, faces)) this.#trumps[kind] = 1;
   }
 
   /** The likelihood of a seat's hand that has these hidden cards. */
   likelihood(seat: Seat, pieces: Int32Array, from: number, to: number): number {
-    if (!at(this.hasPassed, seat)) return 1;
+    if (!at(this.#hasPassed, seat)) return 1;
     lengths.fill(0);
     trumpsIn.fill(0);
-    for (let index = from; index < to; index++) this.count(intAt(pieces, index));
+    for (let index = from; index < to; index++) this.#count(intAt(pieces, index));
     let likelihood = 1;
     for (let colour = 0; colour < COLOURS.length; colour++) {
       const place = seat * COLOURS.length + colour;
-      const length = Math.min(LENGTHS - 1, intAt(lengths, colour) + intAt(this.played, place));
-      const trumps = Math.min(TRUMPS - 1, intAt(trumpsIn, colour) + intAt(this.trumpsPlayed, place));
+      const length = Math.min(LENGTHS - 1, intAt(lengths, colour) + intAt(this.#played, place));
+      const trumps = Math.min(TRUMPS - 1, intAt(trumpsIn, colour) + intAt(this.#trumpsPlayed, place));
       const shape = length * TRUMPS + trumps;
       likelihood *=
-        seat === this.partner
-          ? floatAt(KEPT_FACTORS, intAt(this.received, colour) * LENGTHS * TRUMPS + shape)
+        seat === this.#partner
+          ? floatAt(KEPT_FACTORS, intAt(this.#received, colour) * LENGTHS * TRUMPS + shape)
           : floatAt(UNKNOWN_FACTORS, shape);
     }
     return likelihood;
   }
 
-  private count(card: PieceId): void {
+  #count(card: PieceId): void {
     const kind = kindOf(card);
     const colour = (kind / NUMBERS) | 0;
     add(lengths, colour);
-    if (intAt(this.trumps, kind) === 1) add(trumpsIn, colour);
+    if (intAt(this.#trumps, kind) === 1) add(trumpsIn, colour);
   }
 }
 

@@ -82,10 +82,10 @@ export class RollingSimulator implements Simulator {
     this.trick[played] = kind;
     this.played = played + 1;
     this.turn = (turn + 1) % SEATS;
-    if (this.played === SEATS) this.finishTrick();
+    if (this.played === SEATS) this.#finishTrick();
   }
 
-  private finishTrick(): void {
+  #finishTrick(): void {
     const { taken, best } = this;
     this.tricks += 1;
     this.aside += 1;
@@ -109,7 +109,7 @@ export class RollingSimulator implements Simulator {
     const { standing, trumps, trick, best, played } = this;
     const bit = 1 << kind;
     if ((standing & bit) !== 0) {
-      return best >= 0 && intAt(trick, best) === kind ? this.bestWithout(bit) : best;
+      return best >= 0 && intAt(trick, best) === kind ? this.#bestWithout(bit) : best;
     }
     if ((trumps & bit) !== 0) return played;
     if ((kind - this.led) >>> 0 >= NUMBERS || (standing & trumps) !== 0) return best;
@@ -117,19 +117,19 @@ export class RollingSimulator implements Simulator {
   }
 
   /** The index of the play that would take the open trick if this card did not stand, or -1. */
-  private bestWithout(bit: Kinds): number {
+  #bestWithout(bit: Kinds): number {
     const standing = this.standing & ~bit;
     const trumping = standing & this.trumps;
     if (trumping !== 0) {
       // Two colours can be trump, so at most one other trump stands.
-      return this.lastPlayOf(lowestBit(trumping));
+      return this.#lastPlayOf(lowestBit(trumping));
     }
     const following = standing & (ONE_COLOUR << this.led);
-    return following === 0 ? -1 : this.lastPlayOf(31 - Math.clz32(following));
+    return following === 0 ? -1 : this.#lastPlayOf(31 - Math.clz32(following));
   }
 
   /** The index of the last play of this card in the open trick. Of an odd number of copies the last one stands. */
-  private lastPlayOf(kind: number): number {
+  #lastPlayOf(kind: number): number {
     let index = this.played - 1;
     while (index >= 0 && this.trick[index] !== kind) index -= 1;
     return index;

@@ -84,34 +84,34 @@ function worthOf({ seats, scores, options }: TriceFacts, { spoil }: SearchStyle)
 
 /** Sampled worlds: the hidden dice, dealt to hands, and what they show. */
 class Worlds {
-  private readonly base: TriceSimulator;
-  private readonly hidden: HiddenPieces;
+  readonly #base: TriceSimulator;
+  readonly #hidden: HiddenPieces;
   /** The seats whose hands are hidden. */
-  private readonly seats: readonly Seat[];
+  readonly #seats: readonly Seat[];
   /** What each die shows in this world. */
-  private readonly numbers: Int32Array;
-  private readonly facts: TriceFacts;
-  private readonly random: Random;
+  readonly #numbers: Int32Array;
+  readonly #facts: TriceFacts;
+  readonly #random: Random;
   /** How likely each hidden hand is, by what its player did; null if worlds are not weighted. */
-  private readonly likelihoods: readonly Likelihood[] | null;
+  readonly #likelihoods: readonly Likelihood[] | null;
 
   constructor(facts: TriceFacts, you: Seat, style: SearchStyle, random: Random) {
-    this.facts = facts;
-    this.random = random;
+    this.#facts = facts;
+    this.#random = random;
     const { hands, up } = imagine(facts, you, random);
-    this.base = simulatorOf({ ...facts, hands, up });
-    this.seats = range(facts.seats).filter(seat => typeof facts.hands[seat] === 'number');
-    this.numbers = this.base.numbers.slice();
+    this.#base = simulatorOf({ ...facts, hands, up });
+    this.#seats = range(facts.seats).filter(seat => typeof facts.hands[seat] === 'number');
+    this.#numbers = this.#base.numbers.slice();
     for (const { pieces, rolls } of facts.tricks.flatMap(({ plays }) => plays)) {
-      if (rolls !== null) this.numbers[first(pieces)] = this.usuallyThrown(first(pieces));
+      if (rolls !== null) this.#numbers[first(pieces)] = this.#usuallyThrown(first(pieces));
     }
-    this.likelihoods = style.isWeighted ? this.seats.map(seat => new Likelihood(facts, seat, this.numbers)) : null;
-    this.hidden = new HiddenPieces(
+    this.#likelihoods = style.isWeighted ? this.#seats.map(seat => new Likelihood(facts, seat, this.#numbers)) : null;
+    this.#hidden = new HiddenPieces(
       {
-        places: this.seats.map(seat => at(hands, seat)),
-        allows: (place, die) => !isVoid(facts.tricks, at(this.seats, place), colourOf(die)),
-        ...(this.likelihoods !== null && {
-          weight: (place, ...dice) => at(known(this.likelihoods, 'likelihoods'), place).of(...dice),
+        places: this.#seats.map(seat => at(hands, seat)),
+        allows: (place, die) => !isVoid(facts.tricks, at(this.#seats, place), colourOf(die)),
+        ...(this.#likelihoods !== null && {
+          weight: (place, ...dice) => at(known(this.#likelihoods, 'likelihoods'), place).of(...dice),
         }),
       },
       random,
@@ -120,56 +120,60 @@ class Worlds {
 
   /** What the viewer's moves are worth by habit, in rewards. The habit looks at no hidden dice, so any world will do. */
   opinionOf(moves: readonly PieceId[]): number[] {
-    const count = this.base.moves(MOVES);
-    this.base.weigh(count);
+    const count = this.#base.moves(MOVES);
+    this.#base.weigh(count);
     return moves.map(die => REWARD_OF_A_TRICK * floatAt(VALUES, MOVES.subarray(0, count).indexOf(die)));
   }
 
   next(): void {
-    this.hidden.next();
-    for (let place = 0; place < this.seats.length; place++) this.showAnew(place);
+    this.#hidden.next();
+    for (let place = 0; place < this.#seats.length; place++) this.#showAnew(place);
   }
 
   /** Proposes a new number for each hidden die of a place. */
-  private showAnew(place: number): void {
-    const { hidden, facts, random, numbers } = this;
+  #showAnew(place: number): void {
+    const hidden = this.#hidden;
     for (let index = intAt(hidden.starts, place); index < intAt(hidden.starts, place + 1); index++) {
       const die = intAt(hidden.pieces, index);
-      const before = intAt(numbers, die);
-      numbers[die] = 1 + random.below(sidesOf(die, facts.options.set));
-      if (this.likelihoods !== null && !hidden.keepsChange(place)) numbers[die] = before;
+      const before = intAt(this.#numbers, die);
+      this.#numbers[die] = 1 + this.#random.below(sidesOf(die, this.#facts.options.set));
+      if (this.#likelihoods !== null && !hidden.keepsChange(place)) this.#numbers[die] = before;
     }
   }
 
   /** About what a die showed before it was thrown. Its number is forgotten, and players throw dice with low numbers. */
-  private usuallyThrown(die: PieceId): number {
-    return 1 + Math.floor(sidesOf(die, this.facts.options.set) / 4);
+  #usuallyThrown(die: PieceId): number {
+    return 1 + Math.floor(sidesOf(die, this.#facts.options.set) / 4);
   }
 
   /** Each deal counts once for each way in which the hidden dice can lie. */
   count(limit: number): number {
-    const { hidden, facts } = this;
-    const faces = hidden.pieces.reduce((product, die) => product * sidesOf(die, facts.options.set), 1);
-    return Math.min(limit, faces * hidden.countDeals(Math.ceil(limit / faces)));
+    const faces = this.#hidden.pieces.reduce((product, die) => product * sidesOf(die, this.#facts.options.set), 1);
+    return Math.min(limit, faces * this.#hidden.countDeals(Math.ceil(limit / faces)));
   }
 
   *all(): Generator<void> {
-    const { hidden, facts, numbers } = this;
-    for (const _ of hidden.allDeals()) {
-      const throws = new EveryDraw(hidden.pieces.length);
+    for (const _ of this.#hidden.allDeals()) {
+      const throws = new EveryDraw(this.#hidden.pieces.length);
       do {
-        for (const die of hidden.pieces) numbers[die] = 1 + throws.below(sidesOf(die, facts.options.set));
+        for (const die of this.#hidden.pieces)
+          this.#numbers[die] = 1 + throws.below(sidesOf(die, this.#facts.options.set));
         yield;
       } while (throws.next());
     }
   }
 
   write(into: TriceSimulator): void {
-    const { hidden } = this;
-    into.copyFrom(this.base);
-    into.numbers = this.numbers;
-    for (const [place, seat] of this.seats.entries()) {
-      setHand(into, seat, hidden.pieces, intAt(hidden.starts, place), intAt(hidden.starts, place + 1));
+    into.copyFrom(this.#base);
+    into.numbers = this.#numbers;
+    for (const [place, seat] of this.#seats.entries()) {
+      setHand(
+        into,
+        seat,
+        this.#hidden.pieces,
+        intAt(this.#hidden.starts, place),
+        intAt(this.#hidden.starts, place + 1),
+      );
     }
   }
 }

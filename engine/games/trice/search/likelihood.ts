@@ -17,27 +17,27 @@ interface Play {
 
 /** How likely what a seat has done is with the dice that it may hold, if it plays about as the habit does. */
 export class Likelihood {
-  private readonly plays: readonly Play[];
-  private readonly seat: Seat;
+  readonly #plays: readonly Play[];
+  readonly #seat: Seat;
 
   /** `numbers`: what each die shows in the sampled world. */
   constructor(facts: TriceFacts, seat: Seat, numbers: Int32Array) {
-    this.seat = seat;
-    this.plays = playsOf(facts, seat, numbers);
+    this.#seat = seat;
+    this.#plays = playsOf(facts, seat, numbers);
   }
 
   /** The likelihood if the seat still holds `dice[from]` to `dice[to - 1]`. */
   of(dice: Int32Array, from: number, to: number): number {
     bitsOf(dice, from, to, HELD);
     let likelihood = 1;
-    for (let index = 0; index < this.plays.length; index++) likelihood *= this.ofPlay(at(this.plays, index));
+    for (let index = 0; index < this.#plays.length; index++) likelihood *= this.#ofPlay(at(this.#plays, index));
     return likelihood;
   }
 
-  private ofPlay({ die, table, other, since, left }: Play): number {
+  #ofPlay({ die, table, other, since, left }: Play): number {
     for (let half = 0; half < 2; half++) {
       const own = intAt(HELD, half) | intAt(since, half);
-      table.hands[2 * this.seat + half] = own;
+      table.hands[2 * this.#seat + half] = own;
       table.hands[2 * other + half] = intAt(left, half) & ~own;
     }
     const count = table.moves(MOVES);

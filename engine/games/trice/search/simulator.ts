@@ -43,19 +43,19 @@ export class TriceSimulator implements Simulator {
   readonly taken: Int32Array;
   /** The number that each dealt die shows. Copies share it, since play does not change it. */
   numbers: Int32Array;
-  private readonly seats: number;
-  private readonly sides: Int32Array;
-  private readonly isExploding: boolean;
-  private readonly chances: Chances;
+  readonly #seats: number;
+  readonly #sides: Int32Array;
+  readonly #isExploding: boolean;
+  readonly #chances: Chances;
 
   constructor(seats: number, { set, exploding }: TriceOptions) {
-    this.seats = seats;
+    this.#seats = seats;
     this.hands = new Int32Array(2 * seats);
     this.taken = new Int32Array(seats);
     this.numbers = new Int32Array(seats * SET_SIZE);
-    this.sides = Int32Array.from(range(seats * SET_SIZE), die => sidesOf(die, set));
-    this.isExploding = exploding;
-    this.chances = chancesFor(seats, set, exploding);
+    this.#sides = Int32Array.from(range(seats * SET_SIZE), die => sidesOf(die, set));
+    this.#isExploding = exploding;
+    this.#chances = chancesFor(seats, set, exploding);
   }
 
   isOver(): boolean {
@@ -86,14 +86,14 @@ export class TriceSimulator implements Simulator {
     hands[half] = intAt(hands, half) ^ (1 << (die % IN_FIRST));
     const colour = colourIndex(die);
     if (this.led < 0) this.led = colour;
-    const count = colour === this.led ? intAt(this.numbers, die) : this.throw(die, random);
+    const count = colour === this.led ? intAt(this.numbers, die) : this.#throw(die, random);
     if (count > this.toBeat) {
       this.toBeat = count;
       this.best = turn;
     }
     this.played += 1;
-    if (this.played === this.seats) this.finishTrick();
-    else this.turn = turn + 1 === this.seats ? 0 : turn + 1;
+    if (this.played === this.#seats) this.#finishTrick();
+    else this.turn = turn + 1 === this.#seats ? 0 : turn + 1;
   }
 
   /** Enters what was played to the open trick. */
@@ -105,18 +105,18 @@ export class TriceSimulator implements Simulator {
     this.best = seat;
   }
 
-  private throw(die: number, random: Random): number {
-    const sides = intAt(this.sides, die);
+  #throw(die: number, random: Random): number {
+    const sides = intAt(this.#sides, die);
     let number = 1 + random.below(sides);
     let count = number;
-    while (this.isExploding && number === sides) {
+    while (this.#isExploding && number === sides) {
       number = 1 + random.below(sides);
       count += number;
     }
     return count;
   }
 
-  private finishTrick(): void {
+  #finishTrick(): void {
     this.winner = this.best;
     this.taken[this.best] = intAt(this.taken, this.best) + 1;
     this.turn = this.best;
@@ -155,23 +155,23 @@ export class TriceSimulator implements Simulator {
 
   /** Fills `VALUES` with what the first so many of `MOVES`, which are legal, are worth to the habit. */
   weigh(count: number): void {
-    this.lookAround();
-    const { led, toBeat, numbers, chances, tricks } = this;
+    this.#lookAround();
+    const { led, toBeat, numbers, tricks } = this;
     const isThrown = led >= 0 && colourIndex(intAt(MOVES, 0)) !== led;
-    const after = this.seats - 1 - this.played;
-    if (isThrown) chances.beginThrows(intAt(UNSEEN, led), tricks, toBeat, after);
+    const after = this.#seats - 1 - this.played;
+    if (isThrown) this.#chances.beginThrows(intAt(UNSEEN, led), tricks, toBeat, after);
     for (let index = 0; index < count; index++) {
       const die = intAt(MOVES, index);
       const number = intAt(numbers, die);
       let now = 0;
-      if (isThrown) now = chances.whenThrown(intAt(this.sides, die));
-      else if (number > toBeat) now = chances.holds(intAt(UNSEEN, colourIndex(die)), tricks, number, after);
-      VALUES[index] = now - WORTH_OF_LATER * this.worthLater(die, number);
+      if (isThrown) now = this.#chances.whenThrown(intAt(this.#sides, die));
+      else if (number > toBeat) now = this.#chances.holds(intAt(UNSEEN, colourIndex(die)), tricks, number, after);
+      VALUES[index] = now - WORTH_OF_LATER * this.#worthLater(die, number);
     }
   }
 
   /** Fills `OWN` and `UNSEEN` for the seat in turn. */
-  private lookAround(): void {
+  #lookAround(): void {
     const { hands, turn } = this;
     let one = 0;
     let other = 0;
@@ -185,13 +185,13 @@ export class TriceSimulator implements Simulator {
   }
 
   /** What the seat in turn loses with this die: a later lead or a later throw, or the last die of a colour to follow. */
-  private worthLater(die: PieceId, number: number): number {
-    const { chances, tricks, seats } = this;
+  #worthLater(die: PieceId, number: number): number {
+    const { tricks } = this;
     const colour = colourIndex(die);
     const own = intAt(OWN, colour);
     const isLast = (own & (own - 1)) === 0;
-    const asLead = chances.holds(intAt(UNSEEN, colour), tricks, number, seats - 1);
-    const asThrow = floatAt(WORTH_OF_THROW, intAt(this.sides, die));
+    const asLead = this.#chances.holds(intAt(UNSEEN, colour), tricks, number, this.#seats - 1);
+    const asThrow = floatAt(WORTH_OF_THROW, intAt(this.#sides, die));
     return Math.max(asLead, asThrow) + WORTH_OF_HEIGHT * number - (isLast ? floatAt(WORTH_OF_VOID, tricks) : 0);
   }
 }

@@ -42,10 +42,10 @@ export class CallPlayout {
   readonly deck = new Int32Array(DECK);
   readonly bag = new Int32Array(DICE);
   readonly throws = new Int32Array(DICE * MAX_ROLLS);
-  private readonly drawn = new Int32Array(SEATS);
-  private readonly thrown = new Int32Array(DICE);
-  private fromBag = 0;
-  private readonly strengths = new Float64Array(SEATS);
+  readonly #drawn = new Int32Array(SEATS);
+  readonly #thrown = new Int32Array(DICE);
+  #fromBag = 0;
+  readonly #strengths = new Float64Array(SEATS);
 
   copyFrom(other: CallPlayout): void {
     this.faces.set(other.faces);
@@ -64,9 +64,9 @@ export class CallPlayout {
     this.deck.set(other.deck);
     this.bag.set(other.bag);
     this.throws.set(other.throws);
-    this.drawn.fill(0);
-    this.thrown.fill(0);
-    this.fromBag = 0;
+    this.#drawn.fill(0);
+    this.#thrown.fill(0);
+    this.#fromBag = 0;
   }
 
   /** Samples the throws to come. */
@@ -90,18 +90,18 @@ export class CallPlayout {
 
   /** Does all that is still to come before the first lead, and puts the deal into a simulator. */
   finish(into: TrickyDiceSimulator): void {
-    if (this.trump === NO_FACE) this.drawRest();
+    if (this.trump === NO_FACE) this.#drawRest();
     const worths = worthsUnder(this.trump);
-    this.finishAuction(worths);
+    this.#finishAuction(worths);
     if (this.partner < 0 && !this.isSolo) this.partner = this.usualPartner(worths);
     for (let seat = 0; seat < SEATS; seat++) {
-      this.turnJokers(seat, worths.turns);
-      this.switchBest(seat, worths);
+      this.#turnJokers(seat, worths.turns);
+      this.#switchBest(seat, worths);
     }
-    this.putInto(into, worths);
+    this.#putInto(into, worths);
   }
 
-  private putInto(into: TrickyDiceSimulator, { moves }: Worths): void {
+  #putInto(into: TrickyDiceSimulator, { moves }: Worths): void {
     into.reset(suitIndex(this.trump), this.bidder, this.bid, this.partner);
     for (let seat = 0; seat < SEATS; seat++) {
       const from = seat * HELD;
@@ -112,42 +112,42 @@ export class CallPlayout {
     }
   }
 
-  private nextThrow(die: number): number {
-    const up = intAt(this.throws, die * MAX_ROLLS + intAt(this.thrown, die));
-    this.thrown[die] = intAt(this.thrown, die) + 1;
+  #nextThrow(die: number): number {
+    const up = intAt(this.throws, die * MAX_ROLLS + intAt(this.#thrown, die));
+    this.#thrown[die] = intAt(this.#thrown, die) + 1;
     return up;
   }
 
   /** Everybody who has no dice draws and rolls them, and the dealer the trump die. */
-  private drawRest(): void {
+  #drawRest(): void {
     for (let later = 1; later <= SEATS; later++) {
       const seat = (this.dealer + later) % SEATS;
       for (let place = 0; place < DICE_EACH; place++) {
         const index = seat * DICE_EACH + place;
         if (intAt(this.dice, index) < 0) {
-          const die = intAt(this.bag, this.fromBag++);
+          const die = intAt(this.bag, this.#fromBag++);
           this.dice[index] = die;
-          this.faces[seat * HELD + HAND_SIZE + place] = dieFace(die, this.nextThrow(die));
+          this.faces[seat * HELD + HAND_SIZE + place] = dieFace(die, this.#nextThrow(die));
         }
       }
-      this.turnJokers(seat, HIGHEST_TURNS);
+      this.#turnJokers(seat, HIGHEST_TURNS);
     }
-    const die = intAt(this.bag, this.fromBag);
-    const face = dieFace(die, this.nextThrow(die));
-    this.trump = face === NO_FACE ? this.bestTrump(die) : face;
+    const die = intAt(this.bag, this.#fromBag);
+    const face = dieFace(die, this.#nextThrow(die));
+    this.trump = face === NO_FACE ? this.#bestTrump(die) : face;
   }
 
   /** Turns the jokers of a seat. `turns`: the side of each die that is turned up. */
-  private turnJokers(seat: Seat, turns: Int32Array): void {
+  #turnJokers(seat: Seat, turns: Int32Array): void {
     for (let place = HAND_SIZE; place < HELD; place++) {
       if (intAt(this.faces, seat * HELD + place) !== NO_FACE) continue;
-      const die = this.dieIn(seat, place);
+      const die = this.#dieIn(seat, place);
       this.faces[seat * HELD + place] = dieFace(die, intAt(turns, die));
     }
   }
 
   /** The face of this die that makes the dealer's hand strongest as trump. */
-  private bestTrump(die: number): FaceIndex {
+  #bestTrump(die: number): FaceIndex {
     let best = NO_FACE;
     let most = Number.NEGATIVE_INFINITY;
     for (let up = 0; up < DIE_FACES; up++) {
@@ -187,14 +187,14 @@ export class CallPlayout {
     }
   }
 
-  private finishAuction(worths: Worths): void {
+  #finishAuction(worths: Worths): void {
     if (this.partner >= 0 || this.isSolo) return;
-    for (let seat = 0; seat < SEATS; seat++) this.strengths[seat] = this.strengthOf(seat, worths);
-    while (this.turn !== this.bidder && !this.isSolo && this.bid < TRICKS) this.callByHabit(worths);
+    for (let seat = 0; seat < SEATS; seat++) this.#strengths[seat] = this.strengthOf(seat, worths);
+    while (this.turn !== this.bidder && !this.isSolo && this.bid < TRICKS) this.#callByHabit(worths);
   }
 
-  private callByHabit(worths: Worths): void {
-    const { bid, isSolo } = this.usualCall(floatAt(this.strengths, this.turn), worths);
+  #callByHabit(worths: Worths): void {
+    const { bid, isSolo } = this.usualCall(floatAt(this.#strengths, this.turn), worths);
     this.call(this.turn, bid, isSolo);
   }
 
@@ -211,7 +211,7 @@ export class CallPlayout {
 
   /** The tricks that the seat in turn expects to take with a partner, with a hand of this strength. */
   expectedTricks(strength: number, worths: Worths): number {
-    return MIN_EXPECTED + OF_STRENGTH * strength + OF_HELP * this.mostHelp(this.turn, worths);
+    return MIN_EXPECTED + OF_STRENGTH * strength + OF_HELP * this.#mostHelp(this.turn, worths);
   }
 
   /** The tricks that a hand is likely to take once its worst pieces are switched. */
@@ -220,7 +220,7 @@ export class CallPlayout {
     let switches = MAX_SWITCHES;
     for (let place = 0; place < HELD; place++) {
       const value = floatAt(values, intAt(this.faces, seat * HELD + place));
-      const fresh = place < HAND_SIZE ? FRESH_CARD : floatAt(rolled, this.dieIn(seat, place));
+      const fresh = place < HAND_SIZE ? FRESH_CARD : floatAt(rolled, this.#dieIn(seat, place));
       if (value < fresh && switches > 0) {
         switches -= 1;
         sum += fresh;
@@ -229,25 +229,25 @@ export class CallPlayout {
     return sum;
   }
 
-  private dieIn(seat: Seat, place: number): number {
+  #dieIn(seat: Seat, place: number): number {
     return intAt(this.dice, seat * DICE_EACH + place - HAND_SIZE);
   }
 
-  private mostHelp(seat: Seat, worths: Worths): number {
+  #mostHelp(seat: Seat, worths: Worths): number {
     let most = 0;
     for (let other = 0; other < SEATS; other++) {
-      if (other !== seat) most = Math.max(most, this.helpOf(other, worths));
+      if (other !== seat) most = Math.max(most, this.#helpOf(other, worths));
     }
     return most;
   }
 
   /** The tricks that a seat is likely to take, as the others see it: by its dice and its opening. */
-  private helpOf(seat: Seat, { values, rolled }: Worths): number {
+  #helpOf(seat: Seat, { values, rolled }: Worths): number {
     let help = USUAL_HELP;
     if (seat === this.opener) help += this.opening > OPENING ? HELP_IF_OPENED_HIGHER : HELP_IF_OPENED_LEAST;
     for (let place = HAND_SIZE; place < HELD; place++) {
       const value = floatAt(values, intAt(this.faces, seat * HELD + place));
-      help += Math.max(value, floatAt(rolled, this.dieIn(seat, place)));
+      help += Math.max(value, floatAt(rolled, this.#dieIn(seat, place)));
     }
     return help;
   }
@@ -258,7 +258,7 @@ export class CallPlayout {
     let most = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < SEATS; other++) {
       if (other === this.bidder) continue;
-      const help = this.helpOf(other, worths);
+      const help = this.#helpOf(other, worths);
       if (help <= most) continue;
       most = help;
       best = other;
@@ -267,15 +267,15 @@ export class CallPlayout {
   }
 
   /** Switches pieces one after the other, as long as new ones are likely to be better. */
-  private switchBest(seat: Seat, worths: Worths): void {
+  #switchBest(seat: Seat, worths: Worths): void {
     while (intAt(this.switches, seat) > 0) {
-      const place = this.worstPlace(seat, worths);
+      const place = this.#worstPlace(seat, worths);
       if (place < 0) return;
       this.switchPlace(seat, place, worths);
     }
   }
 
-  private worstPlace(seat: Seat, worths: Worths): number {
+  #worstPlace(seat: Seat, worths: Worths): number {
     let worst = -1;
     let most = 0;
     for (let place = 0; place < HELD; place++) {
@@ -291,7 +291,7 @@ export class CallPlayout {
   gainOfSwitch(seat: Seat, place: number, { values, rolled }: Worths): number {
     const value = floatAt(values, intAt(this.faces, seat * HELD + place));
     if (place < HAND_SIZE) return value < KEPT_FROM ? FRESH_CARD - value : 0;
-    return WITH_DIE * (floatAt(rolled, this.dieIn(seat, place)) - value);
+    return WITH_DIE * (floatAt(rolled, this.#dieIn(seat, place)) - value);
   }
 
   /** Switches the piece in a place of a seat. */
@@ -299,12 +299,12 @@ export class CallPlayout {
     this.switches[seat] = intAt(this.switches, seat) - 1;
     const index = seat * HELD + place;
     if (place < HAND_SIZE) {
-      this.faces[index] = intAt(this.deck, seat * MAX_SWITCHES + intAt(this.drawn, seat));
-      this.drawn[seat] = intAt(this.drawn, seat) + 1;
+      this.faces[index] = intAt(this.deck, seat * MAX_SWITCHES + intAt(this.#drawn, seat));
+      this.#drawn[seat] = intAt(this.#drawn, seat) + 1;
       return;
     }
-    const die = this.dieIn(seat, place);
-    const face = dieFace(die, this.nextThrow(die));
+    const die = this.#dieIn(seat, place);
+    const face = dieFace(die, this.#nextThrow(die));
     this.faces[index] = face === NO_FACE ? dieFace(die, intAt(turns, die)) : face;
   }
 }

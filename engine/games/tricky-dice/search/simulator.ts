@@ -51,14 +51,14 @@ export class TrickyDiceSimulator implements Simulator {
   partner: Seat = -1;
   bid = 0;
   /** The open trick: how many have played, the suit led, the best move and who made it. */
-  private played = 0;
-  private led = -1;
-  private bestMove = -1;
-  private best: Seat = -1;
-  private readonly isScoredApart: boolean;
+  #played = 0;
+  #led = -1;
+  #bestMove = -1;
+  #best: Seat = -1;
+  readonly #isScoredApart: boolean;
 
   constructor({ scoring }: Pick<TrickyDiceOptions, 'scoring'>) {
-    this.isScoredApart = scoring === 'own';
+    this.#isScoredApart = scoring === 'own';
   }
 
   /** Empties the table. The bidder leads. `trump` is the index of the suit; `partner` is -1 in a solo. */
@@ -74,10 +74,10 @@ export class TrickyDiceSimulator implements Simulator {
     this.bidder = bidder;
     this.partner = partner;
     this.bid = bid;
-    this.played = 0;
-    this.led = -1;
-    this.bestMove = -1;
-    this.best = -1;
+    this.#played = 0;
+    this.#led = -1;
+    this.#bestMove = -1;
+    this.#best = -1;
   }
 
   /** Gives a piece to a seat. */
@@ -93,7 +93,8 @@ export class TrickyDiceSimulator implements Simulator {
   }
 
   moves(into: Int32Array): number {
-    const { hands, led } = this;
+    const { hands } = this;
+    const led = this.#led;
     const from = this.turn * SUIT_COUNT;
     if (led >= 0) {
       const following = intAt(hands, from + led);
@@ -115,39 +116,40 @@ export class TrickyDiceSimulator implements Simulator {
 
   /** Adds a piece to the open trick without taking it from a hand. */
   join(move: number): void {
-    if (this.played === 0) this.led = suitOf(move);
-    if (this.played === 0 || this.beats(move)) {
-      this.best = this.turn;
-      this.bestMove = move;
+    if (this.#played === 0) this.#led = suitOf(move);
+    if (this.#played === 0 || this.beats(move)) {
+      this.#best = this.turn;
+      this.#bestMove = move;
     }
-    this.played += 1;
-    if (this.played < SEATS) this.turn = (this.turn + 1) % SEATS;
-    else this.finishTrick();
+    this.#played += 1;
+    if (this.#played < SEATS) this.turn = (this.turn + 1) % SEATS;
+    else this.#finishTrick();
   }
 
   isOpen(): boolean {
-    return this.played > 0;
+    return this.#played > 0;
   }
 
   isLastToPlay(): boolean {
-    return this.played === SEATS - 1;
+    return this.#played === SEATS - 1;
   }
 
   /** Whether a move beats the best of the open trick. */
   beats(move: number): boolean {
     const suit = suitOf(move);
-    return suit === suitOf(this.bestMove) ? move > this.bestMove : suit === this.trump;
+    return suit === suitOf(this.#bestMove) ? move > this.#bestMove : suit === this.trump;
   }
 
-  private finishTrick(): void {
-    const { best, taken, byDie } = this;
+  #finishTrick(): void {
+    const { taken, byDie } = this;
+    const best = this.#best;
     this.winner = best;
     taken[best] = intAt(taken, best) + 1;
-    if (isDie(this.bestMove)) byDie[best] = intAt(byDie, best) + 1;
+    if (isDie(this.#bestMove)) byDie[best] = intAt(byDie, best) + 1;
     this.turn = best;
     this.tricks += 1;
-    this.led = -1;
-    this.played = 0;
+    this.#led = -1;
+    this.#played = 0;
   }
 
   /** Whether a seat plays for the bid. */
@@ -172,7 +174,7 @@ export class TrickyDiceSimulator implements Simulator {
         into[seat] = -worth;
         continue;
       }
-      const isApart = this.isScoredApart || (isSolo && !areBidders);
+      const isApart = this.#isScoredApart || (isSolo && !areBidders);
       let points = areBidders ? worth : 0;
       for (let other = 0; other < SEATS; other++) {
         if (other === seat || (!isApart && this.isBidding(other) === areBidders))
@@ -194,29 +196,30 @@ export class TrickyDiceSimulator implements Simulator {
     this.bidder = other.bidder;
     this.partner = other.partner;
     this.bid = other.bid;
-    this.played = other.played;
-    this.led = other.led;
-    this.bestMove = other.bestMove;
-    this.best = other.best;
+    this.#played = other.#played;
+    this.#led = other.#led;
+    this.#bestMove = other.#bestMove;
+    this.#best = other.#best;
   }
 
   /** The piece with the best chance to win this trick for its side, less a share of what it is worth later. */
   habit(_random: Random): number {
-    const { hands, led, turn } = this;
+    const { hands, turn } = this;
+    const led = this.#led;
     const from = turn * SUIT_COUNT;
     const canFollow = led >= 0 && intAt(hands, from + led) !== 0;
-    const ifLeft = this.worthOfLeaving();
+    const ifLeft = this.#worthOfLeaving();
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
       if (canFollow && suit !== led) continue;
       for (let bits = intAt(hands, from + suit); bits !== 0; bits &= bits - 1) {
         const move = (suit << STRENGTH_BITS) + 31 - Math.clz32(bits & -bits);
-        const isBest = this.played === 0 || this.beats(move);
+        const isBest = this.#played === 0 || this.beats(move);
         const now = isBest
-          ? Math.max(this.holds(move) * (isDie(move) ? WITH_DIE : 1), this.worthOfPartnersDie(move))
+          ? Math.max(this.#holds(move) * (isDie(move) ? WITH_DIE : 1), this.#worthOfPartnersDie(move))
           : ifLeft;
-        const value = now + this.worthOfDrawing(suit) - WORTH_OF_LATER * this.worthLater(move);
+        const value = now + this.#worthOfDrawing(suit) - WORTH_OF_LATER * this.#worthLater(move);
         if (value <= most) continue;
         most = value;
         choice = move;
@@ -226,81 +229,81 @@ export class TrickyDiceSimulator implements Simulator {
   }
 
   /** What it is worth to leave this trick: nothing, unless its own side is winning it or shows a die that may. */
-  private worthOfLeaving(): number {
-    if (this.played === 0) return 0;
-    if (this.isBidding(this.best) !== this.isBidding(this.turn)) return this.worthOfPartnersDie(this.bestMove);
-    return this.holds(this.bestMove) * (isDie(this.bestMove) ? LEFT_TO_DIE : LEFT_TO_CARD);
+  #worthOfLeaving(): number {
+    if (this.#played === 0) return 0;
+    if (this.isBidding(this.#best) !== this.isBidding(this.turn)) return this.#worthOfPartnersDie(this.#bestMove);
+    return this.#holds(this.#bestMove) * (isDie(this.#bestMove) ? LEFT_TO_DIE : LEFT_TO_CARD);
   }
 
   /** What a die of the suit led is worth that a partner still to play shows, if it beats this move. */
-  private worthOfPartnersDie(best: number): number {
-    const led = this.played === 0 ? suitOf(best) : this.led;
+  #worthOfPartnersDie(best: number): number {
+    const led = this.#played === 0 ? suitOf(best) : this.#led;
     if (suitOf(best) !== led) return 0;
-    for (let later = 1; later < SEATS - this.played; later++) {
+    for (let later = 1; later < SEATS - this.#played; later++) {
       const seat = (this.turn + later) % SEATS;
       if (this.isBidding(seat) !== this.isBidding(this.turn)) continue;
-      const higher = this.diceOf(seat, led) & above(best);
+      const higher = this.#diceOf(seat, led) & above(best);
       if (higher === 0) continue;
       const die = (led << STRENGTH_BITS) + 31 - Math.clz32(higher);
-      return Math.max(0, this.holds(die) * LEFT_TO_DIE - WORTH_OF_LATER * this.worthLater(die));
+      return Math.max(0, this.#holds(die) * LEFT_TO_DIE - WORTH_OF_LATER * this.#worthLater(die));
     }
     return 0;
   }
 
   /** The dice of this suit that a seat shows. */
-  private diceOf(seat: Seat, suit: number): number {
+  #diceOf(seat: Seat, suit: number): number {
     return intAt(this.hands, seat * SUIT_COUNT + suit) & DICE_BITS;
   }
 
   /** The bidding side likes to lead trumps. */
-  private worthOfDrawing(suit: number): number {
-    return this.played === 0 && suit === this.trump && this.isBidding(this.turn) ? DRAWING_TRUMPS : 0;
+  #worthOfDrawing(suit: number): number {
+    return this.#played === 0 && suit === this.trump && this.isBidding(this.turn) ? DRAWING_TRUMPS : 0;
   }
 
   /** A rough chance that no opponent who plays later beats this move, the best so far. */
-  private holds(move: number): number {
+  #holds(move: number): number {
     let chance = 1;
-    for (let later = 1; later < SEATS - this.played; later++) {
+    for (let later = 1; later < SEATS - this.#played; later++) {
       const seat = (this.turn + later) % SEATS;
-      if (this.isBidding(seat) !== this.isBidding(this.turn)) chance *= 1 - this.beatenBy(seat, move);
+      if (this.isBidding(seat) !== this.isBidding(this.turn)) chance *= 1 - this.#beatenBy(seat, move);
     }
     return chance;
   }
 
   /** A rough chance that this opponent beats a move. Everybody sees its dice; its cards are hidden. */
-  private beatenBy(seat: Seat, move: number): number {
+  #beatenBy(seat: Seat, move: number): number {
     const { trump } = this;
     const suit = suitOf(move);
-    const led = this.played === 0 ? suit : this.led;
-    const inSuit = suit === led ? this.hasAnyOf(seat, suit, above(move)) : 0;
-    const hasToFollow = this.diceOf(seat, led) !== 0;
+    const led = this.#played === 0 ? suit : this.#led;
+    const inSuit = suit === led ? this.#hasAnyOf(seat, suit, above(move)) : 0;
+    const hasToFollow = this.#diceOf(seat, led) !== 0;
     if (led === trump || hasToFollow) return inSuit;
-    const isVoid = floatAt(IS_VOID, bitCount(this.cardsOfOthers(led)));
-    const ruff = this.hasAnyOf(seat, trump, suit === trump ? above(move) : ALL_BITS);
+    const isVoid = floatAt(IS_VOID, bitCount(this.#cardsOfOthers(led)));
+    const ruff = this.#hasAnyOf(seat, trump, suit === trump ? above(move) : ALL_BITS);
     return inSuit + (1 - inSuit) * isVoid * ruff;
   }
 
   /** A rough chance that a seat holds one of these pieces of a suit and plays it. */
-  private hasAnyOf(seat: Seat, suit: number, bits: number): number {
-    const byCard = 1 - floatAt(HAS_NONE, bitCount(this.cardsOfOthers(suit) & bits));
-    return (this.diceOf(seat, suit) & bits) === 0 ? byCard : Math.max(byCard, DIE_IS_PLAYED);
+  #hasAnyOf(seat: Seat, suit: number, bits: number): number {
+    const byCard = 1 - floatAt(HAS_NONE, bitCount(this.#cardsOfOthers(suit) & bits));
+    return (this.#diceOf(seat, suit) & bits) === 0 ? byCard : Math.max(byCard, DIE_IS_PLAYED);
   }
 
   /** The tricks that a piece is likely to take later. */
-  private worthLater(move: number): number {
+  #worthLater(move: number): number {
     const suit = suitOf(move);
-    const higher = bitCount(this.heldByOthers(suit) & above(move));
+    const higher = bitCount(this.#heldByOthers(suit) & above(move));
     return floatAt(suit === this.trump ? TRUMP_LATER : PLAIN_LATER, higher) + TIE_BREAK * (move & STRENGTH);
   }
 
   /** The pieces of a suit that the others hold. A player who counts knows about as much. */
-  private heldByOthers(suit: number): number {
+  #heldByOthers(suit: number): number {
     return intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit);
   }
 
   /** Those that are cards. */
-  private cardsOfOthers(suit: number): number {
-    return this.heldByOthers(suit) & ~DICE_BITS;
+  #cardsOfOthers(suit: number): number {
+    return this.#heldByOthers(suit) & ~DICE_BITS;
   }
 }
 

@@ -122,24 +122,26 @@ export class HandEstimate {
   /** The bid that is worth most, and the highest one that is worth making. */
   bestBid = 0;
   mostBid = 0;
-  private readonly counts = new Int32Array(NAMINGS);
+  readonly #counts = new Int32Array(NAMINGS);
   /** The namings worth considering: each takes more than all that multiply more. There are `fronts` of them. */
-  private readonly front = new Int32Array(NAMINGS);
-  private fronts = 0;
-  private readonly seats: number;
+  readonly #front = new Int32Array(NAMINGS);
+  #fronts = 0;
+  readonly #seats: number;
   /** How many points are still of use. */
-  private readonly missing: number;
-  private readonly tables: ReturnType<typeof tablesFor>;
+  readonly #missing: number;
+  readonly #tables: ReturnType<typeof tablesFor>;
 
   constructor(seats: number, missing: number) {
-    this.seats = seats;
-    this.missing = missing;
-    this.tables = tablesFor(seats);
+    this.#seats = seats;
+    this.#missing = missing;
+    this.#tables = tablesFor(seats);
   }
 
   /** Looks at the codes `hand[from]` and the 17 after it. */
   look(hand: Int32Array, from: number): void {
-    const { counts, taken, front, tables } = this;
+    const { taken } = this;
+    const counts = this.#counts;
+    const tables = this.#tables;
     counts.fill(0);
     let dice = 0;
     for (let place = from; place < from + SET_SIZE; place++) {
@@ -147,7 +149,7 @@ export class HandEstimate {
       counts[number] = intAt(counts, number) + 1;
       dice += floatAt(tables.dice, number);
     }
-    this.fronts = 0;
+    this.#fronts = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let naming = HIGHEST_TRUMP; naming >= 0; naming--) {
       const held = intAt(counts, naming);
@@ -156,34 +158,34 @@ export class HandEstimate {
       taken[naming] = value;
       if (value <= most) continue;
       most = value;
-      front[this.fronts++] = naming;
+      this.#front[this.#fronts++] = naming;
     }
-    this.findBids();
+    this.#findBids();
   }
 
   /** How many points more than by habit are taken under a naming if all search. */
   gainOfSearch(naming: number): number {
-    const { base, share } = this.tables;
+    const { base, share } = this.#tables;
     const taken = floatAt(this.taken, naming);
     return taken - (taken - base) / share;
   }
 
   /** The chance to take at least so much under a naming. */
   chance(naming: number, bid: number): number {
-    return 1 / (1 + Math.exp((-LOGISTIC * (floatAt(this.taken, naming) - bid)) / this.tables.spread));
+    return 1 / (1 + Math.exp((-LOGISTIC * (floatAt(this.taken, naming) - bid)) / this.#tables.spread));
   }
 
   /** What a bid under a naming brings on average, in points. */
   worth(naming: number, bid: number): number {
-    return this.chance(naming, bid) * Math.min(bid * multiplierOf(namingAt(naming), this.seats), this.missing);
+    return this.chance(naming, bid) * Math.min(bid * multiplierOf(namingAt(naming), this.#seats), this.#missing);
   }
 
   /** The naming that is worth most for a bid. */
   bestNaming(bid: number): number {
     let best = 0;
     let most = -1;
-    for (let index = 0; index < this.fronts; index++) {
-      const naming = intAt(this.front, index);
+    for (let index = 0; index < this.#fronts; index++) {
+      const naming = intAt(this.#front, index);
       const worth = this.worth(naming, bid);
       if (worth <= most) continue;
       most = worth;
@@ -195,17 +197,16 @@ export class HandEstimate {
   /** What 18 dice are worth at a bid that usually wins the auction, in points. */
   worthOf(hand: Int32Array, from: number): number {
     this.look(hand, from);
-    const bid = USUAL_BID * this.seats;
+    const bid = USUAL_BID * this.#seats;
     return this.worth(this.bestNaming(bid), bid);
   }
 
-  private findBids(): void {
-    const { seats } = this;
+  #findBids(): void {
     let most = -1;
-    const least = leastBid([], seats);
+    const least = leastBid([], this.#seats);
     this.bestBid = least;
     this.mostBid = 0;
-    for (let bid = least; ; bid += 2 * seats) {
+    for (let bid = least; ; bid += 2 * this.#seats) {
       const worth = this.worth(this.bestNaming(bid), bid);
       if (worth > most) {
         most = worth;

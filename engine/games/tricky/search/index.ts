@@ -56,37 +56,37 @@ class Table {
   readonly world: TrickySimulator;
   /** What each hand of the world is worth to a bidder. */
   readonly estimates: readonly HandEstimate[];
-  private readonly worlds: Worlds;
-  private readonly worth: ReturnType<typeof matchWorth>;
+  readonly #worlds: Worlds;
+  readonly #worth: ReturnType<typeof matchWorth>;
   /** How likely the world is when all are gone through. */
   weightOfWorld = 1;
   /** Points that the bidder takes beyond those of a playout by habit. */
   bonus = 0;
   /** How many points a set bid counts as lost while bids are weighed. */
-  private readonly costIfSet: number;
-  private readonly hair: number;
-  private readonly points: Float64Array;
-  private readonly ifMade: Float64Array;
+  readonly #costIfSet: number;
+  readonly #hair: number;
+  readonly #points: Float64Array;
+  readonly #ifMade: Float64Array;
 
   constructor({ facts, you }: View<TrickyFacts>, style: SearchStyle, random: Random) {
     const { seats, options, scores } = facts;
     this.facts = facts;
     this.you = known(you, 'seat to decide for');
-    this.worlds = new Worlds(facts, this.you, style.isWeighted, random);
+    this.#worlds = new Worlds(facts, this.you, style.isWeighted, random);
     this.world =
       facts.trump === null ? new TrickySimulator(seats) : simulatorOf({ ...facts, ...imagine(facts, you, random) });
     this.estimates = range(seats).map(seat => new HandEstimate(seats, options.target - at(scores, seat)));
-    this.worth = worthOf(facts, style);
-    this.costIfSet = facts.phase === 'bid' ? COST_IF_SET * seats * (style.caution ?? 1) : 0;
-    this.hair = facts.trump === null ? HAIR_OF_CALLS : hairAt(TRICKS - this.world.tricks);
-    this.points = new Float64Array(seats);
-    this.ifMade = new Float64Array(seats);
-    if (facts.trump === null) this.setOwnHand();
+    this.#worth = worthOf(facts, style);
+    this.#costIfSet = facts.phase === 'bid' ? COST_IF_SET * seats * (style.caution ?? 1) : 0;
+    this.#hair = facts.trump === null ? HAIR_OF_CALLS : hairAt(TRICKS - this.world.tricks);
+    this.#points = new Float64Array(seats);
+    this.#ifMade = new Float64Array(seats);
+    if (facts.trump === null) this.#setOwnHand();
   }
 
-  private setOwnHand(): void {
+  #setOwnHand(): void {
     const from = this.you * SET_SIZE;
-    this.world.setHand(this.you, this.worlds.codes.subarray(from, from + SET_SIZE));
+    this.world.setHand(this.you, this.#worlds.codes.subarray(from, from + SET_SIZE));
     this.ownEstimate.look(this.world.hands, from);
   }
 
@@ -95,53 +95,54 @@ class Table {
   }
 
   nextWorld(): void {
-    this.worlds.next();
-    this.setHiddenHands();
+    this.#worlds.next();
+    this.#setHiddenHands();
   }
 
   countWorlds(limit: number): number {
-    return this.worlds.count(limit);
+    return this.#worlds.count(limit);
   }
 
   *allWorlds(): Generator<void> {
-    for (const chance of this.worlds.all()) {
+    for (const chance of this.#worlds.all()) {
       this.weightOfWorld = chance;
-      this.setHiddenHands();
+      this.#setHiddenHands();
       yield;
     }
   }
 
-  private setHiddenHands(): void {
-    const { worlds, world, facts, you } = this;
+  #setHiddenHands(): void {
+    const { world, facts, you } = this;
     for (let seat = 0; seat < facts.seats; seat++) {
       if (seat === you) continue;
       const from = seat * SET_SIZE;
-      world.setHand(seat, worlds.codes.subarray(from, from + known(facts.hands[seat], 'hand').length));
+      world.setHand(seat, this.#worlds.codes.subarray(from, from + known(facts.hands[seat], 'hand').length));
       if (facts.trump === null) this.estimates[seat]?.look(world.hands, from);
     }
   }
 
   /** What a finished deal is worth. A bid that is made or set by a hair counts as nearly half made. */
   rewards(finished: TrickySimulator, into: Float64Array): void {
-    const { points, ifMade, facts } = this;
+    const { facts } = this;
+    const points = this.#points;
     const { bidder, bid } = finished;
     if (bidder < 0) {
       finished.points(points);
-      this.worth(points, into);
+      this.#worth(points, into);
       return;
     }
-    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder) - this.bonus) / this.hair));
+    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder) - this.bonus) / this.#hair));
     finished.pointsIf(true, points);
     // A bidder who makes his bid and reaches the target wins, whatever the others have.
     if ((points[bidder] ?? 0) + at(facts.scores, bidder) >= facts.options.target)
       points[bidder] = 4 * facts.options.target;
-    this.worth(points, ifMade);
+    this.#worth(points, this.#ifMade);
     finished.pointsIf(false, points);
-    this.worth(points, into);
+    this.#worth(points, into);
     for (let seat = 0; seat < into.length; seat++) {
-      into[seat] = chance * (ifMade[seat] ?? 0) + (1 - chance) * (into[seat] ?? 0);
+      into[seat] = chance * (this.#ifMade[seat] ?? 0) + (1 - chance) * (into[seat] ?? 0);
     }
-    into[bidder] = (into[bidder] ?? 0) - (1 - chance) * this.costIfSet;
+    into[bidder] = (into[bidder] ?? 0) - (1 - chance) * this.#costIfSet;
   }
 }
 

@@ -36,19 +36,19 @@ export class TrickySimulator implements Simulator {
   /** Points taken, by seat. */
   readonly taken: Int32Array;
   /** The open trick: how many have played, its points, the numbers led, and the best pair, its strength and player. */
-  private played = 0;
-  private pot = 0;
-  private led = 0;
-  private alsoLed = 0;
-  private best: Seat = -1;
-  private bestPair = 0;
-  private bestStrength = -1;
-  private readonly seats: number;
-  private naming: Naming = 'none';
-  private tables = tablesUnder('none');
+  #played = 0;
+  #pot = 0;
+  #led = 0;
+  #alsoLed = 0;
+  #best: Seat = -1;
+  #bestPair = 0;
+  #bestStrength = -1;
+  readonly #seats: number;
+  #naming: Naming = 'none';
+  #tables = tablesUnder('none');
 
   constructor(seats: number) {
-    this.seats = seats;
+    this.#seats = seats;
     this.hands = new Int32Array(seats * SET_SIZE);
     this.held = new Int32Array(seats);
     this.taken = new Int32Array(seats);
@@ -67,9 +67,9 @@ export class TrickySimulator implements Simulator {
     this.bidder = bidder;
     this.bid = bid;
     this.turn = bidder;
-    if (this.naming === naming) return;
-    this.naming = naming;
-    this.tables = tablesUnder(naming);
+    if (this.#naming === naming) return;
+    this.#naming = naming;
+    this.#tables = tablesUnder(naming);
   }
 
   isOver(): boolean {
@@ -80,56 +80,56 @@ export class TrickySimulator implements Simulator {
     const { hands } = this;
     const from = this.turn * SET_SIZE;
     const to = from + intAt(this.held, this.turn);
-    const isFree = this.isFree(from, to);
+    const isFree = this.#isFree(from, to);
     let count = 0;
     for (let place = from; place < to; place++) {
       const low = intAt(hands, place);
       if (place > from && hands[place - 1] === low) continue;
-      const takesAny = isFree || this.matches(low);
+      const takesAny = isFree || this.#matches(low);
       for (let next = place + 1; next < to; next++) {
         const high = intAt(hands, next);
         if (next > place + 1 && hands[next - 1] === high) continue;
-        if (takesAny || this.matches(high)) into[count++] = pairCode(low, high);
+        if (takesAny || this.#matches(high)) into[count++] = pairCode(low, high);
       }
     }
     return count;
   }
 
   /** Whether the seat may play any two of these dice: it leads, or has none of the numbers led. */
-  private isFree(from: number, to: number): boolean {
-    if (this.played === 0) return true;
-    for (let place = from; place < to; place++) if (this.matches(intAt(this.hands, place))) return false;
+  #isFree(from: number, to: number): boolean {
+    if (this.#played === 0) return true;
+    for (let place = from; place < to; place++) if (this.#matches(intAt(this.hands, place))) return false;
     return true;
   }
 
-  private matches(code: Code): boolean {
+  #matches(code: Code): boolean {
     const number = intAt(NUMBERS, code);
-    return number === this.led || number === this.alsoLed;
+    return number === this.#led || number === this.#alsoLed;
   }
 
   play(pair: number, _random?: Random): void {
     const low = lowOf(pair);
     const high = highOf(pair);
-    this.takeOut(low, high);
+    this.#takeOut(low, high);
     const one = intAt(NUMBERS, low);
     const other = intAt(NUMBERS, high);
-    if (this.played === 0) {
-      this.led = one;
-      this.alsoLed = other;
+    if (this.#played === 0) {
+      this.#led = one;
+      this.#alsoLed = other;
     }
-    this.pot += one + other;
-    const strength = intAt(this.tables.strengths, pair);
-    if (strength > this.bestStrength) {
-      this.bestStrength = strength;
-      this.bestPair = pair;
-      this.best = this.turn;
+    this.#pot += one + other;
+    const strength = intAt(this.#tables.strengths, pair);
+    if (strength > this.#bestStrength) {
+      this.#bestStrength = strength;
+      this.#bestPair = pair;
+      this.#best = this.turn;
     }
-    this.played += 1;
-    if (this.played < this.seats) this.turn = (this.turn + 1) % this.seats;
-    else this.finishTrick();
+    this.#played += 1;
+    if (this.#played < this.#seats) this.turn = (this.turn + 1) % this.#seats;
+    else this.#finishTrick();
   }
 
-  private takeOut(low: Code, high: Code): void {
+  #takeOut(low: Code, high: Code): void {
     const { hands, held, turn } = this;
     let from = turn * SET_SIZE;
     const end = from + intAt(held, turn) - 2;
@@ -142,14 +142,14 @@ export class TrickySimulator implements Simulator {
     held[turn] = intAt(held, turn) - 2;
   }
 
-  private finishTrick(): void {
-    this.taken[this.best] = intAt(this.taken, this.best) + this.pot;
-    this.winner = this.best;
-    this.turn = this.best;
+  #finishTrick(): void {
+    this.taken[this.#best] = intAt(this.taken, this.#best) + this.#pot;
+    this.winner = this.#best;
+    this.turn = this.#best;
     this.tricks += 1;
-    this.played = 0;
-    this.pot = 0;
-    this.bestStrength = -1;
+    this.#played = 0;
+    this.#pot = 0;
+    this.#bestStrength = -1;
   }
 
   /** Whether the bidder has taken what he bid. */
@@ -164,12 +164,12 @@ export class TrickySimulator implements Simulator {
 
   /** Writes the points that each seat scores if the bid is made, or set. */
   pointsIf(isMade: boolean, into: Float64Array): void {
-    const { bidder, bid, taken, seats } = this;
-    for (let seat = 0; seat < seats; seat++) {
+    const { bidder, bid, taken } = this;
+    for (let seat = 0; seat < this.#seats; seat++) {
       const own = intAt(taken, seat);
       into[seat] = isMade ? own : Math.floor(1.5 * own);
     }
-    into[bidder] = isMade ? bid * multiplierOf(this.naming, seats) : 0;
+    into[bidder] = isMade ? bid * multiplierOf(this.#naming, this.#seats) : 0;
   }
 
   copyFrom(other: this): void {
@@ -178,15 +178,15 @@ export class TrickySimulator implements Simulator {
     this.winner = other.winner;
     this.bidder = other.bidder;
     this.bid = other.bid;
-    this.played = other.played;
-    this.pot = other.pot;
-    this.led = other.led;
-    this.alsoLed = other.alsoLed;
-    this.best = other.best;
-    this.bestPair = other.bestPair;
-    this.bestStrength = other.bestStrength;
-    this.naming = other.naming;
-    this.tables = other.tables;
+    this.#played = other.#played;
+    this.#pot = other.#pot;
+    this.#led = other.#led;
+    this.#alsoLed = other.#alsoLed;
+    this.#best = other.#best;
+    this.#bestPair = other.#bestPair;
+    this.#bestStrength = other.#bestStrength;
+    this.#naming = other.#naming;
+    this.#tables = other.#tables;
     this.hands.set(other.hands);
     this.held.set(other.held);
     this.taken.set(other.taken);
@@ -197,17 +197,17 @@ export class TrickySimulator implements Simulator {
     const { hands, turn } = this;
     const from = turn * SET_SIZE;
     const to = from + intAt(this.held, turn);
-    const isFree = this.isFree(from, to);
+    const isFree = this.#isFree(from, to);
     let choice = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let place = from; place < to; place++) {
       const low = intAt(hands, place);
-      const takesAny = isFree || this.matches(low);
+      const takesAny = isFree || this.#matches(low);
       for (let next = place + 1; next < to; next++) {
         const high = intAt(hands, next);
-        if (!takesAny && !this.matches(high)) continue;
+        if (!takesAny && !this.#matches(high)) continue;
         const pair = pairCode(low, high);
-        const value = this.valueOf(pair, low, high);
+        const value = this.#valueOf(pair, low, high);
         if (value <= most) continue;
         most = value;
         choice = pair;
@@ -218,16 +218,16 @@ export class TrickySimulator implements Simulator {
 
   /** The pairs that the habit values most, the pairs with fewest points, and the strongest ones. */
   likelyMoves(into: Int32Array): number {
-    const { strengths } = this.tables;
+    const { strengths } = this.#tables;
     const all = MOVES;
-    const count = this.withoutWaste(all, this.moves(all));
+    const count = this.#withoutWaste(all, this.moves(all));
     if (count <= LIKELY) {
       into.set(all.subarray(0, count));
       return count;
     }
     for (let index = 0; index < count; index++) {
       const pair = intAt(all, index);
-      VALUES[index] = this.valueOf(pair, lowOf(pair), highOf(pair));
+      VALUES[index] = this.#valueOf(pair, lowOf(pair), highOf(pair));
     }
     const likely = pickBest(VALUES, count, LIKELY - 2 * EXTREMES, into, 0);
     for (let index = 0; index < count; index++) {
@@ -242,34 +242,39 @@ export class TrickySimulator implements Simulator {
   }
 
   /** Drops the moves that only give points away, and returns how many are left. */
-  private withoutWaste(moves: Int32Array, count: number): number {
-    const { played, best, bidder, seats, bestStrength, tables } = this;
-    const takesForSure = played === seats - 1 || bestStrength === tables.highest;
+  #withoutWaste(moves: Int32Array, count: number): number {
+    const { bidder } = this;
+    const played = this.#played;
+    const best = this.#best;
+    const bestStrength = this.#bestStrength;
+    const tables = this.#tables;
+    const takesForSure = played === this.#seats - 1 || bestStrength === tables.highest;
     if (played === 0 || best !== bidder || !takesForSure) return count;
     let kept = 0;
     for (let index = 0; index < count; index++) {
       const move = intAt(moves, index);
-      if (!this.isWaste(move, moves, count)) moves[kept++] = move;
+      if (!this.#isWaste(move, moves, count)) moves[kept++] = move;
     }
     return kept;
   }
 
   /** Whether a move loses the trick, and a cheaper one loses it too. */
-  private isWaste(move: number, moves: Int32Array, count: number): boolean {
-    const { tables, bestStrength } = this;
+  #isWaste(move: number, moves: Int32Array, count: number): boolean {
+    const tables = this.#tables;
+    const bestStrength = this.#bestStrength;
     if (intAt(tables.strengths, move) > bestStrength) return false;
     for (let index = 0; index < count; index++) {
       const other = intAt(moves, index);
-      if (intAt(tables.strengths, other) <= bestStrength && this.isCheaper(other, move)) return true;
+      if (intAt(tables.strengths, other) <= bestStrength && this.#isCheaper(other, move)) return true;
     }
     return false;
   }
 
   /** Whether no die of a pair shows more than that of another pair, one shows less, and no other trump is spent. */
-  private isCheaper(pair: number, other: number): boolean {
+  #isCheaper(pair: number, other: number): boolean {
     const [low, high, otherLow, otherHigh] = [lowOf(pair), highOf(pair), lowOf(other), highOf(other)];
     const isSpentToo = (code: Code): boolean =>
-      intAt(NUMBERS, code) !== this.naming || code === otherLow || code === otherHigh;
+      intAt(NUMBERS, code) !== this.#naming || code === otherLow || code === otherHigh;
     return (
       intAt(NUMBERS, low) <= intAt(NUMBERS, otherLow) &&
       intAt(NUMBERS, high) <= intAt(NUMBERS, otherHigh) &&
@@ -280,25 +285,27 @@ export class TrickySimulator implements Simulator {
   }
 
   /** A rough value of a pair, in points. */
-  private valueOf(pair: number, low: Code, high: Code): number {
-    const { turn, bidder, seats, tables, played } = this;
+  #valueOf(pair: number, low: Code, high: Code): number {
+    const { turn, bidder } = this;
+    const tables = this.#tables;
+    const played = this.#played;
     const isBidder = turn === bidder;
     const weights = isBidder ? tables.bidder : tables.defender;
     const keep = isBidder ? tables.bidderKeeps : tables.defenderKeeps;
-    const after = seats - 1 - played;
+    const after = this.#seats - 1 - played;
     const points =
-      this.pot +
+      this.#pot +
       intAt(NUMBERS, low) +
       intAt(NUMBERS, high) +
       after * (played === 0 ? weights.restOfLead : weights.rest);
-    const beats = intAt(tables.strengths, pair) > this.bestStrength;
-    const pairClass = intAt(played === 0 ? tables.leadClasses : tables.classes, beats ? pair : this.bestPair);
+    const beats = intAt(tables.strengths, pair) > this.#bestStrength;
+    const pairClass = intAt(played === 0 ? tables.leadClasses : tables.classes, beats ? pair : this.#bestPair);
     const holds = floatAt(tables.holds, holdIndex(TRICKS - this.tricks, after, pairClass));
     const kept = floatAt(keep, low) + floatAt(keep, high);
     if (isBidder) return (beats ? holds * points : 0) - kept;
     let bidderTakes = 0;
-    if (!beats && this.best === bidder) bidderTakes = holds;
-    else if ((bidder - turn + seats) % seats <= after) bidderTakes = (1 - holds) / after;
+    if (!beats && this.#best === bidder) bidderTakes = holds;
+    else if ((bidder - turn + this.#seats) % this.#seats <= after) bidderTakes = (1 - holds) / after;
     return points * ((beats ? holds : 0) * weights.own - bidderTakes * weights.deny) - kept;
   }
 }

@@ -21,34 +21,34 @@ const ONE = 2 ** 30;
 export class Worlds {
   /** The dice of each seat: first those in hand, then those played; SET_SIZE codes for each. */
   readonly codes: Int32Array;
-  private readonly hidden: readonly HiddenHand[];
-  private readonly pools: readonly (readonly Int32Array[] | null)[];
-  private readonly random: Random;
+  readonly #hidden: readonly HiddenHand[];
+  readonly #pools: readonly (readonly Int32Array[] | null)[];
+  readonly #random: Random;
 
   constructor(facts: TrickyFacts, you: Seat, isWeighted: boolean, random: Random) {
-    this.random = random;
+    this.#random = random;
     this.codes = new Int32Array(facts.seats * SET_SIZE);
     for (const [seat, hand] of facts.hands.entries()) {
       const own = seat === you ? hand.map(die => codeOn(die, at(facts.up, die))) : hand.map(() => 0);
       this.codes.set([...own, ...codesPlayed(facts, seat)], seat * SET_SIZE);
     }
-    this.hidden = hiddenHands(facts, you);
-    this.pools = this.hidden.map(hand => this.poolOf(facts, hand, isWeighted));
+    this.#hidden = hiddenHands(facts, you);
+    this.#pools = this.#hidden.map(hand => this.#poolOf(facts, hand, isWeighted));
   }
 
   /** Samples the next world into `codes`. */
   next(): void {
-    const { hidden, pools, random, codes } = this;
-    for (const [index, hand] of hidden.entries()) {
-      const pool = at(pools, index);
-      if (pool === null) throwDice(hand, codes, hand.seat * SET_SIZE, random);
-      else codes.set(at(pool, random.below(pool.length)), hand.seat * SET_SIZE);
+    const { codes } = this;
+    for (const [index, hand] of this.#hidden.entries()) {
+      const pool = at(this.#pools, index);
+      if (pool === null) throwDice(hand, codes, hand.seat * SET_SIZE, this.#random);
+      else codes.set(at(pool, this.#random.below(pool.length)), hand.seat * SET_SIZE);
     }
   }
 
   /** In how many ways the hidden dice may lie; `limit` if there are more. */
   count(limit: number): number {
-    const faces = this.hidden.flatMap(({ dice }) => dice.map(({ codes }) => codes.length));
+    const faces = this.#hidden.flatMap(({ dice }) => dice.map(({ codes }) => codes.length));
     return Math.min(
       limit,
       faces.reduce((product, each) => product * each, 1),
@@ -57,8 +57,10 @@ export class Worlds {
 
   /** Goes through all ways in which the hidden dice may lie, and writes each into `codes`. Yields the chance of each. */
   *all(): Generator<number> {
-    const { hidden, codes } = this;
-    const dice = hidden.flatMap(hand => hand.dice.map((die, index) => ({ die, place: hand.seat * SET_SIZE + index })));
+    const { codes } = this;
+    const dice = this.#hidden.flatMap(hand =>
+      hand.dice.map((die, index) => ({ die, place: hand.seat * SET_SIZE + index })),
+    );
     const faces = new EveryDraw(dice.length);
     do {
       let chance = 1;
@@ -72,15 +74,14 @@ export class Worlds {
   }
 
   /** Hands of one seat, each as often as is likely after what the seat did; null if its calls are not taken into account. */
-  private poolOf(facts: TrickyFacts, hand: HiddenHand, isWeighted: boolean): readonly Int32Array[] | null {
+  #poolOf(facts: TrickyFacts, hand: HiddenHand, isWeighted: boolean): readonly Int32Array[] | null {
     const isBidder = facts.trump !== null && namedAt(facts.auction, hand.seat) !== null;
     if (!isBidder && !(isWeighted && facts.auction.length > 0)) return null;
-    const { random } = this;
     const size = isBidder ? POOL_OF_BIDDER : POOL;
     const from = hand.seat * SET_SIZE;
     const likelihood = likelihoodOf(facts, hand.seat);
     const tries = range(size).map(() => {
-      throwDice(hand, this.codes, from, random);
+      throwDice(hand, this.codes, from, this.#random);
       return this.codes.slice(from, from + hand.dice.length);
     });
     const weights = Float64Array.from(tries, codes => {
@@ -89,7 +90,7 @@ export class Worlds {
     });
     const step = weights.reduce((sum, weight) => sum + weight, 0) / size;
     const pool: Int32Array[] = [];
-    let mark = (step * random.below(ONE)) / ONE;
+    let mark = (step * this.#random.below(ONE)) / ONE;
     for (const [index, codes] of tries.entries()) {
       for (; mark < floatAt(weights, index); mark += step) pool.push(codes);
       mark -= floatAt(weights, index);

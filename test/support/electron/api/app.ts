@@ -25,18 +25,18 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
   readonly commandLine: Pick<CommandLine, 'appendSwitch' | 'hasSwitch'> = {
     hasSwitch: name => process.argv.some(word => word === `--${name}` || word.startsWith(`--${name}=`)),
     appendSwitch: (name, value) => {
-      if (this.ready) throw new Error(`--${name} comes too late: the app is ready`);
+      if (this.#ready) throw new Error(`--${name} comes too late: the app is ready`);
       if (this.switches.has(name)) throw new Error(`--${name} would replace the one that was set before`);
       this.switches.set(name, value);
     },
   };
-  private readonly system: SystemSide;
-  private readonly endProcess: (code: number) => void;
-  private readonly becomesReady: Promise<void>;
-  private resolveReady: () => void = () => undefined;
-  private profile: string | null = null;
-  private ready = false;
-  private isEnding = false;
+  readonly #system: SystemSide;
+  readonly #endProcess: (code: number) => void;
+  readonly #becomesReady: Promise<void>;
+  #resolveReady: () => void = () => undefined;
+  #profile: string | null = null;
+  #ready = false;
+  #isEnding = false;
 
   constructor(isPackaged: boolean, system: SystemSide, endProcess: (code: number) => void) {
     super('app', [
@@ -48,52 +48,52 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
       'window-all-closed',
     ]);
     this.isPackaged = isPackaged;
-    this.system = system;
-    this.endProcess = endProcess;
-    this.becomesReady = new Promise(resolve => {
-      this.resolveReady = resolve;
+    this.#system = system;
+    this.#endProcess = endProcess;
+    this.#becomesReady = new Promise(resolve => {
+      this.#resolveReady = resolve;
     });
   }
 
   /** Makes the app ready, unless it has quit before. */
   start(): void {
-    if (this.isEnding) return;
-    this.ready = true;
-    this.system.note('ready');
-    this.resolveReady();
+    if (this.#isEnding) return;
+    this.#ready = true;
+    this.#system.note('ready');
+    this.#resolveReady();
   }
 
   isReady(): boolean {
-    return this.ready;
+    return this.#ready;
   }
 
   whenReady(): Promise<void> {
-    return this.becomesReady;
+    return this.#becomesReady;
   }
 
   enableSandbox(): void {
-    if (this.ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+    if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
   }
 
   setPath(name: string, path: string): void {
     if (name !== 'userData') throw new Error(`The stand-in for Electron has no path ${name}.`);
-    this.profile = path;
+    this.#profile = path;
   }
 
   /** The lock is a file in the profile with the process's id. A process that was killed leaves its file behind. */
   requestSingleInstanceLock(): boolean {
-    if (this.profile === null) throw new Error('The stand-in for Electron has no default profile: set userData.');
-    mkdirSync(this.profile, { recursive: true });
-    const file = join(this.profile, 'SingletonLock');
+    if (this.#profile === null) throw new Error('The stand-in for Electron has no default profile: set userData.');
+    mkdirSync(this.#profile, { recursive: true });
+    const file = join(this.#profile, 'SingletonLock');
     if (isHeld(file)) {
-      this.system.lockRefused(this.profile, process.argv);
+      this.#system.lockRefused(this.#profile, process.argv);
       return false;
     }
     const lock = openSync(file, 'w');
     writeSync(lock, String(process.pid));
     closeSync(lock);
     process.on('exit', () => rmSync(file, { force: true }));
-    this.system.lockAcquired(this.profile);
+    this.#system.lockAcquired(this.#profile);
     return true;
   }
 
@@ -105,9 +105,9 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
   }
 
   exit(code = 0): void {
-    this.isEnding = true;
+    this.#isEnding = true;
     // Messages arrive in order, so everything sent before this one has arrived when it is answered.
-    Promise.resolve(this.system.note('exit')).finally(() => this.endProcess(code));
+    Promise.resolve(this.#system.note('exit')).finally(() => this.#endProcess(code));
   }
 
   /** A player has closed a window. */

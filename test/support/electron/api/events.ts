@@ -2,18 +2,18 @@ import { EventEmitter } from 'node:events';
 
 /** An event emitter that throws an error if a listener is added for an event that the stand-in never emits. */
 export class KnownEvents extends EventEmitter {
-  private readonly owner: string;
-  private readonly known: readonly string[];
+  readonly #owner: string;
+  readonly #known: readonly string[];
 
   constructor(owner: string, known: readonly string[]) {
     super();
-    this.owner = owner;
-    this.known = known;
+    this.#owner = owner;
+    this.#known = known;
   }
 
   override on(name: string | symbol, listener: (...args: never[]) => void): this {
-    if (!this.known.includes(String(name)))
-      throw new Error(`The stand-in for Electron's ${this.owner} has no event ${String(name)}.`);
+    if (!this.#known.includes(String(name)))
+      throw new Error(`The stand-in for Electron's ${this.#owner} has no event ${String(name)}.`);
     // Node's declaration has no listeners of known parameters.
     return super.on(name, listener as (...args: unknown[]) => void);
   }

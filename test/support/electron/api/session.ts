@@ -22,14 +22,14 @@ type BeforeRequest = (
 
 /** Allows everything until a handler is set, as Electron does. Handlers get only the arguments that the shell reads. */
 export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
-  private checkHandler: CheckHandler | null = null;
-  private requestHandler: RequestHandler | null = null;
-  private deviceHandler: DeviceHandler | null = null;
-  private captureHandler: CaptureHandler | null = null;
-  private beforeRequest: BeforeRequest | null = null;
+  #checkHandler: CheckHandler | null = null;
+  #requestHandler: RequestHandler | null = null;
+  #deviceHandler: DeviceHandler | null = null;
+  #captureHandler: CaptureHandler | null = null;
+  #beforeRequest: BeforeRequest | null = null;
   readonly webRequest = strict('session.webRequest', {
     onBeforeRequest: (listener: BeforeRequest | null): void => {
-      this.beforeRequest = listener;
+      this.#beforeRequest = listener;
     },
   });
 
@@ -38,19 +38,19 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
   }
 
   setPermissionCheckHandler(handler: CheckHandler | null): void {
-    this.checkHandler = handler;
+    this.#checkHandler = handler;
   }
 
   setPermissionRequestHandler(handler: RequestHandler | null): void {
-    this.requestHandler = handler;
+    this.#requestHandler = handler;
   }
 
   setDevicePermissionHandler(handler: DeviceHandler | null): void {
-    this.deviceHandler = handler;
+    this.#deviceHandler = handler;
   }
 
   setDisplayMediaRequestHandler(handler: CaptureHandler | null): void {
-    this.captureHandler = handler;
+    this.#captureHandler = handler;
   }
 
   setSpellCheckerEnabled(): void {}
@@ -59,32 +59,32 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
   hasPermission(permission: string, origin: string, isMainFrame: boolean): boolean {
     const details = { isMainFrame, securityOrigin: origin };
     // Tests also use names of permissions that Electron does not know.
-    return this.checkHandler?.(null, permission as Parameters<CheckHandler>[1], origin, details) ?? true;
+    return this.#checkHandler?.(null, permission as Parameters<CheckHandler>[1], origin, details) ?? true;
   }
 
   /** Whether a page gets this permission if it asks for it. */
   requestPermission(permission: string, requestingUrl: string, isMainFrame: boolean): Promise<boolean> {
     return new Promise(resolve => {
-      if (this.requestHandler === null) return resolve(true);
+      if (this.#requestHandler === null) return resolve(true);
       const name = permission as Parameters<RequestHandler>[1];
-      this.requestHandler(undefined as never, name, resolve, { isMainFrame, requestingUrl });
+      this.#requestHandler(undefined as never, name, resolve, { isMainFrame, requestingUrl });
     });
   }
 
   mayUseDevice(): boolean {
-    return this.deviceHandler?.({} as Parameters<DeviceHandler>[0]) ?? true;
+    return this.#deviceHandler?.({} as Parameters<DeviceHandler>[0]) ?? true;
   }
 
   requestCapture(answer: (streams: Streams | null) => void): void {
-    if (this.captureHandler === null) answer({});
-    else this.captureHandler({} as Parameters<CaptureHandler>[0], answer as Parameters<CaptureHandler>[1]);
+    if (this.#captureHandler === null) answer({});
+    else this.#captureHandler({} as Parameters<CaptureHandler>[0], answer as Parameters<CaptureHandler>[1]);
   }
 
   /** Whether a request for this address is sent. */
   mayRequest(url: string): Promise<boolean> {
     return new Promise(resolve => {
-      if (this.beforeRequest === null) resolve(true);
-      else this.beforeRequest({ url }, ({ cancel }) => resolve(cancel !== true));
+      if (this.#beforeRequest === null) resolve(true);
+      else this.#beforeRequest({ url }, ({ cancel }) => resolve(cancel !== true));
     });
   }
 
@@ -97,7 +97,7 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
   async mayUse(permission: string): Promise<boolean> {
     return (
       this.hasPermission(permission, PAGE_ORIGIN, true) &&
-      (this.requestHandler === null || this.requestPermission(permission, `${PAGE_ORIGIN}/index.html`, true))
+      (this.#requestHandler === null || this.requestPermission(permission, `${PAGE_ORIGIN}/index.html`, true))
     );
   }
 }
@@ -106,24 +106,24 @@ type SchemeHandler = Parameters<Protocol['handle']>[1];
 
 export class ProtocolStandIn implements Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'> {
   readonly handlers = new Map<string, SchemeHandler>();
-  private readonly app: AppStandIn;
-  private readonly secureSchemes = new Set<string>();
+  readonly #app: AppStandIn;
+  readonly #secureSchemes = new Set<string>();
 
   constructor(app: AppStandIn) {
-    this.app = app;
+    this.#app = app;
   }
 
   registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
-    if (this.app.isReady())
+    if (this.#app.isReady())
       throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
     for (const { scheme, privileges } of schemes)
-      if (privileges?.standard && privileges.secure && privileges.supportFetchAPI) this.secureSchemes.add(scheme);
+      if (privileges?.standard && privileges.secure && privileges.supportFetchAPI) this.#secureSchemes.add(scheme);
   }
 
   handle(scheme: string, handler: SchemeHandler): void {
-    if (!this.app.isReady()) throw new Error('protocol.handle cannot be called before app is ready');
+    if (!this.#app.isReady()) throw new Error('protocol.handle cannot be called before app is ready');
     // Chromium's side serves every scheme as a standard, secure origin. In Electron an undeclared one would be neither.
-    if (!this.secureSchemes.has(scheme)) throw new Error(`The scheme ${scheme} was not declared standard and secure.`);
+    if (!this.#secureSchemes.has(scheme)) throw new Error(`The scheme ${scheme} was not declared standard and secure.`);
     this.handlers.set(scheme, handler);
   }
 

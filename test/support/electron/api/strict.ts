@@ -1,6 +1,7 @@
-/** Returns a view of this object that throws an error with the name of any API that the stand-in lacks. */
+/** Makes an object throw an error with the name of any API that the stand-in lacks, and returns it. */
 export function strict<Target extends object>(name: string, target: Target): Target {
-  return new Proxy(target, {
+  // A proxy at the end of the lookup, and not around the object, leaves `this` and private members as they are.
+  const inherited = new Proxy(Object.getPrototypeOf(target), {
     get(object, key, receiver) {
       if (typeof key === 'symbol' || key in object) return Reflect.get(object, key, receiver);
       // `await` reads this of every object.
@@ -8,4 +9,5 @@ export function strict<Target extends object>(name: string, target: Target): Tar
       throw new Error(`The stand-in for Electron has no ${name}.${key}: add it to test/support/electron/api.`);
     },
   });
+  return Object.setPrototypeOf(target, inherited);
 }

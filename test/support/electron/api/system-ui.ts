@@ -43,31 +43,31 @@ export function newPowerSaveBlocker(system: SystemSide): Pick<PowerSaveBlocker, 
 
 /** The displays that the environment has. They can't be asked for before the app is ready. */
 export class ScreenStandIn implements Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'getPrimaryDisplay'> {
-  private readonly displays: Environment['displays'];
-  private readonly app: AppStandIn;
+  readonly #displays: Environment['displays'];
+  readonly #app: AppStandIn;
 
   constructor(displays: Environment['displays'], app: AppStandIn) {
-    this.displays = displays;
-    this.app = app;
+    this.#displays = displays;
+    this.#app = app;
   }
 
   getAllDisplays(): Display[] {
-    this.requireReady();
-    return this.displays.map(asDisplay);
+    this.#requireReady();
+    return this.#displays.map(asDisplay);
   }
 
   getDisplayMatching(bounds: Rectangle): Display {
-    this.requireReady();
-    return asDisplay(displayAt(this.displays, bounds));
+    this.#requireReady();
+    return asDisplay(displayAt(this.#displays, bounds));
   }
 
   getPrimaryDisplay(): Display {
-    this.requireReady();
-    return asDisplay(this.displays[0]);
+    this.#requireReady();
+    return asDisplay(this.#displays[0]);
   }
 
-  private requireReady(): void {
-    if (!this.app.isReady()) throw new Error("The 'screen' module can't be used before the app is ready");
+  #requireReady(): void {
+    if (!this.#app.isReady()) throw new Error("The 'screen' module can't be used before the app is ready");
   }
 }
 

@@ -22,36 +22,36 @@ const EVENTS = [
 
 /** A window's page, as the main process sees it. */
 export class WebContentsStandIn extends KnownEvents implements Pick<WebContents, Used> {
-  private readonly system: SystemSide;
-  private isGone = false;
-  private openHandler: OpenHandler = () => ({ action: 'allow' });
+  readonly #system: SystemSide;
+  #isGone = false;
+  #openHandler: OpenHandler = () => ({ action: 'allow' });
 
   constructor(system: SystemSide) {
     super('webContents', EVENTS);
-    this.system = system;
+    this.#system = system;
   }
 
   isDestroyed(): boolean {
-    return this.isGone;
+    return this.#isGone;
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {
-    this.openHandler = handler;
+    this.#openHandler = handler;
   }
 
   /** Whether the page may open a window with this address. */
   mayOpen(url: string): boolean {
     // The shell's handler reads nothing else of the details.
-    return this.openHandler({ url } as Parameters<OpenHandler>[0]).action === 'allow';
+    return this.#openHandler({ url } as Parameters<OpenHandler>[0]).action === 'allow';
   }
 
   send(channel: string, ...args: readonly unknown[]): void {
-    if (this.isGone) throw new TypeError('Object has been destroyed');
-    this.system.send(channel, args);
+    if (this.#isGone) throw new TypeError('Object has been destroyed');
+    this.#system.send(channel, args);
   }
 
   destroy(): void {
-    this.isGone = true;
+    this.#isGone = true;
     this.emit('destroyed');
   }
 }

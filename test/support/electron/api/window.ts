@@ -45,120 +45,119 @@ export class WindowStandIn extends KnownEvents implements Omit<Pick<Real, Used>,
   readonly options: BrowserWindowConstructorOptions;
   /** The page, typed as the shell sees it. */
   readonly webContents: WebContents & WebContentsStandIn;
-  private readonly context: WindowContext;
-  private readonly closeWindow = (): boolean => this.destroyUnlessPrevented();
-  private normalBounds: Rectangle;
-  private state: Omit<WindowState, 'bounds'>;
+  readonly #context: WindowContext;
+  readonly #closeWindow = (): boolean => this.#destroyUnlessPrevented();
+  #normalBounds: Rectangle;
+  #state: Omit<WindowState, 'bounds'>;
 
   constructor(context: WindowContext, options: BrowserWindowConstructorOptions) {
     super('BrowserWindow', EVENTS);
     const { app, system, displays } = context;
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
-    this.context = context;
+    this.#context = context;
     this.options = options;
-    this.normalBounds = initialBounds(options, displays[0].workArea);
+    this.#normalBounds = initialBounds(options, displays[0].workArea);
     const isFullScreen = options.fullscreen ?? false;
     const isVisible = options.show ?? true;
-    this.state = { isVisible, isFocused: isVisible, isFullScreen, isMinimized: false, isMaximized: false };
+    this.#state = { isVisible, isFocused: isVisible, isFullScreen, isMinimized: false, isMaximized: false };
     // `strict` throws for the properties that the stand-in lacks.
     this.webContents = strict('webContents', new WebContentsStandIn(system)) as WebContents & WebContentsStandIn;
-    app.openWindows.add(this.closeWindow);
-    system.windowOpened(options, this.currentState());
+    app.openWindows.add(this.#closeWindow);
+    system.windowOpened(options, this.#currentState());
     app.emit('web-contents-created', {}, this.webContents);
-    // biome-ignore lint/correctness/noConstructorReturn: properties that the stand-in lacks must throw
-    return strict('BrowserWindow', this);
+    strict('BrowserWindow', this);
   }
 
   loadURL(url: string): Promise<void> {
-    return this.context.system.load(url);
+    return this.#context.system.load(url);
   }
 
   show(): void {
-    this.change({ isVisible: true, isFocused: true });
-    this.context.system.note('show');
+    this.#change({ isVisible: true, isFocused: true });
+    this.#context.system.note('show');
   }
 
   focus(): void {
-    this.change({ isFocused: true });
+    this.#change({ isFocused: true });
   }
 
   restore(): void {
-    this.change({ isMinimized: false, isFocused: true });
+    this.#change({ isMinimized: false, isFocused: true });
   }
 
   maximize(): void {
-    this.change({ isVisible: true, isMaximized: true });
+    this.#change({ isVisible: true, isMaximized: true });
     this.emit('maximize');
     this.emit('resize');
   }
 
   setFullScreen(isFullScreen: boolean): void {
-    if (isFullScreen === this.state.isFullScreen) return;
-    this.change({ isFullScreen });
+    if (isFullScreen === this.#state.isFullScreen) return;
+    this.#change({ isFullScreen });
     this.emit(isFullScreen ? 'enter-full-screen' : 'leave-full-screen');
     this.emit('resize');
   }
 
   /** Closes the window, as its close button does. */
   close(): void {
-    if (this.destroyUnlessPrevented()) this.context.app.windowClosed();
+    if (this.#destroyUnlessPrevented()) this.#context.app.windowClosed();
   }
 
   isDestroyed(): boolean {
     return this.webContents.isDestroyed();
   }
   isFullScreen(): boolean {
-    return this.state.isFullScreen;
+    return this.#state.isFullScreen;
   }
   isMaximized(): boolean {
-    return this.state.isMaximized;
+    return this.#state.isMaximized;
   }
   isMinimized(): boolean {
-    return this.state.isMinimized;
+    return this.#state.isMinimized;
   }
   getNormalBounds(): Rectangle {
-    return this.normalBounds;
+    return this.#normalBounds;
   }
 
   act(act: WindowAct): void {
     if (act.kind === 'close') this.close();
-    else if (act.kind === 'place') this.place(act.bounds);
+    else if (act.kind === 'place') this.#place(act.bounds);
     else if (act.kind === 'maximize') this.maximize();
-    else if (act.kind === 'minimize') this.change({ isMinimized: true, isFocused: false });
+    else if (act.kind === 'minimize') this.#change({ isMinimized: true, isFocused: false });
     else {
-      this.change({ isMaximized: false });
+      this.#change({ isMaximized: false });
       this.emit('unmaximize');
       this.emit('resize');
     }
   }
 
-  private place(bounds: Rectangle): void {
-    const { x, y, width, height } = this.normalBounds;
-    this.normalBounds = bounds;
-    this.change({ isMaximized: false });
+  #place(bounds: Rectangle): void {
+    const { x, y, width, height } = this.#normalBounds;
+    this.#normalBounds = bounds;
+    this.#change({ isMaximized: false });
     if (x !== bounds.x || y !== bounds.y) this.emit('move');
     if (width !== bounds.width || height !== bounds.height) this.emit('resize');
   }
 
-  private destroyUnlessPrevented(): boolean {
+  #destroyUnlessPrevented(): boolean {
     if (this.isPrevented('close')) return false;
-    this.context.app.openWindows.delete(this.closeWindow);
+    this.#context.app.openWindows.delete(this.#closeWindow);
     this.webContents.destroy();
     this.emit('closed');
-    this.context.system.windowClosed();
+    this.#context.system.windowClosed();
     return true;
   }
 
-  private change(change: Partial<WindowState>): void {
-    this.state = { ...this.state, ...change };
-    this.context.system.windowChanged(this.currentState());
+  #change(change: Partial<WindowState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#context.system.windowChanged(this.#currentState());
   }
 
-  private currentState(): WindowState {
-    const { isFullScreen, isMaximized } = this.state;
-    const display = displayAt(this.context.displays, this.normalBounds);
-    const bounds = isFullScreen ? display.bounds : isMaximized ? display.workArea : this.normalBounds;
-    return { ...this.state, bounds };
+  #currentState(): WindowState {
+    const { isFullScreen, isMaximized } = this.#state;
+    const display = displayAt(this.#context.displays, this.#normalBounds);
+    const bounds = isFullScreen ? display.bounds : isMaximized ? display.workArea : this.#normalBounds;
+    return { ...this.#state, bounds };
   }
 }
 
