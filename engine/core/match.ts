@@ -18,6 +18,8 @@ export interface Match {
   state(): object;
   /** Takes the step and returns null, or changes nothing and returns why the step is refused. */
   take(step: Step): StepRefusal | null;
+  /** Takes a step that `refusalOf` allows now. It is not checked again. */
+  apply(step: Step): void;
 }
 
 /**
@@ -55,11 +57,13 @@ export function newMatch(game: Game, seats: number, options: OptionValues): Matc
     state: () => copyOf(state),
     take(step) {
       const refusal = refusalOf(match, step);
-      if (refusal !== null) return refusal;
+      if (refusal === null) match.apply(step);
+      return refusal;
+    },
+    apply(step) {
       awaits = null;
       latestAsk = null;
       game.apply(state, step);
-      return null;
     },
   };
   return match;

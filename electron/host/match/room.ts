@@ -429,7 +429,7 @@ export class Room {
     if (isPersons) this.#dealDecisions.before(this.#match, entry, this.#audience.seq);
     this.#options.follower?.before(this.#match);
     this.#uses.before(this.#match);
-    this.#match.take(step);
+    this.#match.apply(step);
     this.#options.follower?.after(this.#match);
     this.#dealEnds.after(this.#match);
     if (entry.by !== 'chance') this.#seating.note(entry.by, entry.action);
