@@ -3,8 +3,8 @@ import { threadReader } from './data/data-reader.ts';
 import type { TableServices } from './modes/table-slot.ts';
 import {
   type Host,
+  type HostPace,
   HUMAN_PACE,
-  type Pace,
   type PhoneNetwork,
   systemClock,
   systemEntropy,
@@ -26,7 +26,7 @@ interface ShellOptions {
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
   /** Human pace if missing. */
-  readonly pace?: Pace;
+  readonly pace?: HostPace;
   readonly onMatch?: TableServices['onMatch'];
 }
 

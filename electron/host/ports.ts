@@ -122,7 +122,7 @@ export const countedEntropy = (seed: number): Entropy => ({
 export interface Thrown extends ThrowAnswer {
   readonly rethrows: readonly (readonly [number, number])[];
 }
-export interface Thrower {
+export interface ThrowSimulator {
   throw(spec: ThrowSpec): Promise<Thrown>;
 }
 
@@ -148,14 +148,14 @@ export interface BotRunner {
 }
 
 /** Asks for one play of a daily deal by the house in the player's place. */
-export interface HouseQuestion {
+export interface SimulationQuestion {
   readonly about: 'daily';
   readonly game: string;
   readonly day: string;
   readonly play: number;
 }
 /** Asks for one play by the house of a deal that is played again. */
-export interface HouseAgainQuestion {
+export interface ReplayedDealQuestion {
   readonly about: 'again';
   readonly game: string;
   readonly options: OptionValues;
@@ -168,9 +168,9 @@ export interface HouseAgainQuestion {
   readonly play: number;
 }
 /** Returns what the house makes of a deal in the player's place. */
-export interface HouseRunner {
-  play(question: HouseQuestion): Promise<number>;
-  playAgain(question: HouseAgainQuestion): Promise<DealOutcome>;
+export interface SimulationRunner {
+  play(question: SimulationQuestion): Promise<number>;
+  playAgain(question: ReplayedDealQuestion): Promise<DealOutcome>;
 }
 
 /** Asks whether a decision is a puzzle, as its player saw the table. */
@@ -200,7 +200,7 @@ export interface Journal {
 }
 
 /** How long everything in a match takes or may take, in milliseconds. */
-export interface Pace {
+export interface HostPace {
   /** How long an opponent seems to think. */
   readonly thinking: number;
   /** The same where three or more people follow the play. */
@@ -223,7 +223,7 @@ export interface Pace {
   /** The same for people who share a screen. */
   readonly readingTogether: number;
 }
-export const HUMAN_PACE: Pace = {
+export const HUMAN_PACE: HostPace = {
   thinking: 650,
   thinkingInGroup: 1_200,
   thinkingStep: 250,
@@ -239,14 +239,14 @@ export const HUMAN_PACE: Pace = {
  * For tests of the whole program: opponents hardly think, and a page on a busy machine is never late with a throw. All
  * else that people may take time for stays.
  */
-export const QUICK_PACE: Pace = {
+export const QUICK_PACE: HostPace = {
   ...HUMAN_PACE,
   thinking: 65,
   thinkingInGroup: 120,
   thinkingStep: 25,
   throwing: 120_000,
 };
-export const NO_PACE: Pace = {
+export const NO_PACE: HostPace = {
   thinking: 0,
   thinkingInGroup: 0,
   thinkingStep: 0,
@@ -263,14 +263,14 @@ export type Players = readonly PlayerSpec[];
 /** What it takes to play a match. */
 export interface PlayServices {
   readonly entropy: Entropy;
-  readonly thrower: Thrower;
+  readonly thrower: ThrowSimulator;
   readonly bots: BotRunner;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly pace: HostPace;
 }
 
 /** What the host sends by a phone's socket. */
-export interface PhoneLine {
+export interface PhoneSocket {
   send(message: HostMessage | PhoneHostMessage): void;
   ping(): void;
   /** The phone has shown a valid ticket or token. */
@@ -288,7 +288,7 @@ export interface PhoneDoor {
   /** A phone has asked for the page. */
   found(): void;
   /** A phone's page has connected. */
-  attach(line: PhoneLine, from: string): PhoneConnection;
+  attach(line: PhoneSocket, from: string): PhoneConnection;
 }
 export interface PhoneServer {
   /** The address and port, as people type it. */

@@ -28,7 +28,7 @@ import { beginScene } from './modes/lesson-mode.ts';
 import { beginMatch, resumeMatch } from './modes/match-mode.ts';
 import { PracticeMode } from './modes/practice-mode.ts';
 import { beginPuzzle } from './modes/puzzle-mode.ts';
-import { type Opening, type TableServices, TableSlot } from './modes/table-slot.ts';
+import { type TableOpening, type TableServices, TableSlot } from './modes/table-slot.ts';
 import { Phones } from './phones/phones.ts';
 import type {
   DataFile,
@@ -47,7 +47,7 @@ import { Archive } from './records/archive.ts';
 import { MatchSummaries } from './records/match-summaries.ts';
 import { Reviews } from './records/reviews.ts';
 import { type IsWanted, RequestQueue } from './request-queue.ts';
-import { maySay, needsSeat, type Role } from './roles.ts';
+import { type ConnectionRole, maySay, needsSeat } from './roles.ts';
 import { refusalOfLate, refusalOfSeen } from './seen.ts';
 import { DiceCounts } from './storage/dice-counts.ts';
 import { removeLeftovers } from './storage/leftovers.ts';
@@ -203,7 +203,11 @@ export class TableHost implements Host {
   }
 
   /** Attaches the phone of somebody who has been let in, which needs to say nothing before it is told of the match. */
-  #attachDevice(deliver: (message: HostMessage) => void, role: Role, played: readonly Action[]): DeviceConnection {
+  #attachDevice(
+    deliver: (message: HostMessage) => void,
+    role: ConnectionRole,
+    played: readonly Action[],
+  ): DeviceConnection {
     return this.#connect(deliver, role, connection => {
       this.#connections.add(connection);
       this.#slot.room?.join(connection);
@@ -214,7 +218,7 @@ export class TableHost implements Host {
   /** `role` is what the connection is from now on. */
   #connect(
     deliver: (message: HostMessage) => void,
-    role: Role,
+    role: ConnectionRole,
     begun?: (connection: Connection) => void,
   ): DeviceConnection {
     let isGone = false;
@@ -464,7 +468,7 @@ export class TableHost implements Host {
   }
 
   /** Repeats are counted: at a table those of each line, and of a phone all, since its person may have it send anything. */
-  #logRefusal(role: Role, line: string): void {
+  #logRefusal(role: ConnectionRole, line: string): void {
     if (role.kind === 'table') this.#refusals.add(line, line);
     else this.#refusals.add(role.kind === 'device' ? `seat ${role.seat}` : 'watching', line);
   }
@@ -480,7 +484,7 @@ export class TableHost implements Host {
         return this.#begin(message, connection);
       case 'resume': {
         const { seats } = this.#phones;
-        const deviceSeats: Opening['deviceSeats'] = (match, players) => seats.resume(match, players);
+        const deviceSeats: TableOpening['deviceSeats'] = (match, players) => seats.resume(match, players);
         return resumeMatch(slot, message.match, { deviceSeats, onOpen: room => this.#enter(room, connection) });
       }
       case 'lesson':
@@ -616,13 +620,13 @@ export class TableHost implements Host {
     const { seats } = this.#phones;
     const chosen = this.#phones.seatsOf(message.players, message.guests);
     if (typeof chosen === 'string') return chosen;
-    const deviceSeats: Opening['deviceSeats'] = match => seats.begin(match, chosen);
+    const deviceSeats: TableOpening['deviceSeats'] = match => seats.begin(match, chosen);
     return beginMatch(this.#slot, message, { deviceSeats, onOpen: room => this.#enter(room, connection) });
   }
 
   /** What is done for what one person plays alone, without phones, when it comes to the table. */
-  #aloneFor(connection: Connection): Opening {
-    const deviceSeats: Opening['deviceSeats'] = async () => this.#phones.seats.beginAlone();
+  #aloneFor(connection: Connection): TableOpening {
+    const deviceSeats: TableOpening['deviceSeats'] = async () => this.#phones.seats.beginAlone();
     return { deviceSeats, onOpen: room => this.#enter(room, connection) };
   }
 

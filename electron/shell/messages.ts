@@ -1,4 +1,4 @@
-import type { Role } from '../host/roles.ts';
+import type { ConnectionRole } from '../host/roles.ts';
 import { parseJson } from '../host/storage/format.ts';
 
 /** The maximum size of a message from a screen in bytes. Real messages have a few hundred. */
@@ -17,7 +17,7 @@ export interface SendingLimits {
 }
 
 /** What a socket may send, by what is connected with it. Browsers send a message in one frame, and answer pings only. */
-export const SENDING_LIMITS: Readonly<Record<Role['kind'], SendingLimits>> = {
+export const SENDING_LIMITS: Readonly<Record<ConnectionRole['kind'], SendingLimits>> = {
   table: { bytes: MAX_MESSAGE_BYTES, fragments: 64, messages: MAX_MESSAGES_PER_SECOND, controls: 10 },
   device: { bytes: 4 * 1024, fragments: 4, messages: 30, controls: 10 },
   watch: { bytes: 4 * 1024, fragments: 4, messages: 30, controls: 10 },

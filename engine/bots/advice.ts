@@ -2,13 +2,13 @@ import type { Game } from '../core/game.ts';
 import { equalJson } from '../core/json.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import type { Decision, SearchModel, SearchStyle } from '../core/search-model.ts';
+import type { SearchDecision, SearchModel, SearchStyle } from '../core/search-model.ts';
 import type { ChoiceOdds, DealReview, GoodChoice, Hint, Moment, Odds, PastChoice } from '../protocol/match/advice.ts';
 import type { Action, Ask, PieceId, Trick, View } from '../protocol/vocabulary.ts';
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
-import type { ChoiceVerdict, Verdict } from './search/verdict.ts';
+import type { ChoiceEstimate, SearchResult } from './search/verdict.ts';
 
 /** Worlds are weighted, so that the odds are right; no character's taste counts. */
 export const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
@@ -42,7 +42,7 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
   const ranked = [first, ...choices.filter(each => each !== first).toSorted(byPromise)];
   const second = ranked[1];
   const gain = isClear && second ? gainOf(decision, view, [best, choices.indexOf(second)], worlds.hint, random) : null;
-  const isCostly = ({ playouts, value }: ChoiceVerdict): boolean =>
+  const isCostly = ({ playouts, value }: ChoiceEstimate): boolean =>
     playouts < first.playouts && first.value - value >= MUCH * decision.scale;
   const isAnyCostly = choices.some(isCostly);
   const isOfPieces = isAnyCostly && decision.kind === 'play';
@@ -78,7 +78,7 @@ function piecesOf(
 const WORTH_KEEPING = 0.05;
 
 /** Whether the piece of another choice wins a later trick clearly more often if this choice is made than if it is played now. */
-function isKept(chosen: ChoiceVerdict, other: ChoiceVerdict, index: number): boolean {
+function isKept(chosen: ChoiceEstimate, other: ChoiceEstimate, index: number): boolean {
   if (other.action.verb !== 'play' || other.action.pieces.length !== 1) return false;
   const shares = [chosen, other].map(({ laterWins, playouts }) => ({ times: laterWins[index] ?? 0, tries: playouts }));
   const [kept, played] = [at(shares, 0), at(shares, 1)];
@@ -89,7 +89,7 @@ function isKept(chosen: ChoiceVerdict, other: ChoiceVerdict, index: number): boo
 
 /** By how many points more the first of two choices brings the viewer's team ahead of the others; null if that is not clear. */
 function gainOf(
-  decision: Decision,
+  decision: SearchDecision,
   view: View,
   two: readonly [number, number],
   worlds: number,
@@ -101,7 +101,7 @@ function gainOf(
 }
 
 /** Choices that were played out longer come first, since a race gives the others up as clearly worse. */
-const byPromise = (one: ChoiceVerdict, other: ChoiceVerdict): number =>
+const byPromise = (one: ChoiceEstimate, other: ChoiceEstimate): number =>
   other.playouts - one.playouts || other.rating - one.rating;
 
 export const seatOf = ({ you }: View): number => known(you, 'seat to advise');
@@ -114,8 +114,8 @@ function openTrickOf({ tricks, seats }: View): Trick | null {
 }
 
 export function oddsOf(
-  { kind, goal, trust = 1 }: Decision,
-  { action, playouts, tricksWon, goals }: ChoiceVerdict,
+  { kind, goal, trust = 1 }: SearchDecision,
+  { action, playouts, tricksWon, goals }: ChoiceEstimate,
   view: View,
 ): ChoiceOdds {
   const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
@@ -212,8 +212,8 @@ function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Ran
 interface ReviewedDecision {
   readonly past: DealDecision;
   /** The choice that was made is the first one. */
-  readonly decision: Decision;
-  readonly choices: readonly ChoiceVerdict[];
+  readonly decision: SearchDecision;
+  readonly choices: readonly ChoiceEstimate[];
   /** The index of the choice that looks best. */
   readonly best: number;
   /** The least that a choice must have cost or gained here to be told, in points. */
@@ -362,17 +362,17 @@ export function judgeChoices(
 }
 
 /** The choice of the highest value among those played out most, even if a habit speaks against it. */
-export function highestOf({ choices }: Verdict): number {
+export function highestOf({ choices }: SearchResult): number {
   const most = Math.max(...choices.map(({ playouts }) => playouts));
   const values = choices.map(({ playouts, value }) => (playouts === most ? value : Number.NEGATIVE_INFINITY));
   return values.indexOf(Math.max(...values));
 }
 
 /** Whether the second of two choices is clearly the better one. */
-const isClearlySecond = ({ best, lead }: Verdict): boolean => best === 1 && lead >= SURE_LEAD;
+const isClearlySecond = ({ best, lead }: SearchResult): boolean => best === 1 && lead >= SURE_LEAD;
 
 /** The same decision with only these of its choices. Many worlds need neither habit nor experience. */
-function only(decision: Decision, choices: readonly number[]): Decision {
+function only(decision: SearchDecision, choices: readonly number[]): SearchDecision {
   const actions = choices.map(index => at(decision.actions, index));
   const traits = (index: number) => decision.traits(at(choices, index));
   if (decision.kind === 'play') {
@@ -384,7 +384,7 @@ function only(decision: Decision, choices: readonly number[]): Decision {
 }
 
 /** The same decision, where only the points of this deal count. What they mean for the match may weigh more or less. */
-function inPoints(decision: Decision, view: View): Decision {
+function inPoints(decision: SearchDecision, view: View): SearchDecision {
   const [you, teams] = [seatOf(view), teamsOf(view)];
   const points = new Float64Array(teams.length);
   return {

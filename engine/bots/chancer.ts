@@ -9,7 +9,7 @@ const LOWEST_RAISES = 3;
 const ALONE_ONE_IN = 20;
 
 /** Plays at random: picks one of the allowed verbs, then one of its actions. Plays every game. */
-export const chancer: Bot = {
+export const randomPlayer: Bot = {
   id: 'chancer',
   label: 'Chancer',
   about: 'Plays at random.',

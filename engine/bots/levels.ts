@@ -1,13 +1,13 @@
 import type { Bot, Game } from '../core/game.ts';
 import { at, first } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import type { Decision, SearchModel } from '../core/search-model.ts';
+import type { SearchDecision, SearchModel } from '../core/search-model.ts';
 import { USUAL_LEVEL } from '../protocol/opponents.ts';
-import { chancer } from './chancer.ts';
+import { randomPlayer } from './chancer.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
 import { modelOf } from './search/any-game.ts';
 import { type Effort, isForced, verdictOn } from './search/search.ts';
-import type { Verdict } from './search/verdict.ts';
+import type { SearchResult } from './search/verdict.ts';
 
 /** How strong an opponent is. */
 interface Level extends Effort {
@@ -74,11 +74,11 @@ const FORMER: Readonly<Record<string, string>> = { cautious: 'normal' };
 export const opponentsOf = (game: Game): readonly Bot[] => searchersOf(game, STEADY);
 
 /** All bots that play this game. The chancer is for tests; menus leave it out. */
-export const botsOf = (game: Game): readonly Bot[] => [chancer, ...opponentsOf(game)];
+export const botsOf = (game: Game): readonly Bot[] => [randomPlayer, ...opponentsOf(game)];
 
 /** The bot of this level and character for this game, or undefined. */
 export const botOf = (game: Game, level: string, character = STEADY): Bot | undefined =>
-  [chancer, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
+  [randomPlayer, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
 
 /** The level that a person's partner plays: the one that was chosen, but at least Normal. */
 export function levelOfPartner(chosen: string): string {
@@ -107,8 +107,8 @@ const searcher = (model: SearchModel, level: Level, character: Character): Bot =
 const MIN_TRIED = 0.4;
 
 function choiceOf(
-  { choices, best }: Verdict,
-  decision: Decision,
+  { choices, best }: SearchResult,
+  decision: SearchDecision,
   { softness }: Level,
   character: Character,
   random: Random,

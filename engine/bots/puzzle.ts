@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import { equalJson } from '../core/json.ts';
 import { at, known } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
-import type { Decision } from '../core/search-model.ts';
+import type { SearchDecision } from '../core/search-model.ts';
 import type { ChoiceOdds } from '../protocol/match/advice.ts';
 import type { PuzzleHint } from '../protocol/modes/puzzles.ts';
 import type { Action } from '../protocol/vocabulary.ts';
@@ -11,7 +11,7 @@ import { botOf } from './levels.ts';
 import { modelOf } from './search/any-game.ts';
 import { isObvious, race } from './search/race.ts';
 import { isForced } from './search/search.ts';
-import type { ChoiceVerdict, Verdict } from './search/verdict.ts';
+import type { ChoiceEstimate, SearchResult } from './search/verdict.ts';
 
 /** The answer to a puzzle: one choice that is clearly the best, as its player sees the table. */
 export interface Solution {
@@ -37,9 +37,9 @@ const STRONGEST = 'master';
 
 /** A decision with one clearly best choice. */
 interface JudgedDecision {
-  readonly decision: Decision;
-  readonly verdict: Verdict;
-  readonly best: ChoiceVerdict;
+  readonly decision: SearchDecision;
+  readonly verdict: SearchResult;
+  readonly best: ChoiceEstimate;
 }
 
 /**
@@ -92,7 +92,7 @@ function oddsIn(
   { view, ask, action }: PastDecision,
   random: Random,
 ): ChoiceOdds {
-  const isChosen = (each: ChoiceVerdict): boolean => equalJson(each.action, action);
+  const isChosen = (each: ChoiceEstimate): boolean => equalJson(each.action, action);
   const found = verdict.choices.find(isChosen);
   if (found !== undefined) return oddsOf(decision, found, view);
   const other = modelOf(game).decision(view, ask, { ...PLAIN, also: action }, random);

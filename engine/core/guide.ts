@@ -2,17 +2,17 @@ import type { GuideExample, PicturedPiece } from '../protocol/match/menu.ts';
 import type { Shape } from '../protocol/vocabulary.ts';
 
 /** How a piece in a picture is marked: the note under it, and its look. */
-export type Remark = Pick<PicturedPiece, 'note' | 'look'>;
+export type PieceRemark = Pick<PicturedPiece, 'note' | 'look'>;
 
 /** Remarks that the rules pages of several games use. */
-export const LEAD: Remark = { note: 'leads' };
-export const TAKES: Remark = { note: 'takes it', look: 'wins' };
-export const NOT_NOW: Remark = { note: 'not now', look: 'idle' };
+export const LEAD: PieceRemark = { note: 'leads' };
+export const TAKES: PieceRemark = { note: 'takes it', look: 'wins' };
+export const NOT_NOW: PieceRemark = { note: 'not now', look: 'idle' };
 
 export const example = (caption: string, ...pieces: PicturedPiece[]): GuideExample => ({ caption, pieces });
 
 /** A picture of one piece. */
-export const picture = (suit: string | null, shape: Shape, rank: number, remark: Remark = {}): PicturedPiece => ({
+export const picture = (suit: string | null, shape: Shape, rank: number, remark: PieceRemark = {}): PicturedPiece => ({
   shape,
   suit,
   rank,
@@ -22,5 +22,5 @@ export const picture = (suit: string | null, shape: Shape, rank: number, remark:
 /** Returns a function that pictures pieces of this shape, in the suits of one game. */
 export const pictured =
   <Suit extends string | null>(shape: Shape) =>
-  (suit: Suit, rank: number, remark?: Remark): PicturedPiece =>
+  (suit: Suit, rank: number, remark?: PieceRemark): PicturedPiece =>
     picture(suit, shape, rank, remark);

@@ -128,7 +128,7 @@ export interface CallDecision<S extends Simulator> extends AnyDecision<S> {
   begin(into: S, choice: number, random: Random): void;
 }
 /** One decision of a seat, ready to be searched. */
-export type Decision<S extends Simulator = Simulator> = PlayDecision<S> | CallDecision<S>;
+export type SearchDecision<S extends Simulator = Simulator> = PlayDecision<S> | CallDecision<S>;
 
 /** What a game gives to searches. */
 export interface SearchModel<State extends object = object, Facts = unknown, S extends Simulator = Simulator> {
@@ -137,7 +137,7 @@ export interface SearchModel<State extends object = object, Facts = unknown, S e
   /** The move of playing these pieces in this state. */
   moveOf(state: DeepReadonly<State>, action: Action): number;
   /** Prepares a decision of the viewer, who has several choices. */
-  decision(view: View<Facts>, ask: Ask, style: SearchStyle, random: Random): Decision<S>;
+  decision(view: View<Facts>, ask: Ask, style: SearchStyle, random: Random): SearchDecision<S>;
   /** From how many points on, beside what the others score, it is worth a word what a choice of the viewer cost or gained. */
   leastWorth(view: View<Facts>): number;
 }

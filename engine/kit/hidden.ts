@@ -68,7 +68,7 @@ export function piecesOutside(count: number, lists: readonly (readonly PieceId[]
 }
 
 /** A place to deal unseen pieces to. */
-export interface Place {
+export interface DealSlot {
   /** How many pieces it takes. */
   readonly room: number;
   readonly allows: (piece: PieceId) => boolean;
@@ -87,14 +87,14 @@ export function fillPlaces(
   random: Random,
 ): { readonly pieces: PieceId[][]; readonly rest: PieceId[] } {
   const open = places.map(
-    (pieces, place): Place => ({
+    (pieces, place): DealSlot => ({
       room: typeof pieces === 'number' ? pieces : 0,
       allows: piece => allows(place, piece),
       pieces: [],
     }),
   );
   const taken = open.reduce((sum, { room }) => sum + room, 0);
-  const rest: Place = { room: unseen.length - taken, allows: () => true, pieces: [] };
+  const rest: DealSlot = { room: unseen.length - taken, allows: () => true, pieces: [] };
   dealInto([...open, rest], unseen, random);
   const pieces = places.map((known, place) => (typeof known === 'number' ? at(open, place).pieces : known.slice()));
   return { pieces, rest: rest.pieces };
@@ -103,14 +103,14 @@ export function fillPlaces(
 /**
  * Deals the pieces at random. Every place gets full and holds only what it allows. Throws Error if that is impossible.
  */
-export function dealInto(places: readonly Place[], pieces: readonly PieceId[], random: Random): void {
+export function dealInto(places: readonly DealSlot[], pieces: readonly PieceId[], random: Random): void {
   for (const piece of sample(pieces, pieces.length, random)) {
     if (!dealOne(piece, places, new Set(), random)) throw new Error('no deal fits what this view shows');
   }
 }
 
 /** Deals one piece. If no place that allows it has room, a piece dealt before moves on (an augmenting path). */
-function dealOne(piece: PieceId, places: readonly Place[], tried: Set<Place>, random: Random): boolean {
+function dealOne(piece: PieceId, places: readonly DealSlot[], tried: Set<DealSlot>, random: Random): boolean {
   const open = places.filter(place => place.room > 0 && !tried.has(place) && place.allows(piece));
   const free = pickByRoom(open, random);
   if (free !== null) {
@@ -131,7 +131,7 @@ function dealOne(piece: PieceId, places: readonly Place[], tried: Set<Place>, ra
 /**
  * Picks a place, in proportion to the room left in each, or null if all are full. A shuffled deck has the same odds.
  */
-function pickByRoom(open: readonly Place[], random: Random): Place | null {
+function pickByRoom(open: readonly DealSlot[], random: Random): DealSlot | null {
   const total = open.reduce((sum, { room, pieces }) => sum + room - pieces.length, 0);
   if (total === 0) return null;
   let ticket = random.below(total);

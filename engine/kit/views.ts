@@ -1,4 +1,4 @@
-import type { Contract, Line, SeatView } from '../protocol/vocabulary.ts';
+import type { Contract, LabelledValue, SeatView } from '../protocol/vocabulary.ts';
 
 /** What all may see of a seat, with null for what a game does not have. */
 export const seatView = (
@@ -15,7 +15,7 @@ export const tricksContract = (needed: number, taken: number, tricksLeft: number
 });
 
 /** The line of a view that says how many points the match is played to. */
-export const playingTo = (target: number): Line => ({
+export const playingTo = (target: number): LabelledValue => ({
   label: 'Playing to',
   value: target === 1 ? '1 point' : `${target} points`,
 });

@@ -6,7 +6,7 @@ import type { Action, Seat } from '../protocol/vocabulary.ts';
 export interface Lesson {
   readonly game: string;
   readonly minutes: number;
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly LessonScene[];
   /** What is said at the end; `{t}` stands for the learner's tricks. */
   readonly end: string;
   /** The same if the last deal was skipped. */
@@ -32,7 +32,7 @@ export const quickSteps = ({ quick, scenes }: Lesson): readonly LessonStep[] => 
 ];
 
 /** A position of a real match, and what is done in it. The learner has seat 0. */
-export interface Scene {
+export interface LessonScene {
   /** Names the file with the record that leads to the position. */
   readonly id: string;
   readonly wish: Wish;

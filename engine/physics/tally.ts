@@ -1,5 +1,5 @@
 import { FACES } from '../protocol/lab/faces.ts';
-import type { Lifetime, Tally } from '../protocol/lab/lab.ts';
+import type { FaceTally, Lifetime } from '../protocol/lab/lab.ts';
 import type { DieShape } from '../protocol/vocabulary.ts';
 import { at } from './at.ts';
 
@@ -15,11 +15,11 @@ const perShape = <T>(of: (shape: DieShape) => T): Record<DieShape, T> => ({
 const zeros = (shape: DieShape): number[] => Array<number>(FACES[shape]).fill(0);
 
 /** Nothing has been counted yet. */
-export const NO_TALLY: Tally = perShape(zeros);
+export const NO_TALLY: FaceTally = perShape(zeros);
 export const NO_LIFETIME: Lifetime = { lab: NO_TALLY, matches: NO_TALLY };
 
 /** Returns the sum of two counts, which ends where numbers are no longer exact. */
-export const plusTally = (one: Tally, other: Tally): Tally =>
+export const plusTally = (one: FaceTally, other: FaceTally): FaceTally =>
   perShape(shape => one[shape].map((count, up) => Math.min(Number.MAX_SAFE_INTEGER, count + at(other[shape], up))));
 
 export const plusLifetime = (one: Lifetime, other: Lifetime): Lifetime => ({
@@ -28,7 +28,7 @@ export const plusLifetime = (one: Lifetime, other: Lifetime): Lifetime => ({
 });
 
 /** Counts the faces of throws of the same dice; each throw lists the face index of every die. */
-export function tallyThrows(dice: readonly DieShape[], throws: readonly (readonly number[])[]): Tally {
+export function tallyThrows(dice: readonly DieShape[], throws: readonly (readonly number[])[]): FaceTally {
   const counts = perShape(zeros);
   for (const faces of throws) {
     for (const [die, up] of faces.entries()) {

@@ -232,7 +232,7 @@ const nomination = z.strictObject({
 });
 /** A seat's roles in this deal. A `partner` has been picked for this deal only. */
 const role = z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out']);
-export type Role = Infer<typeof role>;
+export type SeatRole = Infer<typeof role>;
 const bid = z.union([whole, z.literal('pass')]);
 const seatView = z.strictObject({
   score: whole,
@@ -292,7 +292,7 @@ const contract = z.strictObject({
 export type Contract = Infer<typeof contract>;
 /** A labelled value that all players may see and that no other field holds. */
 const line = z.strictObject({ label: text, value: text });
-export type Line = Infer<typeof line>;
+export type LabelledValue = Infer<typeof line>;
 
 /** Everything that one seat may know, with perfect recall. Nothing else is ever sent to it. */
 export const view = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
-import type { Role, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Seat, SeatRole, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { clause, isYou, nameOf } from '../words/people.ts';
 import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
@@ -70,7 +70,7 @@ function announceTurnUp(table: Table, before: View, after: View): readonly strin
 }
 
 /** Whether a seat has just got this role. */
-const isNewly = (before: View, after: View, seat: Seat, role: Role): boolean =>
+const isNewly = (before: View, after: View, seat: Seat, role: SeatRole): boolean =>
   at(after.seats, seat).roles.includes(role) && !at(before.seats, seat).roles.includes(role);
 
 /** Announces which partner the maker has picked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Play, Role, View } from '../../engine/protocol/vocabulary.ts';
+import type { Play, SeatRole, View } from '../../engine/protocol/vocabulary.ts';
 import {
   ASIDE,
   BLACK,
@@ -34,7 +34,7 @@ describe('announcements of cards and dice', () => {
     ...view,
     seats: view.seats.map((each, at) => (at === seat ? { ...each, ...changes } : each)),
   });
-  const role = (seat: number, ...roles: readonly Role[]): View => seated(viewWith({}), seat, { roles });
+  const role = (seat: number, ...roles: readonly SeatRole[]): View => seated(viewWith({}), seat, { roles });
 
   const aside = (unseen: number): Partial<View> => ({
     pieces: [{ zone: 'aside', seat: 1, shape: 'card', unseen }],

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import { NO_LIFETIME, NO_TALLY } from '../../engine/physics/tally.ts';
-import type { Lifetime, Tally } from '../../engine/protocol/lab/lab.ts';
+import type { FaceTally, Lifetime } from '../../engine/protocol/lab/lab.ts';
 import type { GameCard, SavedMatch } from '../../engine/protocol/match/menu.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
@@ -57,7 +57,7 @@ export interface LabState {
   /** Why what is typed for some kinds can't be their number. Nothing is thrown then. */
   readonly problems: Readonly<Partial<Record<DieShape, string>>>;
   /** The throws since the series began. */
-  readonly series: { readonly throws: number; readonly tally: Tally };
+  readonly series: { readonly throws: number; readonly tally: FaceTally };
   readonly lifetime: Lifetime;
   /** The name under which an unreadable file of earlier counts was kept, if there was one. */
   readonly setAside: string | null;
@@ -76,7 +76,7 @@ export interface HistoryState {
   /** The index of the selected throw of that match. */
   readonly chosen: number;
   /** The replay of the selected throw, while it is on the table. */
-  readonly replay: Replay | null;
+  readonly replay: ThrowReplay | null;
   /** The replay of the whole match, while the player steps through it. */
   readonly stepping: Stepping | null;
 }
@@ -91,7 +91,7 @@ export interface Stepping {
 }
 
 /** A throw of a finished match, thrown again. */
-export interface Replay {
+export interface ThrowReplay {
   /** The specification of the throw and its result in the match; null until the host has sent them. */
   readonly recorded: { readonly spec: ThrowSpec; readonly answer: ThrowAnswer } | null;
   /** Whether the dice fell as they did in the match; null until they are at rest. */

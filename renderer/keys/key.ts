@@ -1,9 +1,9 @@
 /** The parts of a key event that decide which key it is. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
-export type Shortcut = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
+export type KeyModifiers = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Whether a key is pressed as a shortcut of the system. AltGr, which types characters, reports both Ctrl and Alt. */
-export const isShortcut = ({ ctrlKey, altKey, metaKey }: Shortcut): boolean => ctrlKey !== altKey || metaKey;
+export const isShortcut = ({ ctrlKey, altKey, metaKey }: KeyModifiers): boolean => ctrlKey !== altKey || metaKey;
 
 /**
  * Returns the name of a key: the character it types, in lower case, or its own name ('ArrowLeft').

@@ -10,14 +10,14 @@ export interface Area {
   readonly near: number;
 }
 /** A rounded rectangle round a centre. */
-export interface Outline {
+export interface RoundedRect {
   readonly centre: readonly [number, number];
   readonly half: readonly [number, number];
   readonly corner: number;
 }
 
 /** The ground plan of the table, in widths of a d6; the felt is y = 0. */
-export const FELT: Outline = { centre: [0, 0], half: [10.8, 7.95], corner: 3.3 };
+export const FELT: RoundedRect = { centre: [0, 0], half: [10.8, 7.95], corner: 3.3 };
 export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
 /** The inner edge stands exactly where the walls of the physical tray stand. */
 export const TRAY = {
@@ -98,10 +98,10 @@ export const SCALES = {
  * trump.
  */
 export const STAND: {
-  readonly foot: Outline;
+  readonly foot: RoundedRect;
   readonly height: number;
   /** Where the desk stands on it, and how high its far end is. */
-  readonly desk: Outline;
+  readonly desk: RoundedRect;
   readonly deskHeight: number;
   readonly die: { readonly at: Vec; readonly scale: number };
 } = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutIdOf, layoutText, MAX_SOURCES, type Part, type Source, sourcesIn, withLayout } from './layout.ts';
+import { layoutIdOf, layoutText, MAX_SOURCES, type PadPart, type Source, sourcesIn, withLayout } from './layout.ts';
 
 const up = { pressed: false };
 const down = { pressed: true };
@@ -74,7 +74,7 @@ it('sources can be stored and read again, and fit', () => {
   const part = fc.oneof(fc.integer({ min: 0, max: 15 }), fc.constantFrom('x' as const, 'y' as const));
   fc.assert(
     fc.property(fc.array(fc.tuple(part, source)), pairs => {
-      const sources = new Map<Part, Source>(pairs);
+      const sources = new Map<PadPart, Source>(pairs);
       expect(layoutText(sources).length).toBeLessThanOrEqual(MAX_SOURCES);
       expect(sourcesIn(layoutText(sources))).toEqual(sources);
     }),

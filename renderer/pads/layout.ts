@@ -9,8 +9,8 @@ export type Source =
   | { readonly axis: number; readonly rest: number; readonly at: number };
 
 /** A part of the standard layout: a button by its number, or the right stick to the right and down. */
-export type Part = number | 'x' | 'y';
-export type Sources = ReadonlyMap<Part, Source>;
+export type PadPart = number | 'x' | 'y';
+export type Sources = ReadonlyMap<PadPart, Source>;
 
 /** The layout of all pads of one name that do not have the standard one, as players have shown it. */
 export interface PadLayout {
@@ -43,7 +43,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Reads stored sources, and leaves out what makes no sense. */
 export function sourcesIn(text: string): Sources {
-  const sources = new Map<Part, Source>();
+  const sources = new Map<PadPart, Source>();
   for (const item of text.slice(0, MAX_SOURCES).split(' ')) {
     const [name = '', value = ''] = item.split('=');
     const [part, source] = [partIn(name), sourceIn(value)];
@@ -52,7 +52,7 @@ export function sourcesIn(text: string): Sources {
   return sources;
 }
 
-function partIn(name: string): Part | null {
+function partIn(name: string): PadPart | null {
   if (name === 'x' || name === 'y') return name;
   return /^\d{1,2}$/.test(name) && Number(name) < BUTTONS ? Number(name) : null;
 }

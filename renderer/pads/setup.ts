@@ -1,5 +1,5 @@
 import { PAD_COMMANDS, type PadBindings, type PadCommand } from './bindings.ts';
-import { isHat, isLong, isSameSource, MAX_PARTS, type Part, type Source, type Sources } from './layout.ts';
+import { isHat, isLong, isSameSource, MAX_PARTS, type PadPart, type Source, type Sources } from './layout.ts';
 import type { PadState } from './reader.ts';
 
 /** What a player is asked to press: the button of a command, or the stick that throws, to the right and towards them. */
@@ -47,7 +47,7 @@ export type SetupProblem = { readonly kind: 'taken'; readonly by: SetupStep } | 
 /** Learns the layout of a pad by asking a player to press one part after another. */
 export class PadSetup {
   readonly #bindings: PadBindings;
-  readonly #sources = new Map<Part, Source>();
+  readonly #sources = new Map<PadPart, Source>();
   readonly #watched = new Map<number, Watched>();
   #at = 0;
   /** Whether what was pressed last must be let go first. */
@@ -129,7 +129,7 @@ export class PadSetup {
     return by === undefined ? null : { kind: 'taken', by };
   }
 
-  #partOf(step: SetupStep): Part {
+  #partOf(step: SetupStep): PadPart {
     if (step === 'aim') return 'x';
     return step === 'pull' ? 'y' : this.#bindings[step];
   }

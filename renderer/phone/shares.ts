@@ -15,7 +15,7 @@ import type { Gesture } from '../../engine/protocol/throw.ts';
 import { z } from '../../engine/protocol/zod.ts';
 
 /** What a device has found in the opening of a match. */
-export interface Verdict {
+export interface ShareCheck {
   /** Whether the secret is the one that was committed to before the first share. */
   readonly isOpened: boolean;
   /** How many shares this device was asked for and has revealed, or refused because its own throw was changed. */
@@ -31,7 +31,7 @@ export interface Verdict {
 }
 
 /** Says to the person with this device what it has found; null if it has given no share. */
-export function verdictWords({ isOpened, given, kept, changed, repeated, fingerprint }: Verdict): string | null {
+export function verdictWords({ isOpened, given, kept, changed, repeated, fingerprint }: ShareCheck): string | null {
   if (given === 0) return null;
   if (!isOpened) return 'The table did not reveal its secret number, so the dice can\u2019t be checked.';
   const sentences = [
@@ -71,7 +71,7 @@ interface SharesMemory {
  */
 export class ShareKeeper {
   /** Null until a match is opened that this device has given shares to. */
-  verdict: Verdict | null = null;
+  verdict: ShareCheck | null = null;
   readonly #newShare: () => string;
   readonly #memory: SharesMemory;
   #match: string | null = null;

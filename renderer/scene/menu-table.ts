@@ -1,6 +1,6 @@
 import type { DieShape, Piece } from '../../engine/protocol/vocabulary.ts';
 import { bareTable } from '../layout/bare-table.ts';
-import { type Place, poseOf } from '../layout/pieces/place.ts';
+import { type PiecePlace, poseOf } from '../layout/pieces/place.ts';
 import { TRAY } from '../layout/plan.ts';
 import { rackStands } from '../layout/seats/rack.ts';
 import { UP, type Vec } from '../layout/vector.ts';
@@ -33,9 +33,17 @@ const pieceOf = ({ shape, suit }: MenuDie): Piece => ({ shape, faces: [{ suit, r
 export const MENU_TABLE = bareTable([...IN_TRAY, ...IN_RACK].map(pieceOf));
 
 /** The places of the dice behind the menu: some in the tray, some in the rack. */
-export function menuPlaces(): readonly Place[] {
+export function menuPlaces(): readonly PiecePlace[] {
   const stands = rackStands(IN_RACK);
-  const placeOf = (die: MenuDie, index: number, at: Vec, normal: Vec, top: Vec, scale: number, yaw: number): Place => ({
+  const placeOf = (
+    die: MenuDie,
+    index: number,
+    at: Vec,
+    normal: Vec,
+    top: Vec,
+    scale: number,
+    yaw: number,
+  ): PiecePlace => ({
     key: `piece ${index}`,
     piece: index,
     shape: die.shape,

@@ -3,7 +3,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { onlookersAt, project } from '../layout/interface/camera.ts';
-import type { Place } from '../layout/pieces/place.ts';
+import type { PiecePlace } from '../layout/pieces/place.ts';
 import { firstSeatOf, placesOf, stationsIn, stationsOf } from '../layout/pieces/places-of.ts';
 import type { Rack } from '../layout/plan.ts';
 import { betweenRacks, rackAround } from '../layout/seats/rack.ts';
@@ -49,7 +49,7 @@ import {
 import { HIDDEN_THROW_DURATION, hiddenThrow } from './throwing/cup/hidden-throw.ts';
 import { ThrowSimulator } from './throwing/simulator/throw-simulator.ts';
 import { playThrow } from './throwing/throw-animation.ts';
-import type { Thrower } from './throwing/thrower.ts';
+import type { ThrowSource } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 
 /** The light where the viewer's next piece will lie. Its radius is in widths of a die of the trick. */
@@ -370,7 +370,7 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   /** Sets the table for these stations, with only these places on it. */
-  #setTable(table: Table, stations: readonly Station[], places: readonly Place[]): void {
+  #setTable(table: Table, stations: readonly Station[], places: readonly PiecePlace[]): void {
     const sequence = this.#begin();
     this.#trickEnd.finish();
     this.#matchEnd.clear();
@@ -453,7 +453,7 @@ export class ThreeSceneStage implements SceneStage {
     return [r, g, b];
   }
 
-  #throwerOf(by: Seat | null): Thrower {
+  #throwerOf(by: Seat | null): ThrowSource {
     const { table, view, stations } = this.#views;
     if (by === null || view === null) return { side: 'near', isOwn: false };
     const isOwn = table.isShared ? isPerson(table, by) : table.mine.includes(by);
@@ -535,11 +535,11 @@ export class ThreeSceneStage implements SceneStage {
   #raisePieces(): void {
     const { lit, picked, focused } = this.#marks;
     const highlights = { lit: new Set(lit), picked: new Set(picked), focused: this.#hovered ?? focused };
-    const isOwn = (place: Place) => isOwnPiece(this.#views.view, place);
+    const isOwn = (place: PiecePlace) => isOwnPiece(this.#views.view, place);
     this.#raising.moveTo(heightsOf(this.#views.places, isOwn, highlights));
   }
 
-  #pieceAt(x: number, y: number, isAllowed: (place: Place) => boolean): PieceId | null {
+  #pieceAt(x: number, y: number, isAllowed: (place: PiecePlace) => boolean): PieceId | null {
     const candidates = this.#raisedActors().filter(
       ({ place }) => place.piece !== null && !place.hidden && isAllowed(place),
     );

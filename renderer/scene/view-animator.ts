@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { type Exchange, exchangesIn, movesBetween } from '../layout/pieces/moves.ts';
-import type { Place } from '../layout/pieces/place.ts';
+import type { PiecePlace } from '../layout/pieces/place.ts';
 import { placesOf, stationsOf } from '../layout/pieces/places-of.ts';
 import type { Station } from '../layout/seats/stations.ts';
 import { first } from '../lists.ts';
@@ -16,11 +16,11 @@ import { bonusWinners, trickWinners } from './pointing/highlights.ts';
 
 const NOBODY: ReadonlySet<PieceId> = new Set();
 
-const idsOf = (places: readonly Place[]): ReadonlySet<PieceId> =>
+const idsOf = (places: readonly PiecePlace[]): ReadonlySet<PieceId> =>
   new Set(places.flatMap(({ piece }) => (piece === null ? [] : [piece])));
 
 /** The tricks with cards that are cancelled only now still counting, or null if there are none. */
-function tricksBeforeCancelling({ tricks }: View, shown: readonly Place[]): readonly Trick[] | null {
+function tricksBeforeCancelling({ tricks }: View, shown: readonly PiecePlace[]): readonly Trick[] | null {
   const out = idsOf(shown.filter(({ isCancelled }) => isCancelled));
   const last = tricks.at(-1);
   if (!last) return null;
@@ -33,7 +33,7 @@ function tricksBeforeCancelling({ tricks }: View, shown: readonly Place[]): read
 }
 
 /** The pieces with the pile that waits for its winner still lying aside. */
-function piecesBeforeTaking({ pieces }: View, shown: readonly Place[]): readonly PieceView[] {
+function piecesBeforeTaking({ pieces }: View, shown: readonly PiecePlace[]): readonly PieceView[] {
   const aside = idsOf(shown.filter(({ zone, seat }) => zone === 'aside' && seat === null));
   const isTaken = (piece: PieceView): boolean => 'id' in piece && piece.zone === 'won' && aside.has(piece.id);
   if (!pieces.some(isTaken)) return pieces;
@@ -44,7 +44,7 @@ function piecesBeforeTaking({ pieces }: View, shown: readonly Place[]): readonly
  * The views to show one after the other before the winner of a trick is shown: first what was played, then the cards
  * that it cancelled. A pile that the winner takes is still lying aside in them.
  */
-export function intermediateViews(view: View, shown: readonly Place[]): readonly View[] {
+export function intermediateViews(view: View, shown: readonly PiecePlace[]): readonly View[] {
   const played = { ...view, pieces: piecesBeforeTaking(view, shown) };
   const tricks = tricksBeforeCancelling(view, shown);
   return tricks === null ? [played] : [{ ...played, tricks }, played];
@@ -86,7 +86,7 @@ export class ViewAnimator {
     return new Set([...this.#winners, ...this.#bonusWinners]);
   }
   /** Where every piece is or is going to be. */
-  get places(): readonly Place[] {
+  get places(): readonly PiecePlace[] {
     return this.#animator.actors.map(({ place }) => place);
   }
 
@@ -129,7 +129,7 @@ export class ViewAnimator {
   /** Carries every piece to its place. */
   async #moveTo(
     sequence: MotionSequence,
-    places: readonly Place[],
+    places: readonly PiecePlace[],
     exchanges: readonly Exchange[] = [],
   ): Promise<void> {
     const inTrick = idsOf(places.filter(({ zone }) => zone === 'trick'));

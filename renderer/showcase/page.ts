@@ -3,7 +3,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 import { bareTable } from '../layout/bare-table.ts';
 import type { Camera } from '../layout/interface/camera.ts';
-import { flat, type Place, poseOf } from '../layout/pieces/place.ts';
+import { flat, type PiecePlace, poseOf } from '../layout/pieces/place.ts';
 import { type Station, stationsFor } from '../layout/seats/stations.ts';
 import type { Quality } from '../pieces/drawing-options.ts';
 import { drawPieces, type PiecesFrame } from '../scene/drawing/draw-pieces.ts';
@@ -27,7 +27,7 @@ interface ShotRequest {
   readonly quality: Quality;
 }
 
-function placeOf({ shape, up, at, yaw, scale = 1, ground = flat(at) }: ShownPiece, piece: number): Place {
+function placeOf({ shape, up, at, yaw, scale = 1, ground = flat(at) }: ShownPiece, piece: number): PiecePlace {
   const pose = poseOf(shape, up ?? 0, ground, scale, yaw);
   const base = { key: `piece ${piece}`, piece, shape, up, zone: 'aside', seat: null } as const;
   const under = ground.surface ? { under: ground.surface } : {};

@@ -23,7 +23,7 @@ import { impactCues } from '../sound/impact-cues.ts';
 import { MusicPlayer } from '../sound/music/music-player.ts';
 import { CueScheduler, duckSpanOf } from '../sound/output/cue-scheduler.ts';
 import { type Gains, gainsOf, Mixer, type VolumeGroup } from '../sound/output/mixer.ts';
-import { Random } from '../sound/random.ts';
+import { SoundRandom } from '../sound/random.ts';
 
 const DEFAULT_GAINS = gainsOf(DEFAULT_SETTINGS);
 const onlyGain = (group: VolumeGroup): Gains => ({
@@ -59,7 +59,7 @@ interface Moment {
 const SHAPES: readonly DieShape[] = ['d6', 'd8', 'd12', 'd20', 'd4', 'd10'];
 
 /** The cues of a throw of so many different dice. */
-function throwCues(dice: number, random: Random): readonly Cue[] {
+function throwCues(dice: number, random: SoundRandom): readonly Cue[] {
   const shapes = Array.from({ length: dice }, (_, die) => at(SHAPES, die % SHAPES.length));
   const seed = random.seed().toString(16).padStart(32, '0');
   const spec = { id: 0, seed, dice: shapes.map((shape, piece) => ({ piece, shape })), gesture: null, physics: PHYSICS };
@@ -82,7 +82,7 @@ const ENDINGS: readonly (readonly Cue[])[] = [
 ];
 
 /** What is heard of a game: tricks of four pieces, with a throw in each and a signature at its end. */
-function momentsOfPlay(seconds: number, random: Random): readonly Moment[] {
+function momentsOfPlay(seconds: number, random: SoundRandom): readonly Moment[] {
   const moments: Moment[] = [];
   for (let trick = 4; trick + 18 < seconds; trick += 20) {
     moments.push({ time: trick, cues: YOUR_TURN_CUES });
@@ -115,7 +115,7 @@ async function record({ seconds, rate, layer, room, seed }: Request): Promise<re
     const span = duckSpanOf(list);
     if (span) mixer.duck(time + span.from / 1000, time + span.to / 1000);
   };
-  const moments = momentsOfPlay(seconds, new Random(seed));
+  const moments = momentsOfPlay(seconds, new SoundRandom(seed));
   const scheduleFrom = (start: number): void => {
     const until = start + STEP;
     if (gains.room > 0) ambience.scheduleUntil(until + 1);

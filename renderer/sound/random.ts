@@ -13,7 +13,7 @@ export function newNoise(seed: number): () => number {
 const DROPPED = 12;
 
 /** Random choices that depend on nothing but the seed, a whole number from 0. */
-export class Random {
+export class SoundRandom {
   readonly #noise: () => number;
 
   constructor(seed: number) {

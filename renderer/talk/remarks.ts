@@ -21,7 +21,7 @@ export type Occasion =
   | 'loses-match';
 
 /** A computer player who may say something now, and about what. */
-export interface Remark {
+export interface SpokenRemark {
   readonly seat: Seat;
   readonly occasion: Occasion;
   /** How often the throw that it is about comes as it came, in 100 times; null without such a throw. */
@@ -35,7 +35,7 @@ const RARE = 0.25;
  * What may be remarked on between two views. It reads only what all players may know: complete tricks, calls, contracts and
  * results. So it is the same for every viewer, and no remark tells anything of a hand.
  */
-export function remarksBetween(table: Table, before: View | null, after: View): readonly Remark[] {
+export function remarksBetween(table: Table, before: View | null, after: View): readonly SpokenRemark[] {
   if (before === null) return [];
   const all = new Seats(table);
   if (after.result) return before.result || !rulesOf(table).hasWinners ? [] : all.endOfMatch(after.result.winners);
@@ -48,7 +48,7 @@ export function remarksBetween(table: Table, before: View | null, after: View): 
 }
 
 /** Who may greet, as long as the match has hardly begun. */
-export function greetingsIn(table: Table, { deal, tricks, sheet }: View): readonly Remark[] {
+export function greetingsIn(table: Table, { deal, tricks, sheet }: View): readonly SpokenRemark[] {
   const hasBegun = deal > 0 || sheet.length > 0 || tricks.some(({ plays }) => plays.length > 0);
   const scene = modeOf(table, 'lesson')?.scene ?? 0;
   return hasBegun || scene > 0 ? [] : new Seats(table).greetings();
@@ -72,40 +72,40 @@ class Seats {
     this.#speakers = table.players.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
   }
 
-  greetings(): readonly Remark[] {
+  greetings(): readonly SpokenRemark[] {
     return this.#speakers.map(seat => ({ seat, occasion: 'sits-down', percent: null }));
   }
 
   /** The losers' lines praise a person, so they are said only if one has won. */
-  endOfMatch(winners: readonly Seat[]): readonly Remark[] {
+  endOfMatch(winners: readonly Seat[]): readonly SpokenRemark[] {
     const isPersons = winners.some(seat => !this.#isSpeaker(seat));
-    return this.#speakers.flatMap((seat): readonly Remark[] => {
+    return this.#speakers.flatMap((seat): readonly SpokenRemark[] => {
       const hasWon = winners.includes(seat);
       return hasWon || isPersons ? [{ seat, occasion: hasWon ? 'wins-match' : 'loses-match', percent: null }] : [];
     });
   }
 
-  contract(before: View, after: View): readonly Remark[] {
+  contract(before: View, after: View): readonly SpokenRemark[] {
     const decided = contractDecided(before, after);
     if (decided === null || !this.#isSpeaker(decided.maker)) return [];
     const occasion = decided.state === 'made' ? 'promise-kept' : 'promise-broken';
     return [{ seat: decided.maker, occasion, percent: null }];
   }
 
-  calls(before: View, after: View): readonly Remark[] {
-    return this.#speakers.flatMap((seat): readonly Remark[] => {
+  calls(before: View, after: View): readonly SpokenRemark[] {
+    return this.#speakers.flatMap((seat): readonly SpokenRemark[] => {
       const [was, now] = [before.seats[seat], after.seats[seat]];
       return was && now && hasCalled(was, now) ? [{ seat, occasion: 'bids', percent: null }] : [];
     });
   }
 
-  trick(view: View, trick: Trick): readonly Remark[] {
+  trick(view: View, trick: Trick): readonly SpokenRemark[] {
     const winner = trick.winner ?? -1;
     const won = winChance(this.#table, view, trick, winner);
     const isLucky = won !== null && won <= RARE;
     const percent = won === null ? null : percentOf(won);
     const beaten = runnerUp(this.#table, view, trick)?.seat ?? null;
-    return this.#speakers.flatMap((seat): readonly Remark[] => {
+    return this.#speakers.flatMap((seat): readonly SpokenRemark[] => {
       if (seat === winner) return [{ seat, occasion: isLucky ? 'lucky' : 'takes-trick', percent }];
       const lost = winChance(this.#table, view, trick, seat);
       if (lost !== null && 1 - lost <= RARE) return [{ seat, occasion: 'unlucky', percent: percentOf(1 - lost) }];

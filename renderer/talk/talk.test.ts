@@ -5,7 +5,7 @@ import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { filledLine, LINES } from './lines.ts';
-import { type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from './talk.ts';
+import { lineBetween, NOTHING_SAID, type SpokenLine, type TalkMemory, withLine, withTricks } from './talk.ts';
 
 const LOUD: Table = {
   ...TABLE,
@@ -133,7 +133,7 @@ describe('talk', () => {
     expect(lineBetween({ ...LOUD, mode: PRACTICE }, won(8), end, GREETED, 'more')).toBeNull();
   });
 
-  it.each<[string, readonly number[], readonly Line['occasion'][]]>([
+  it.each<[string, readonly number[], readonly SpokenLine['occasion'][]]>([
     ['a computer wins', [1], ['wins-match']],
     ['a person wins', [0], ['loses-match']],
     ['a person and a computer win together', [0, 2], ['wins-match', 'loses-match']],

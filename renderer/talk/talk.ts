@@ -2,13 +2,13 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { filledLine, LINES } from './lines.ts';
-import { greetingsIn, newTricks, type Occasion, type Remark, remarksBetween } from './remarks.ts';
+import { greetingsIn, newTricks, type Occasion, remarksBetween, type SpokenRemark } from './remarks.ts';
 
 /** How much computer players talk. */
 type Talk = 'off' | 'rare' | 'more';
 
 /** Something that a computer player says. */
-export interface Line {
+export interface SpokenLine {
   readonly seat: Seat;
   readonly occasion: Occasion;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Line {
 export interface TalkMemory {
   /** How many tricks have been won while this page watched. */
   readonly tricks: number;
-  readonly lines: readonly (Line & { readonly tricks: number })[];
+  readonly lines: readonly (SpokenLine & { readonly tricks: number })[];
 }
 
 export const NOTHING_SAID: TalkMemory = { tricks: 0, lines: [] };
@@ -30,14 +30,14 @@ const REST = 3;
 /** Said whenever there is one, once in a match. */
 const ALWAYS: readonly Occasion[] = ['sits-down', 'wins-match', 'loses-match'];
 /** Whether it is about the end of the match. Such a line stays. */
-export const isEnd = ({ occasion }: Pick<Line, 'occasion'>): boolean =>
+export const isEnd = ({ occasion }: Pick<SpokenLine, 'occasion'>): boolean =>
   occasion === 'wins-match' || occasion === 'loses-match';
 
 /** Counts the tricks that were won between two views. */
 export const withTricks = (memory: TalkMemory, before: View | null, after: View): TalkMemory =>
   before === null ? memory : { ...memory, tricks: memory.tricks + newTricks(before, after).length };
 
-export const withLine = (memory: TalkMemory, line: Line): TalkMemory => ({
+export const withLine = (memory: TalkMemory, line: SpokenLine): TalkMemory => ({
   ...memory,
   lines: [...memory.lines, { ...line, tricks: memory.tricks }],
 });
@@ -52,7 +52,7 @@ export function lineBetween(
   after: View,
   memory: TalkMemory,
   talk: Talk,
-): Line | null {
+): SpokenLine | null {
   const { talk: allowed } = rulesOf(table);
   if (talk === 'off' || allowed === 'none') return null;
   const random = (what: string): number => randomOf(`${table.match} ${after.deal} ${memory.tricks} ${what}`);
@@ -72,7 +72,7 @@ export function lineBetween(
   return line && random(`${line.seat} ${line.occasion}`) < SHARE[talk] ? line : null;
 }
 
-function lineOf(table: Table, { seat, occasion, percent }: Remark): readonly Line[] {
+function lineOf(table: Table, { seat, occasion, percent }: SpokenRemark): readonly SpokenLine[] {
   const player = table.players[seat];
   if (player?.kind !== 'bot') return [];
   const text = filledLine(LINES[player.character ?? 'steady'][occasion], percent);
@@ -80,7 +80,7 @@ function lineOf(table: Table, { seat, occasion, percent }: Remark): readonly Lin
 }
 
 /** At most one line a trick, none soon after another of the same player, and no line twice. */
-function mayBeSaid({ seat, occasion }: Line, { tricks, lines }: TalkMemory): boolean {
+function mayBeSaid({ seat, occasion }: SpokenLine, { tricks, lines }: TalkMemory): boolean {
   if (lines.some(line => line.tricks === tricks)) return false;
   const own = lines.filter(line => line.seat === seat);
   const isRested = own.every(line => tricks - line.tricks >= REST);

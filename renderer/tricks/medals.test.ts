@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../engine/protocol/match/table.ts';
-import type { Play, Role, ScoreLine, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { Play, ScoreLine, Seat, SeatRole, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { medalsOf } from './medals.ts';
@@ -43,7 +43,7 @@ const contract = (maker: Seat, taken: number, tricks: readonly number[] = [0, 0,
   seats: viewWith({}).seats.map((seat, at) => ({
     ...seat,
     tricks: tricks[at] ?? 0,
-    roles: (at === maker ? ['maker'] : []) satisfies Role[],
+    roles: (at === maker ? ['maker'] : []) satisfies SeatRole[],
   })),
 });
 const cold = (seat: Seat): Trick => trick(2, plays(2, 0, 6), plays(seat, 3, 1, [1]));

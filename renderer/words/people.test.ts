@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Role, View } from '../../engine/protocol/vocabulary.ts';
+import type { SeatRole, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { bidSideOf, bidSideWords, clause, holdChoice, holderNews, shownNameWords, whose } from './people.ts';
 import { trickEndSentence } from './table/tricks.ts';
 
 const base = viewWith({});
-const withRoles = (...roles: readonly (readonly Role[])[]): View => ({
+const withRoles = (...roles: readonly (readonly SeatRole[])[]): View => ({
   ...base,
   seats: base.seats.map((seat, at) => ({ ...seat, roles: roles[at] ?? [] })),
 });

@@ -9,7 +9,7 @@ import { localThrower } from '../../electron/host/workers/work.ts';
 import { known, last } from '../../engine/core/lists.ts';
 import { simulateThrow } from '../../engine/physics/index.ts';
 import { NO_LIFETIME, NO_TALLY, plusTally, tallyThrows } from '../../engine/physics/tally.ts';
-import type { LabHostMessage, Lifetime, Tally } from '../../engine/protocol/lab/lab.ts';
+import type { FaceTally, LabHostMessage, Lifetime } from '../../engine/protocol/lab/lab.ts';
 import type { HostMessage } from '../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../engine/protocol/records/storage.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -25,7 +25,7 @@ const countedBy = (screen: TestScreen): Heard<'lab-counted'>[] =>
 /** Resolves when the nth request for throws is complete. */
 const done = (screen: TestScreen, nth = 1): Promise<HostMessage> =>
   screen.hears(() => countedBy(screen).filter(({ left }) => left === 0).length >= nth);
-const tallyOf = (messages: readonly Heard<'lab-counted'>[]): Tally =>
+const tallyOf = (messages: readonly Heard<'lab-counted'>[]): FaceTally =>
   messages.map(({ dice, throws }) => tallyThrows(dice, throws)).reduce(plusTally, NO_TALLY);
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playAgainForHouse } from '../../electron/host/modes/house-again.ts';
 import { HouseAverage } from '../../electron/host/modes/house-average.ts';
 import { openDeal } from '../../electron/host/modes/replayed-deal.ts';
-import { type BotQuestion, type HouseAgainQuestion, HUMAN_PACE } from '../../electron/host/ports.ts';
+import { type BotQuestion, HUMAN_PACE, type ReplayedDealQuestion } from '../../electron/host/ports.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../electron/host/records/match-setup.ts';
 import { readRecord, stepOf } from '../../electron/host/records/record.ts';
@@ -190,8 +190,8 @@ describe('the house', () => {
   const isAverage = (message: HostMessage): message is Heard<'practice-house'> => message.kind === 'practice-house';
   /** A house that takes two and three tricks by turns, and notes what it is asked. */
   function noting() {
-    const asked: HouseAgainQuestion[] = [];
-    const playAgain = async (question: HouseAgainQuestion) => {
+    const asked: ReplayedDealQuestion[] = [];
+    const playAgain = async (question: ReplayedDealQuestion) => {
       asked.push(question);
       return { tricks: 2 + (question.play % 2), points: 5 };
     };

@@ -4,7 +4,7 @@ import { localBots } from '../../electron/host/workers/work.ts';
 import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { range } from '../../engine/core/lists.ts';
 import { LESSONS } from '../../engine/games/lessons.ts';
-import type { Scene } from '../../engine/lessons/lesson.ts';
+import type { LessonScene } from '../../engine/lessons/lesson.ts';
 import { answerTo, type LessonAnswer } from '../../engine/protocol/modes/lessons.ts';
 import { modeOf } from '../../engine/protocol/modes/modes.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -36,7 +36,7 @@ const silentBots = { ...localBots, advise: async () => null };
 class Learner {
   readonly client: Client;
   readonly #game: string;
-  readonly #scenes: readonly Scene[];
+  readonly #scenes: readonly LessonScene[];
 
   constructor(game: string, simulate: (spec: ThrowSpec) => ReturnType<typeof quickThrow> = quickThrow) {
     this.#game = game;

@@ -14,7 +14,7 @@ import { usualOptions } from '../../engine/core/options.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { gameOf } from '../../engine/games/index.ts';
 import { LESSONS } from '../../engine/games/lessons.ts';
-import { numbers, quickSteps, type Scene } from '../../engine/lessons/lesson.ts';
+import { type LessonScene, numbers, quickSteps } from '../../engine/lessons/lesson.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/modes/lessons.ts';
 import type { Action, PieceId, Play, Seat, Trick, Trump, View } from '../../engine/protocol/vocabulary.ts';
@@ -44,7 +44,7 @@ function worldsFor(id: string, game: string): number {
 const SCENES = LESSONS.flatMap(({ game, scenes }) => scenes.map(scene => [scene.id, game, scene] as const));
 /** The quick starts, as scenes that begin where one of the lesson does. */
 const QUICK = LESSONS.map(lesson => {
-  const scene: Scene = { ...at(lesson.scenes, lesson.quick.scene), steps: quickSteps(lesson) };
+  const scene: LessonScene = { ...at(lesson.scenes, lesson.quick.scene), steps: quickSteps(lesson) };
   return [scene.id, lesson.game, scene] as const;
 });
 const textOf = (id: string): string => readFileSync(lessonPath(FOLDER, id), 'utf8');
@@ -56,8 +56,8 @@ function matchOf(id: string): Match {
   return start.match;
 }
 
-const isAsk = (step: Scene['steps'][number]): step is AskStep => step.kind === 'ask';
-const questionOf = (scene: Scene): number => scene.steps.findIndex(isAsk);
+const isAsk = (step: LessonScene['steps'][number]): step is AskStep => step.kind === 'ask';
+const questionOf = (scene: LessonScene): number => scene.steps.findIndex(isAsk);
 
 /** What the runner reads of a table. */
 const tableOf = (match: Match): Table => ({ equipment: match.equipment }) as unknown as Table;
@@ -80,18 +80,18 @@ function afterChoice(id: string, action: Action): readonly Match[] {
   });
 }
 
-function sceneOf(id: string): Scene {
+function sceneOf(id: string): LessonScene {
   const scene = SCENES.find(([each]) => each === id)?.[2];
   if (scene === undefined) throw new Error('no such scene');
   return scene;
 }
 
 /** The place in a scene once the learner has chosen. */
-const chosenIn = (scene: Scene, match: Match, before: View, action: Action) =>
+const chosenIn = (scene: LessonScene, match: Match, before: View, action: Action) =>
   withChoice(scene.steps, atStep(questionOf(scene)), tableOf(match), before, action);
 
 /** What a scene says of a choice, made in the view `before`, once the match stands where it does. */
-function saidAfter(scene: Scene, before: View, action: Action, match: Match): string {
+function saidAfter(scene: LessonScene, before: View, action: Action, match: Match): string {
   const place = withView(scene.steps, chosenIn(scene, match, before, action), tableOf(match), match.view(0));
   return bubbleOf(scene.steps, place, tableOf(match), match.view(0)).text ?? '';
 }
@@ -282,7 +282,7 @@ test.each<[string, Seat, readonly string[]]>([
   ['an opponent', 3, [expect.stringContaining('is called right, but something is clearly better')]],
   ['the partner', 2, []],
 ])('the search judges a lesson that orders with three clubs where the open one goes to %s', (_who, dealer, faults) => {
-  const steps: Scene['steps'] = [
+  const steps: LessonScene['steps'] = [
     {
       kind: 'ask',
       text: 'Order?',

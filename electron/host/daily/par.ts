@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { count } from '../../../engine/protocol/fields.ts';
 import type { DailyPar } from '../../../engine/protocol/modes/daily.ts';
-import type { HouseRunner } from '../ports.ts';
+import type { SimulationRunner } from '../ports.ts';
 import type { Log } from '../storage/log.ts';
 import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
@@ -42,7 +42,7 @@ interface ParServices {
   readonly storage: StorageServices;
   readonly log: Log;
   /** Without it the house does not play. */
-  readonly house?: HouseRunner | undefined;
+  readonly house?: SimulationRunner | undefined;
   /** Called now and then while the house plays. */
   changed(): void;
 }
@@ -83,7 +83,7 @@ export class Pars {
     await this.#file.close();
   }
 
-  async #play({ day, game }: DailyDeal, house: HouseRunner, amounts: Map<number, number>): Promise<void> {
+  async #play({ day, game }: DailyDeal, house: SimulationRunner, amounts: Map<number, number>): Promise<void> {
     try {
       for (let play = 0; play < PLAYS; play += 1) {
         if (this.#isClosed) return;

@@ -2,7 +2,7 @@ import type { Match } from '../../../engine/core/match.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
-import type { Role } from '../roles.ts';
+import type { ConnectionRole } from '../roles.ts';
 import { HeldBack } from './held-back.ts';
 import type { Questions } from './questions.ts';
 import type { Roster } from './roster.ts';
@@ -10,7 +10,7 @@ import { Patience, type Waiting } from './waiting.ts';
 
 /** A table or device that is attached: which seats play at it, which hand it shows, and how far it has got. */
 export interface Connection {
-  readonly role: Role;
+  readonly role: ConnectionRole;
   /** Whether it is the table that plays. */
   isPlaying: boolean;
   readonly send: (message: HostMessage) => void;

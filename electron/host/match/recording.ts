@@ -3,7 +3,7 @@ import type { Chain, RecordEntry } from '../records/record.ts';
 import type { SeedLog } from '../records/seeds.ts';
 
 /** Writes the record of a match, and tells the log of seeds of each entry. */
-export class Recording {
+export class RecordWriter {
   readonly #chain: Chain;
   readonly #journal: Journal;
   readonly #seeds: SeedLog;

@@ -8,7 +8,7 @@ import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/v
 import type { PlayServices } from '../ports.ts';
 import type { ChanceEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
-import type { Recording } from './recording.ts';
+import type { RecordWriter } from './recording.ts';
 import type { Roster } from './roster.ts';
 import type { SeedUses } from './seed-uses.ts';
 import type { Seeds } from './seeds.ts';
@@ -26,7 +26,7 @@ interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly uses: SeedUses;
   readonly waiting: Waiting;
   readonly mode: TableMode;
-  readonly recording: Recording;
+  readonly recording: RecordWriter;
 }
 
 /** A person's decision how to throw; the gesture is undefined while it is undecided. */

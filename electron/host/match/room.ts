@@ -20,7 +20,7 @@ import { Audience, type Connection } from './audience.ts';
 import { BotDecisions } from './bot-decisions.ts';
 import { DealPause } from './deal-pause.ts';
 import { Questions } from './questions.ts';
-import { Recording } from './recording.ts';
+import { RecordWriter } from './recording.ts';
 import { type Roll, Rolls } from './rolls.ts';
 import { Roster } from './roster.ts';
 import { Seating } from './seating.ts';
@@ -78,7 +78,7 @@ export class Room {
   readonly #roster: Roster;
   readonly #questions = new Questions();
   readonly #waiting: Waiting;
-  readonly #recording: Recording;
+  readonly #recording: RecordWriter;
   readonly #audience: Audience;
   readonly #rolls: Rolls;
   readonly #seating: Seating;
@@ -100,7 +100,7 @@ export class Room {
     const waiting = new Waiting(options.clock);
     const sendTable = (connection: Connection) => this.#sendTable(connection);
     const audience = new Audience(match, roster, this.#questions, { ...options, waiting }, steps, sendTable);
-    const recording = new Recording(options.chain, options.journal, from.seeds);
+    const recording = new RecordWriter(options.chain, options.journal, from.seeds);
     this.#recording = recording;
     const seeds = new Seeds({ ...options, audience, waiting, recording }, from.seeds);
     this.#seeds = seeds;

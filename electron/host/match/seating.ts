@@ -8,7 +8,7 @@ import { tableOf } from '../records/match-setup.ts';
 import type { RecordEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Questions } from './questions.ts';
-import type { Recording } from './recording.ts';
+import type { RecordWriter } from './recording.ts';
 import type { Rolls } from './rolls.ts';
 import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
@@ -23,7 +23,7 @@ interface SeatingContext {
   readonly questions: Questions;
   readonly rolls: Rolls;
   readonly waiting: Waiting;
-  readonly recording: Recording;
+  readonly recording: RecordWriter;
   /** Whether nothing more will happen in the room. */
   isOver(): boolean;
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices, SeedUse } from '../ports.ts';
 import { type SeedLog, type SeedPurpose, sealOf } from '../records/seeds.ts';
 import type { Audience, Connection } from './audience.ts';
-import type { Recording } from './recording.ts';
+import type { RecordWriter } from './recording.ts';
 import { Patience, type Waiting } from './waiting.ts';
 
 /** Keeps the secret of one match outside its record, until the record opens it. */
@@ -26,7 +26,7 @@ interface SeedContext extends Pick<PlayServices, 'entropy' | 'pace'> {
   readonly secrets?: SecretKeeper | undefined;
   /** Called when the match waits no more for the shares of a device, or does again. */
   readonly onSlowDevice?: (() => void) | undefined;
-  readonly recording: Recording;
+  readonly recording: RecordWriter;
 }
 
 /** Late shares after which nobody waits for the device of a seat any more. */

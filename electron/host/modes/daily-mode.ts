@@ -8,7 +8,7 @@ import { headerOf } from '../records/match-setup.ts';
 import { Chain } from '../records/record.ts';
 import { noJournal } from '../storage/journal.ts';
 import { newReplay } from './match-mode.ts';
-import { type Opening, type Placement, resumedFrom, type TableSlot } from './table-slot.ts';
+import { type Placement, resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
 /** Who asks for a daily deal, and when. */
 interface DailyRequest {
@@ -32,7 +32,7 @@ export class DailyMode {
    * Begins the try that counts, or goes on with it, or returns why that can't be. Once it is done, the deal is practised. A deal
    * of an earlier day is neither begun nor practised.
    */
-  async play(request: DailyRequest, opening: Opening): Promise<RefusalCode | null> {
+  async play(request: DailyRequest, opening: TableOpening): Promise<RefusalCode | null> {
     const slot = this.#slot;
     if (slot.isTaken()) return 'busy';
     const { daily, when } = request;
@@ -48,7 +48,7 @@ export class DailyMode {
     return isDailyOver(saved.match.view(null)) ? practise() : this.#resume(daily, saved, reader, opening);
   }
 
-  async #begin({ daily, name }: DailyRequest, opening: Opening): Promise<null> {
+  async #begin({ daily, name }: DailyRequest, opening: TableOpening): Promise<null> {
     const slot = this.#slot;
     const { start, ...begun } = newDaily(daily, 1, name);
     await slot.archive.removeOldDailies();
@@ -62,7 +62,7 @@ export class DailyMode {
     daily: DailyDeal,
     saved: LoadedMatch,
     { dealDecisions, uses }: ReturnType<typeof newDailyReader>,
-    opening: Opening,
+    opening: TableOpening,
   ): Promise<null> {
     const slot = this.#slot;
     const { id } = saved.header;
@@ -73,7 +73,7 @@ export class DailyMode {
     return slot.place({ id, journal, ...played, ...dailyTable(daily, true) }, opening);
   }
 
-  #practise({ daily, name }: DailyRequest, opening: Opening): Promise<null> {
+  #practise({ daily, name }: DailyRequest, opening: TableOpening): Promise<null> {
     this.#tries += 1;
     const { start: _, ...begun } = newDaily(daily, this.#tries, name);
     return this.#slot.place({ ...begun, ...dailyTable(daily, false), journal: noJournal }, opening);

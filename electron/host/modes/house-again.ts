@@ -7,14 +7,14 @@ import { gameOf } from '../../../engine/games/index.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';
-import { type BotQuestion, countedEntropy, type HouseAgainQuestion } from '../ports.ts';
+import { type BotQuestion, countedEntropy, type ReplayedDealQuestion } from '../ports.ts';
 
 /**
  * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Guests are those
  * of the match. Throws are drawn, since none of them is shown.
  */
 export function playAgainForHouse(
-  { game: id, options, players, steps, seat, deal, play }: HouseAgainQuestion,
+  { game: id, options, players, steps, seat, deal, play }: ReplayedDealQuestion,
   choose: (question: BotQuestion) => Action,
 ): DealOutcome {
   const game = gameOf(id);

@@ -1,17 +1,17 @@
 import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
-import type { HouseAgainQuestion, HouseRunner } from '../ports.ts';
+import type { ReplayedDealQuestion, SimulationRunner } from '../ports.ts';
 
 /** How often the house plays a deal again. */
 const PLAYS = 40;
 
 /** What the house takes and scores on average in a deal that is played again. It plays beside everything else. */
 export class HouseAverage {
-  readonly #deal: Omit<HouseAgainQuestion, 'play'>;
-  readonly #house: HouseRunner;
+  readonly #deal: Omit<ReplayedDealQuestion, 'play'>;
+  readonly #house: SimulationRunner;
   #asked: Promise<DealOutcome | null> | null = null;
   #isLeft = false;
 
-  constructor(deal: Omit<HouseAgainQuestion, 'play'>, house: HouseRunner) {
+  constructor(deal: Omit<ReplayedDealQuestion, 'play'>, house: SimulationRunner) {
     this.#deal = deal;
     this.#house = house;
   }

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { MemoryJournal } from '../storage/journal.ts';
 import type { ChoiceRange, OpenPractice } from './replayed-deal.ts';
 import { type OpenScene, readScene } from './scenes.ts';
-import { type Opening, resumedFrom, type TableSlot } from './table-slot.ts';
+import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
 /** As long as it takes the learner to read. */
 const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
@@ -12,7 +12,7 @@ export async function beginScene(
   slot: TableSlot,
   game: string,
   part: number | 'quick',
-  opening: Opening,
+  opening: TableOpening,
 ): Promise<RefusalCode | null> {
   if (slot.isTaken()) return 'busy';
   const { lessons } = slot.services;
@@ -29,11 +29,11 @@ function placeScene(
   id: string,
   { text, start }: Pick<OpenPractice, 'text' | 'start'>,
   scene: Omit<OpenScene, 'start'> & { readonly choices: ChoiceRange },
-  opening: Opening,
+  opening: TableOpening,
 ): Promise<null> {
   const journal = new MemoryJournal(text);
   const { choices, mode, entropy } = scene;
-  const reopen = (again: string, opened: OpenPractice, reopening: Opening) =>
+  const reopen = (again: string, opened: OpenPractice, reopening: TableOpening) =>
     placeScene(slot, again, opened, scene, reopening);
   const wayBack = { prefix: 'lesson', journal, choices, reopen };
   const pace = { ...slot.services.pace, ...UNHURRIED };

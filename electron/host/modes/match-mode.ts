@@ -10,7 +10,7 @@ import { Chain } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
 import { SeedLog } from '../records/seeds.ts';
 import { openSecret } from '../storage/secret-file.ts';
-import { type Opening, resumedFrom, type TableSlot } from './table-slot.ts';
+import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
 const MODE = { kind: 'match' } as const;
 
@@ -18,7 +18,7 @@ const MODE = { kind: 'match' } as const;
 export async function beginMatch(
   slot: TableSlot,
   request: NewMatchRequest,
-  opening: Opening,
+  opening: TableOpening,
 ): Promise<RefusalCode | null> {
   if (slot.isTaken()) return 'busy';
   const match = requestedMatch(request);
@@ -36,7 +36,7 @@ export async function beginMatch(
 }
 
 /** Goes on with a match that was left, or returns why it can't. */
-export async function resumeMatch(slot: TableSlot, id: string, opening: Opening): Promise<RefusalCode | null> {
+export async function resumeMatch(slot: TableSlot, id: string, opening: TableOpening): Promise<RefusalCode | null> {
   if (slot.isTaken()) return 'busy';
   // A daily deal goes on by other rules.
   if (!isMatchId(id)) return 'no-such-match';

@@ -8,7 +8,7 @@ import { isUnreadable } from '../records/archive.ts';
 import { MemoryJournal } from '../storage/journal.ts';
 import { HouseAverage } from './house-average.ts';
 import { type OpenPractice, openDeal } from './replayed-deal.ts';
-import { type Opening, resumedFrom, type TableSlot } from './table-slot.ts';
+import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
 type PractiseRequest = Extract<ScreenMessage, { kind: 'practise' }>;
 
@@ -26,7 +26,7 @@ export class PracticeMode {
    * Plays a scored deal again, for the only person of its match, or returns why that can't be. The match may be on the table:
    * it is put down, and can be resumed. Nothing of what is played is kept.
    */
-  async begin(request: PractiseRequest, connection: Connection, opening: Opening): Promise<RefusalCode | null> {
+  async begin(request: PractiseRequest, connection: Connection, opening: TableOpening): Promise<RefusalCode | null> {
     const slot = this.#slot;
     if (!this.#mayBegin(request.match)) return 'busy';
     // A daily deal is practised as it is.
@@ -94,7 +94,7 @@ export class PracticeMode {
     { text, start, dealDecisions }: OpenPractice,
     mode: TablePractice,
     average: HouseAverage | null,
-    opening: Opening,
+    opening: TableOpening,
   ): Promise<null> {
     const slot = this.#slot;
     // It goes on if the same deal is played once more.
@@ -106,7 +106,7 @@ export class PracticeMode {
       prefix: 'again',
       journal,
       choices: { deal: mode.deal, from: 0 },
-      reopen: (again: string, opened: OpenPractice, reopening: Opening) =>
+      reopen: (again: string, opened: OpenPractice, reopening: TableOpening) =>
         this.#place(again, opened, mode, this.#average, reopening),
     };
     const onLeave = (): void => {

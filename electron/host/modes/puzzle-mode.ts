@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { Puzzles } from '../puzzles/puzzles.ts';
 import { noJournal } from '../storage/journal.ts';
-import { type Opening, resumedFrom, type TableSlot } from './table-slot.ts';
+import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
 /** Opens a puzzle, or returns why there is none. */
 export async function beginPuzzle(
   slot: TableSlot,
   puzzles: Puzzles,
   name: string,
-  opening: Opening,
+  opening: TableOpening,
 ): Promise<RefusalCode | null> {
   if (slot.isTaken()) return 'busy';
   const opened = await puzzles.open(name);

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type DealDecisions, decisionsInReplay } from '../match/advice.ts';
-import type { HouseAgainQuestion } from '../ports.ts';
+import type { ReplayedDealQuestion } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
 
@@ -29,7 +29,7 @@ interface OpenDeal extends OpenPractice {
   /** Whether the match that it is from has its result. */
   readonly isOver: boolean;
   /** What the house has to know to play it too. */
-  readonly forHouse: Omit<HouseAgainQuestion, 'play'>;
+  readonly forHouse: Omit<ReplayedDealQuestion, 'play'>;
 }
 
 /** Opens a scored deal of a record, or returns why it can't be played again. */

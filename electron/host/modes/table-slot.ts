@@ -3,7 +3,7 @@ import { MODE_RULES, modeOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Connection } from '../match/audience.ts';
 import { Room, type RoomOptions } from '../match/room.ts';
-import type { HouseRunner, Players, PlayServices } from '../ports.ts';
+import type { Players, PlayServices, SimulationRunner } from '../ports.ts';
 import { type Archive, type LoadedMatch, recordPath } from '../records/archive.ts';
 import { Chain } from '../records/record.ts';
 import type { Replay } from '../records/replay.ts';
@@ -20,13 +20,13 @@ export interface TableServices extends StorageServices, PlayServices, Pick<RoomO
   /** Called when a match comes to the table, and when it is left. */
   readonly onMatch?: ((isOnTable: boolean) => void) | undefined;
   /** Who plays deals for the house, to compare with. */
-  readonly house?: HouseRunner | undefined;
+  readonly house?: SimulationRunner | undefined;
   /** The folder with the records that lessons begin from; without it there are no lessons. */
   readonly lessons?: string | undefined;
 }
 
 /** What is done for something that comes to the table. */
-export interface Opening {
+export interface TableOpening {
   /** Returns the seats whose persons have a device of their own; they may change later. Called before anybody sees anything. */
   deviceSeats(match: string, players: Players): Promise<ReadonlySet<Seat>>;
   /** Called with the room before anything happens in it, so that its screens see everything. */
@@ -57,7 +57,7 @@ interface WayBack {
   /** The choices that the player may go back to. */
   readonly choices: ChoiceRange;
   /** Puts it on the table once more, under a new id, as it was at such a choice. */
-  reopen(id: string, opened: OpenPractice, opening: Opening): Promise<null>;
+  reopen(id: string, opened: OpenPractice, opening: TableOpening): Promise<null>;
 }
 
 /** The one place at the table. Each mode puts its rooms here. */
@@ -105,7 +105,7 @@ export class TableSlot {
   }
 
   /** Puts this on the table, in place of what was there. */
-  async place(placed: Placement, opening: Opening): Promise<null> {
+  async place(placed: Placement, opening: TableOpening): Promise<null> {
     const { services } = this;
     await this.leave();
     const { from, wayBack: _, onLeave: __, ...options } = placed;
@@ -142,7 +142,7 @@ export class TableSlot {
   }
 
   /** Goes back to the choice that the player made last. */
-  async backOne(connection: Connection, opening: Opening): Promise<RefusalCode | null> {
+  async backOne(connection: Connection, opening: TableOpening): Promise<RefusalCode | null> {
     const wayBack = this.#placed?.wayBack;
     if (wayBack === undefined || this.room === null) return 'no-practice';
     if (!connection.isPlaying) return 'not-your-seat';

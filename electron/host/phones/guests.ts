@@ -4,7 +4,7 @@ import type { PhoneEnd, PhoneHostMessage } from '../../../engine/protocol/phones
 import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones/phones.ts';
 import { MAX_GUESTS } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { DeviceConnection, PhoneLine } from '../ports.ts';
+import type { DeviceConnection, PhoneSocket } from '../ports.ts';
 import { isSame } from './secrets.ts';
 
 /** The name as everybody sees it: "You" is what each page calls its reader. */
@@ -52,9 +52,9 @@ export class Phone {
   hasPlayed = false;
   /** Its network address. */
   readonly from: string;
-  readonly line: PhoneLine;
+  readonly line: PhoneSocket;
 
-  constructor(line: PhoneLine, from: string) {
+  constructor(line: PhoneSocket, from: string) {
     this.line = line;
     this.from = from;
   }

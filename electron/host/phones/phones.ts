@@ -12,8 +12,8 @@ import type {
 } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
-import type { Clock, DeviceConnection, PhoneDoor, PhoneLine, PhoneNetwork, PhoneServer, Players } from '../ports.ts';
-import type { Role } from '../roles.ts';
+import type { Clock, DeviceConnection, PhoneDoor, PhoneNetwork, PhoneServer, PhoneSocket, Players } from '../ports.ts';
+import type { ConnectionRole } from '../roles.ts';
 import type { Log } from '../storage/log.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { codeOf } from '../storage/retry.ts';
@@ -52,7 +52,7 @@ interface PhonesContext {
   /** Whether a match never goes on. */
   isMatchOver(match: string): Promise<boolean>;
   /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
-  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): DeviceConnection;
+  attach(send: PhoneSocket['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
   /** Sends all tables what they show of phones. */
   sendToTables(phones: PhonesState): void;
 }

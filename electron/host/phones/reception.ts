@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
-import type { Clock, PhoneConnection, PhoneLine, Received } from '../ports.ts';
+import type { Clock, PhoneConnection, PhoneSocket, Received } from '../ports.ts';
 import { needsSeat } from '../roles.ts';
 import { refusalOfLate } from '../seen.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
@@ -65,7 +65,7 @@ export class Reception {
     this.#context = context;
   }
 
-  attach(line: PhoneLine, from: string): PhoneConnection {
+  attach(line: PhoneSocket, from: string): PhoneConnection {
     const phone = new Phone(line, from);
     this.#phones.add(phone);
     this.#context.reached('loaded');

@@ -2,8 +2,8 @@ import { MAX_PLAYED } from '../../../engine/protocol/phones/phone.ts';
 import type { GuestId } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
-import type { DeviceConnection, PhoneLine, Players } from '../ports.ts';
-import type { Role } from '../roles.ts';
+import type { DeviceConnection, PhoneSocket, Players } from '../ports.ts';
+import type { ConnectionRole } from '../roles.ts';
 import type { Guests, KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
 
@@ -29,7 +29,7 @@ interface SeatsContext {
   /** Whether a match never goes on. */
   isMatchOver(match: string): Promise<boolean>;
   /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
-  attach(send: PhoneLine['send'], role: Role, played: readonly Action[]): DeviceConnection;
+  attach(send: PhoneSocket['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
 }
 
 /** A seat that is being saved. */
@@ -183,7 +183,7 @@ export class PhoneSeats {
   }
 
   #attach({ seat }: KnownGuest, phone: Phone, played: readonly Action[]): void {
-    const role: Role = seat === null ? { kind: 'watch' } : { kind: 'device', seat };
+    const role: ConnectionRole = seat === null ? { kind: 'watch' } : { kind: 'device', seat };
     phone.connection = this.#context.attach(message => phone.line.send(message), role, played.slice(-MAX_PLAYED));
   }
 

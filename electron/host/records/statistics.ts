@@ -7,8 +7,8 @@ import {
   MAX_PERSONS,
   type NewAchievement,
   type OpponentStatistics,
+  type ResultTally,
   type Statistics,
-  type Tally,
 } from '../../../engine/protocol/records/statistics.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { MatchSummary } from './match-summary.ts';
@@ -97,8 +97,11 @@ function gameStatistics(game: string, own: readonly OwnMatch[], known: readonly 
   };
 }
 
-const NONE: Tally = { tried: 0, done: 0 };
-const plus = (one: Tally, other: Tally): Tally => ({ tried: one.tried + other.tried, done: one.done + other.done });
+const NONE: ResultTally = { tried: 0, done: 0 };
+const plus = (one: ResultTally, other: ResultTally): ResultTally => ({
+  tried: one.tried + other.tried,
+  done: one.done + other.done,
+});
 const hasWon = ({ summary, seat }: OwnMatch): boolean => summary.places[seat] === 1;
 
 /** The match with the greatest lead over the best of the others. Any match won is better than any other. */

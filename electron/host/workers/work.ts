@@ -18,12 +18,12 @@ import type {
   AdviceQuestion,
   BotQuestion,
   BotRunner,
-  HouseAgainQuestion,
-  HouseQuestion,
-  HouseRunner,
   PuzzleQuestion,
-  Thrower,
+  ReplayedDealQuestion,
+  SimulationQuestion,
+  SimulationRunner,
   Thrown,
+  ThrowSimulator,
 } from '../ports.ts';
 
 /** The work of the worker threads. Tools do it in their own thread. */
@@ -67,7 +67,7 @@ function knownGame(id: string): Game {
 /** The deal that the house played last. Most of its throws and guests' decisions come again in the next play. */
 let lastHouse: { readonly deal: string; readonly services: HouseServices } | null = null;
 
-function playHouse({ game, day, play }: HouseQuestion): number {
+function playHouse({ game, day, play }: SimulationQuestion): number {
   const daily = dailyDeal(day, game);
   if (typeof daily === 'string') throw new RangeError(`there is no daily deal of '${game}' on ${day}`);
   const deal = `${day} ${game}`;
@@ -93,7 +93,7 @@ function kept<Value>(values: Map<string, Value>, key: string, value: () => Value
 
 /** Answers what the threads of opponents, of advice, of the house and of puzzles are asked. */
 export function answerBot(
-  question: BotQuestion | AdviceQuestion | HouseQuestion | HouseAgainQuestion | PuzzleQuestion,
+  question: BotQuestion | AdviceQuestion | SimulationQuestion | ReplayedDealQuestion | PuzzleQuestion,
 ): Action | Advice | Solution | number | DealOutcome {
   if (!('about' in question)) return chooseAction(question);
   switch (question.about) {
@@ -108,12 +108,12 @@ export function answerBot(
   }
 }
 
-export const localThrower: Thrower = { throw: async spec => throwDice(spec) };
+export const localThrower: ThrowSimulator = { throw: async spec => throwDice(spec) };
 export const localBots: BotRunner = {
   choose: async question => chooseAction(question),
   advise: async question => advise(question),
 };
-export const localHouse: HouseRunner = {
+export const localHouse: SimulationRunner = {
   play: async question => playHouse(question),
   playAgain: async question => playAgainForHouse(question, chooseAction),
 };

@@ -10,13 +10,13 @@ import type {
   AdviceQuestion,
   BotQuestion,
   BotRunner,
-  HouseAgainQuestion,
-  HouseQuestion,
-  HouseRunner,
   PuzzleQuestion,
   PuzzleSolver,
-  Thrower,
+  ReplayedDealQuestion,
+  SimulationQuestion,
+  SimulationRunner,
   Thrown,
+  ThrowSimulator,
 } from '../ports.ts';
 import type { Reply } from './answering.ts';
 
@@ -127,7 +127,7 @@ export function workerServices(
   const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MAX_ADVICE, () =>
     onLost('advice'),
   );
-  const house = new WorkerThread<HouseQuestion | HouseAgainQuestion, number | DealOutcome>(
+  const house = new WorkerThread<SimulationQuestion | ReplayedDealQuestion, number | DealOutcome>(
     entries.bots,
     ADVICE_TIMEOUT,
     everyMove,
@@ -137,7 +137,7 @@ export function workerServices(
     onLost('puzzles'),
   );
   return {
-    thrower: { throw: spec => thrower.ask(spec) } satisfies Thrower,
+    thrower: { throw: spec => thrower.ask(spec) } satisfies ThrowSimulator,
     bots: {
       choose: question => opponents.ask(question),
       advise: question => advice.ask(question),
@@ -146,7 +146,7 @@ export function workerServices(
     house: {
       play: question => house.ask(question) as Promise<number>,
       playAgain: question => house.ask(question) as Promise<DealOutcome>,
-    } satisfies HouseRunner,
+    } satisfies SimulationRunner,
     solver: { solve: question => puzzles.ask(question) } satisfies PuzzleSolver,
     closeWorkers: () => Promise.all([thrower, opponents, advice, house, puzzles].map(thread => thread.close())),
   };

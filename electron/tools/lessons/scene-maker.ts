@@ -6,7 +6,7 @@ import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { resolveOptions } from '../../../engine/core/options.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
-import type { Holds, Lesson, Scene, Wish } from '../../../engine/lessons/lesson.ts';
+import type { Holds, Lesson, LessonScene, Wish } from '../../../engine/lessons/lesson.ts';
 import { PHYSICS } from '../../../engine/physics/index.ts';
 import {
   answerTo,
@@ -33,7 +33,7 @@ const GUESTS = ['Mara', 'Otto', 'Ines'];
  * Makes the record of a match that stands where the scene wishes it, with the learner to decide. Only seeds are searched:
  * every draw and every throw really follows from its seed. The same scene always gives the same record.
  */
-export function makeScene(lesson: Lesson, scene: Scene, worlds: number): string {
+export function makeScene(lesson: Lesson, scene: LessonScene, worlds: number): string {
   for (let attempt = 0; attempt < MAX_MATCHES; attempt++) {
     const made = new SceneMaker(lesson, scene, attempt).make();
     // More worlds show smaller differences, so that the judgement does not hang on the seed of a check.
@@ -49,7 +49,7 @@ interface JudgedAnswer extends JudgedChoice {
 }
 
 /** Judges every choice at the scene's first question, if the lesson calls one right or wrong. The match stands there. */
-function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): readonly JudgedAnswer[] {
+function judgedAnswers({ id, steps }: LessonScene, match: Match, worlds: number): readonly JudgedAnswer[] {
   const step = known(
     steps.find(each => each.kind === 'ask'),
     'question in the scene',
@@ -64,7 +64,7 @@ function judgedAnswers({ id, steps }: Scene, match: Match, worlds: number): read
 }
 
 /** What the search holds against these answers, in sentences. */
-export const faultsOf = (scene: Scene, match: Match, worlds: number): readonly string[] =>
+export const faultsOf = (scene: LessonScene, match: Match, worlds: number): readonly string[] =>
   judgedAnswers(scene, match, worlds).flatMap(({ action, value, isWorse, worth }) => {
     if (worth === 'fine' || isWorse === (worth === 'wrong')) return [];
     const found = isWorse ? 'something is clearly better' : 'nothing is clearly better';
@@ -77,7 +77,7 @@ export const seedOf = (...parts: readonly (string | number)[]): string =>
 
 /** Drives one match to the wished position, or gives up. */
 class SceneMaker {
-  readonly #scene: Scene;
+  readonly #scene: LessonScene;
   readonly #wish: Wish;
   readonly #attempt: number;
   readonly #match: Match;
@@ -87,7 +87,7 @@ class SceneMaker {
   #called = 0;
   #played = 0;
 
-  constructor(lesson: Lesson, scene: Scene, attempt: number) {
+  constructor(lesson: Lesson, scene: LessonScene, attempt: number) {
     const game = known(gameOf(lesson.game), 'game of the lesson');
     const { seats } = scene.wish;
     const options = resolveOptions(game.options, scene.wish.options, seats);

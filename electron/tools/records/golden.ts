@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chancer } from '../../../engine/bots/chancer.ts';
+import { randomPlayer } from '../../../engine/bots/chancer.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import type { Game, Step } from '../../../engine/core/game.ts';
 import { at, first, last } from '../../../engine/core/lists.ts';
@@ -48,7 +48,7 @@ function nextStep(match: Match, random: ReturnType<typeof randomFrom>): Step | n
     return { by: 'chance', outcome: sampleOutcome(awaits.chance, match.equipment, random) };
   }
   const by = first(awaits.seats);
-  return { by, action: chancer.choose(match.view(by), match.ask(by), random) };
+  return { by, action: randomPlayer.choose(match.view(by), match.ask(by), random) };
 }
 
 function lineFor(match: Match, step: Step): string {

@@ -1,8 +1,8 @@
 import { at, floatAt, intAt } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
-import { type Decision, MAX_MOVES, type Simulator } from '../../core/search-model.ts';
+import { MAX_MOVES, type SearchDecision, type Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import type { Tally } from './verdict.ts';
+import type { ChoiceTally } from './verdict.ts';
 
 const NO_TRICK = -2;
 
@@ -13,7 +13,7 @@ export class Playout<S extends Simulator> {
   readonly moves = new Int32Array(MAX_MOVES);
   /** The rewards of the last deal, by seat. */
   readonly rewards: Float64Array;
-  readonly #decision: Decision<S>;
+  readonly #decision: SearchDecision<S>;
   readonly #you: Seat;
   readonly #teams: readonly number[];
   /** How many tricks were complete when the deal began, and who won the next one. */
@@ -25,7 +25,7 @@ export class Playout<S extends Simulator> {
    * `teams`: the team of each seat, so that a partner's trick counts as won. `isWatched`: later tricks that the viewer wins
    * are counted by what they were won with.
    */
-  constructor(decision: Decision<S>, you: Seat, teams: readonly number[], isWatched = false) {
+  constructor(decision: SearchDecision<S>, you: Seat, teams: readonly number[], isWatched = false) {
     this.#decision = decision;
     this.#you = you;
     this.#teams = teams;
@@ -70,7 +70,7 @@ export class Playout<S extends Simulator> {
   }
 
   /** Plays to the end of the deal by habit, but one move in `noise` at random (0: none), and counts what came of it. */
-  finish(tally: Tally, random: Random, noise: number): void {
+  finish(tally: ChoiceTally, random: Random, noise: number): void {
     const { simulator, rewards } = this;
     while (!simulator.isOver()) {
       const isRandom = noise > 0 && random.below(noise) === 0;
@@ -127,7 +127,7 @@ class LaterWins {
     this.#own = null;
   }
 
-  count(tally: Tally): void {
+  count(tally: ChoiceTally): void {
     for (const [choice, isWon] of this.#isWon.entries()) if (isWon) tally.addLaterWin(choice);
   }
 }

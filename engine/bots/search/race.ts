@@ -1,9 +1,9 @@
 import { at, floatAt, range } from '../../core/lists.ts';
 import { type Random, RepeatableRandom } from '../../core/random.ts';
-import type { Decision, Simulator } from '../../core/search-model.ts';
+import type { SearchDecision, Simulator } from '../../core/search-model.ts';
 import type { Action, Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
-import { type ChoiceVerdict, Tally, type Verdict } from './verdict.ts';
+import { type ChoiceEstimate, ChoiceTally, type SearchResult } from './verdict.ts';
 
 /** After so many worlds, and then after each so many more, choices that are clearly worse are dropped. */
 const FIRST_CUT = 16;
@@ -34,18 +34,18 @@ const isOfOnePiece = (action: Action): boolean => 'pieces' in action && action.p
  * two choices, and ends once their difference is known well enough, or is given up.
  */
 export function race<S extends Simulator>(
-  decision: Decision<S>,
+  decision: SearchDecision<S>,
   you: Seat,
   teams: readonly number[],
   worlds: number,
   random: Random,
   until: 'decided' | 'known' | 'compared' | 'difference' = 'decided',
-): Verdict {
+): SearchResult {
   const isWatched = until === 'known' && decision.actions.every(isOfOnePiece);
   const keepsAll = until === 'compared' || until === 'difference';
   const playout = new Playout(decision, you, teams, isWatched);
   const luck = new RepeatableRandom(random);
-  const tallies = decision.actions.map((action, _, { length }) => new Tally(action, isWatched ? length : 0));
+  const tallies = decision.actions.map((action, _, { length }) => new ChoiceTally(action, isWatched ? length : 0));
   const rewards = tallies.map(() => new Float64Array(worlds));
   const comparison = new Comparison(decision, rewards);
   let habit = -1;
@@ -79,7 +79,7 @@ export function race<S extends Simulator>(
 
 /** Whether the viewer might make this choice without a search: by habit or, where there is none, by experience. */
 export function isObvious<S extends Simulator>(
-  decision: Decision<S>,
+  decision: SearchDecision<S>,
   choice: number,
   you: Seat,
   teams: readonly number[],
@@ -95,7 +95,7 @@ export function isObvious<S extends Simulator>(
 }
 
 /** The choice that the viewer would make without a search; -1 if that is unknown, or experience counts instead. */
-function habitOf<S extends Simulator>(decision: Decision<S>, playout: Playout<S>, random: Random): number {
+function habitOf<S extends Simulator>(decision: SearchDecision<S>, playout: Playout<S>, random: Random): number {
   if (decision.experience !== undefined) return -1;
   if (decision.kind === 'call') return decision.habit ?? -1;
   playout.begin();
@@ -113,7 +113,7 @@ class Comparison {
   /** The most worlds for which a lead is trusted. */
   readonly #trusted: number;
 
-  constructor({ actions, experience, scale, trustedWorlds }: Decision, rewards: readonly Float64Array[]) {
+  constructor({ actions, experience, scale, trustedWorlds }: SearchDecision, rewards: readonly Float64Array[]) {
     this.#rewards = rewards;
     this.#expected = experience?.values ?? actions.map(() => 0);
     this.#worldsOfExperience = experience?.worlds ?? 0;
@@ -168,7 +168,7 @@ class Comparison {
   }
 
   /** Mixes experience into the ratings, as if it had been sampled too. */
-  rated(choices: readonly ChoiceVerdict[], best: number): ChoiceVerdict[] {
+  rated(choices: readonly ChoiceEstimate[], best: number): ChoiceEstimate[] {
     const { value } = at(choices, best);
     return choices.map((each, choice) => {
       const expected = value + at(this.#expected, choice) - at(this.#expected, best);

@@ -1,10 +1,10 @@
 import { known } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
-import type { Decision } from '../../core/search-model.ts';
+import type { SearchDecision } from '../../core/search-model.ts';
 import type { Ask, View } from '../../protocol/vocabulary.ts';
 import { race } from './race.ts';
 import { treeSearch } from './tree.ts';
-import type { Verdict } from './verdict.ts';
+import type { SearchResult } from './verdict.ts';
 
 /** How much is searched. Work is counted, never timed, so that the same view and seed always give the same verdict. */
 export interface Effort {
@@ -18,7 +18,12 @@ export interface Effort {
 const PER_WORLD = 2;
 
 /** Searches a prepared decision of the viewer. */
-export function verdictOn(decision: Decision, view: View, { worlds, iterations }: Effort, random: Random): Verdict {
+export function verdictOn(
+  decision: SearchDecision,
+  view: View,
+  { worlds, iterations }: Effort,
+  random: Random,
+): SearchResult {
   const you = known(view.you, 'seat to decide for');
   const teams = view.seats.map(({ team }) => team);
   if (decision.kind === 'call' || iterations === 0) return race(decision, you, teams, worlds, random);

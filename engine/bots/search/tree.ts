@@ -3,7 +3,7 @@ import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type { PlayDecision, Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
-import { Tally, type Verdict } from './verdict.ts';
+import { ChoiceTally, type SearchResult } from './verdict.ts';
 
 /** How much a rarely tried move gains beside the scale of rewards (the constant of UCB1). */
 const EXPLORATION = 0.7;
@@ -24,7 +24,7 @@ export function treeSearch<S extends Simulator>(
   teams: readonly number[],
   iterations: number,
   random: Random,
-): Verdict {
+): SearchResult {
   const tree = new Tree(decision, you, teams, iterations, new RepeatableRandom(random));
   for (let iteration = 0; iteration < iterations; iteration++) tree.iterate();
   return tree.verdict();
@@ -35,7 +35,7 @@ class Tree<S extends Simulator> {
   readonly #random: Random;
   readonly #playout: Playout<S>;
   readonly #rootMoves: Int32Array;
-  readonly #tallies: readonly Tally[];
+  readonly #tallies: readonly ChoiceTally[];
 
   // Nodes are numbers from 0, the root. The children of a node are a linked list.
   #nodes = 1;
@@ -60,7 +60,7 @@ class Tree<S extends Simulator> {
     this.#random = random;
     this.#playout = new Playout(decision, you, teams);
     this.#rootMoves = Int32Array.from(decision.moves);
-    this.#tallies = decision.actions.map(action => new Tally(action));
+    this.#tallies = decision.actions.map(action => new ChoiceTally(action));
     const most = iterations + 1;
     this.#move = new Int32Array(most);
     this.#seat = new Int32Array(most);
@@ -172,7 +172,7 @@ class Tree<S extends Simulator> {
     return best;
   }
 
-  verdict(): Verdict {
+  verdict(): SearchResult {
     const choices = this.#tallies.map(tally => tally.verdict());
     let best = 0;
     for (const [index, { playouts, value }] of choices.entries()) {

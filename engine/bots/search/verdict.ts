@@ -1,8 +1,8 @@
 import type { Action } from '../../protocol/vocabulary.ts';
 
 /** How good each choice of a decision is, as far as a search can tell. */
-export interface Verdict {
-  readonly choices: readonly ChoiceVerdict[];
+export interface SearchResult {
+  readonly choices: readonly ChoiceEstimate[];
   /** The index of the best choice. */
   readonly best: number;
   /**
@@ -12,7 +12,7 @@ export interface Verdict {
   readonly lead: number;
 }
 
-export interface ChoiceVerdict {
+export interface ChoiceEstimate {
   readonly action: Action;
   /** How often it was played out. */
   readonly playouts: number;
@@ -31,7 +31,7 @@ export interface ChoiceVerdict {
 }
 
 /** Counts what comes of one choice. */
-export class Tally {
+export class ChoiceTally {
   readonly action: Action;
   #playouts = 0;
   #tricksWon = 0;
@@ -59,7 +59,7 @@ export class Tally {
     this.#laterWins[choice] = (this.#laterWins[choice] ?? 0) + 1;
   }
 
-  verdict(): ChoiceVerdict {
+  verdict(): ChoiceEstimate {
     const { action } = this;
     const playouts = this.#playouts;
     const tricksWon = this.#tricksWon;

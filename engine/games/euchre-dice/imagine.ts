@@ -1,6 +1,6 @@
 import { at, first, known } from '../../core/lists.ts';
 import { type Random, sample } from '../../core/random.ts';
-import { dealInto, HIDDEN, identified, type Place, unseenCount } from '../../kit/hidden.ts';
+import { type DealSlot, dealInto, HIDDEN, identified, unseenCount } from '../../kit/hidden.ts';
 import { openTrick } from '../../kit/tricks.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, diceIn, hasDie, NO_DICE, setOf, withoutDie } from './dice-set.ts';
@@ -55,11 +55,11 @@ export function imagine(
 /** The places where unseen dice may be. */
 interface Places {
   /** The hands, each with the die that was chosen from it in secret, if it did not lead. */
-  readonly hands: readonly Place[];
+  readonly hands: readonly DealSlot[];
   /** The die that was led in secret. */
-  readonly lead: Place;
-  readonly discard: Place;
-  readonly bag: Place;
+  readonly lead: DealSlot;
+  readonly discard: DealSlot;
+  readonly bag: DealSlot;
 }
 
 function placesIn(facts: EuchreFacts): Places {
@@ -67,7 +67,7 @@ function placesIn(facts: EuchreFacts): Places {
   const voids = voidsOf(facts);
   // A die that the dealer picked up is in his hand unless he discarded it.
   const pickedUp = facts.calls.some(({ call }) => call === 'order') ? facts.turnUp : null;
-  const placeFor = (room: number, allowed: DiceSet, mayHoldPickedUp: boolean): Place => ({
+  const placeFor = (room: number, allowed: DiceSet, mayHoldPickedUp: boolean): DealSlot => ({
     room,
     allows: die => hasDie(allowed, die) && (mayHoldPickedUp || die !== pickedUp),
     pieces: [],

@@ -9,12 +9,12 @@ import { playingTo, seatView, tricksContract } from '../../kit/views.ts';
 import type {
   Ahead,
   Honour,
-  Line,
+  LabelledValue,
   PieceId,
   PieceView,
   Play,
-  Role,
   Seat,
+  SeatRole,
   Trick,
   View,
 } from '../../protocol/vocabulary.ts';
@@ -97,8 +97,8 @@ const BOWERS = bySuit((suit): readonly Honour[] => [
 const hasPassed = ({ trump, calls }: EuchreFacts, seat: Seat): boolean =>
   trump === null && calls.some(call => call.seat === seat);
 
-function rolesOf(facts: EuchreFacts, seat: Seat): Role[] {
-  const roles: Role[] = [];
+function rolesOf(facts: EuchreFacts, seat: Seat): SeatRole[] {
+  const roles: SeatRole[] = [];
   if (facts.dealer === seat) roles.push('dealer');
   if (facts.maker === seat) roles.push('maker');
   if (facts.maker === seat && facts.alone) roles.push('alone');
@@ -182,7 +182,7 @@ function chosenPlays({ turn, chosen }: EuchreFacts): Play[] {
   });
 }
 
-function linesOf({ options, phase, turnUp }: EuchreFacts): Line[] {
+function linesOf({ options, phase, turnUp }: EuchreFacts): LabelledValue[] {
   const lines = [playingTo(options.target)];
   if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   if (phase === 'order') lines.push({ label: 'Turned up', value: suitName(turnUp) });

@@ -1,9 +1,9 @@
-import { example, LEAD, NOT_NOW, pictured, type Remark, TAKES } from '../../core/guide.ts';
+import { example, LEAD, NOT_NOW, type PieceRemark, pictured, TAKES } from '../../core/guide.ts';
 import type { GuideSection } from '../../protocol/match/menu.ts';
 import type { Colour } from './pieces.ts';
 
 const card = pictured<Colour>('card');
-const GONE: Remark = { note: 'cancelled', look: 'idle' };
+const GONE: PieceRemark = { note: 'cancelled', look: 'idle' };
 
 /** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
 export const GUIDE: readonly GuideSection[] = [

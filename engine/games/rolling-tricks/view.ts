@@ -16,7 +16,7 @@ import { partnerOf, scoresBySeat, teamOf } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { piecePlayed, trickPieces, voidsOf, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
-import type { Line, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
+import type { LabelledValue, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { MAX_PASSED } from './passing.ts';
 import { colourOf, DECK_SIZE, faceOf, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
@@ -93,7 +93,7 @@ function receivedBy({ given }: RollingFacts, you: Seat | null): Pick<View, 'rece
   return received.length === 0 ? {} : { received };
 }
 
-function linesOf({ options, phase, tricks }: RollingFacts): Line[] {
+function linesOf({ options, phase, tricks }: RollingFacts): LabelledValue[] {
   const lines = [playingTo(options.target)];
   if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
   const { aside } = countTricks(tricks);

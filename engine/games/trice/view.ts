@@ -15,7 +15,7 @@ import {
 import { bySeat, distanceFrom } from '../../kit/seats.ts';
 import { piecePlayed, trickPieces, tricksWon, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
-import type { Line, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
+import type { LabelledValue, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
@@ -65,7 +65,7 @@ function plainDice(facts: TriceFacts): PieceView[] {
   });
 }
 
-function linesOf(facts: TriceFacts): Line[] {
+function linesOf(facts: TriceFacts): LabelledValue[] {
   const lines = [playingTo(facts.options.target)];
   if (facts.options.exploding) lines.push({ label: 'Exploding dice', value: 'on' });
   if (facts.phase === 'roll-off') {

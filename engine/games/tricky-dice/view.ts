@@ -15,7 +15,16 @@ import { FOUR_SEATS } from '../../kit/partners.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { piecePlayed, trickPieces, tricksLeft, tricksWon, voidsOf, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView, tricksContract } from '../../kit/views.ts';
-import type { Line, PieceId, PieceView, Role, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
+import type {
+  LabelledValue,
+  PieceId,
+  PieceView,
+  Seat,
+  SeatRole,
+  SeatView,
+  Trick,
+  View,
+} from '../../protocol/vocabulary.ts';
 import { ALL_BIDS, highestBid, isBidding, settledContract } from './auction.ts';
 import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace, TRICKS } from './pieces.ts';
 import { aheadIn } from './play.ts';
@@ -93,9 +102,9 @@ function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
 }
 
 /** The seat that won the auction is the maker, and leads the first trick. */
-function rolesOf({ auction, partner, dealer, phase }: TrickyDiceFacts, seat: Seat): Role[] {
+function rolesOf({ auction, partner, dealer, phase }: TrickyDiceFacts, seat: Seat): SeatRole[] {
   const contract = phase === 'bid' ? null : highestBid(auction);
-  const roles: Role[] = [];
+  const roles: SeatRole[] = [];
   if (dealer === seat) roles.push('dealer');
   if (contract?.bidder === seat) {
     roles.push('maker');
@@ -123,7 +132,7 @@ function undealtPieces({ hands, discards, dice, trumpDie, tricks }: TrickyDiceFa
 const piecesPlayed = (tricks: readonly Trick[]): PieceId[] => tricks.flatMap(({ plays }) => plays.map(piecePlayed));
 const sizeOf = (places: readonly KnownPieces[]): number => places.reduce<number>((sum, each) => sum + countOf(each), 0);
 
-function linesOf(facts: TrickyDiceFacts): Line[] {
+function linesOf(facts: TrickyDiceFacts): LabelledValue[] {
   const contract = settledContract(facts);
   const lines =
     contract === null

@@ -6,7 +6,7 @@ import { rollOffPieces } from '../../kit/roll-off.ts';
 import { distanceFrom } from '../../kit/seats.ts';
 import { openTrick, trickPieces, tricksLeft, tricksWon, withAhead } from '../../kit/tricks.ts';
 import { playingTo, seatView } from '../../kit/views.ts';
-import type { Contract, Line, PieceId, PieceView, Role, Seat, Trick } from '../../protocol/vocabulary.ts';
+import type { Contract, LabelledValue, PieceId, PieceView, Seat, SeatRole, Trick } from '../../protocol/vocabulary.ts';
 import { contractOf, highestBid, multiplierOf, trumpOf } from './auction.ts';
 import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shapeOf, TRICKS } from './pieces.ts';
 import { pointsTaken } from './scoring.ts';
@@ -86,7 +86,7 @@ function diceRerolled({ rerolls }: TrickyFacts, seat: Seat): number | null {
 }
 
 /** After the auction the highest bidder is the maker, and leads the first trick. */
-function rolesOf({ auction, phase, trump }: TrickyFacts, seat: Seat): Role[] {
+function rolesOf({ auction, phase, trump }: TrickyFacts, seat: Seat): SeatRole[] {
   const isOver = phase === 'name' || trump !== null;
   return isOver && highestBid(auction)?.bidder === seat ? ['maker', 'leader'] : [];
 }
@@ -100,7 +100,7 @@ const handPieces = ({ hands, up }: TrickyFacts, you: Seat | null): PieceView[] =
     );
   });
 
-function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Line[] {
+function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): LabelledValue[] {
   const lines = [playingTo(options.target)];
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {

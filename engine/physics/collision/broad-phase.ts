@@ -1,16 +1,16 @@
 import { Broadphase } from 'cannon-es';
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 
 /** Two dice of a simulation, and the last direction that separated them. */
 export class DicePair {
-  readonly first: Die;
-  readonly second: Die;
+  readonly first: DieBody;
+  readonly second: DieBody;
   /** A unit direction from the first to the second, or three zeros as long as they have never been seen apart. */
   axisX = 0;
   axisY = 0;
   axisZ = 0;
 
-  constructor(first: Die, second: Die) {
+  constructor(first: DieBody, second: DieBody) {
     this.first = first;
     this.second = second;
   }
@@ -27,7 +27,7 @@ export class SphereBroadphase extends Broadphase {
   nearPairs: readonly DicePair[] = [];
   readonly #pairs: readonly DicePair[];
 
-  constructor(dice: readonly Die[]) {
+  constructor(dice: readonly DieBody[]) {
     super();
     this.#pairs = dice.flatMap((second, index) => dice.slice(0, index).map(first => new DicePair(first, second)));
   }

@@ -1,4 +1,4 @@
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 import type { TurnedFace } from '../dice/pose.ts';
 import type { Xyz } from '../dice/vector.ts';
 import type { DicePair } from './broad-phase.ts';
@@ -45,9 +45,9 @@ export class ContactManifold {
     contacts: ContactList,
     { first, second, margin }: DicePair,
     normal: Xyz,
-    incident: Die,
+    incident: DieBody,
     incidentFace: TurnedFace,
-    reference: Die,
+    reference: DieBody,
     referenceFace: TurnedFace,
   ): void {
     this.#load(incident, incidentFace);
@@ -64,7 +64,7 @@ export class ContactManifold {
     }
   }
 
-  #load(die: Die, face: TurnedFace): void {
+  #load(die: DieBody, face: TurnedFace): void {
     const { x, y, z } = die.body.position;
     this.#used = 0;
     this.#polygon = [];
@@ -72,7 +72,7 @@ export class ContactManifold {
   }
 
   /** Cuts away what lies outside the sides of the reference face. */
-  #cutBySides(die: Die, { normal, sides }: TurnedFace): void {
+  #cutBySides(die: DieBody, { normal, sides }: TurnedFace): void {
     const { x, y, z } = die.body.position;
     for (const { from, to } of sides) {
       const ex = to.x - from.x;

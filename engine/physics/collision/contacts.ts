@@ -1,5 +1,5 @@
 import { Vec3 } from 'cannon-es';
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 import type { Xyz } from '../dice/vector.ts';
 import type { Surface } from '../tray.ts';
 
@@ -8,8 +8,8 @@ const TOUCHING = 0.02;
 
 /** A point at which a die touches another die or the tray, or is about to touch it in this step. */
 export class Contact {
-  partner: Die | Surface;
-  die: Die;
+  partner: DieBody | Surface;
+  die: DieBody;
   /** Unit direction from the partner to the die. */
   readonly normal = new Vec3();
   /** The point on the die's surface, in widths. */
@@ -21,7 +21,7 @@ export class Contact {
   /** Set by the solver: closing speed before it acted, in widths per second; negative if the surfaces part. */
   closingSpeed = 0;
 
-  constructor(partner: Die | Surface, die: Die) {
+  constructor(partner: DieBody | Surface, die: DieBody) {
     this.partner = partner;
     this.die = die;
   }
@@ -43,7 +43,7 @@ export class ContactList {
     this.active = this.#found;
   }
 
-  add(partner: Die | Surface, die: Die, normal: Xyz, x: number, y: number, z: number, gap: number): void {
+  add(partner: DieBody | Surface, die: DieBody, normal: Xyz, x: number, y: number, z: number, gap: number): void {
     const index = this.#found.length;
     this.#pool[index] ??= new Contact(partner, die);
     const contact = this.#pool[index];

@@ -1,5 +1,5 @@
 import { Narrowphase, type World } from 'cannon-es';
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 import { SURFACES, type Surface } from '../tray.ts';
 import type { SphereBroadphase } from './broad-phase.ts';
 import { ContactManifold } from './contact-manifold.ts';
@@ -11,13 +11,13 @@ import { SeparatingAxisTest } from './separating-axis.ts';
  * cannon-es keeps contact objects in pools that outlive a world, and no throw may influence the next.
  */
 export class DiceNarrowphase extends Narrowphase {
-  readonly #dice: readonly Die[];
+  readonly #dice: readonly DieBody[];
   readonly #broadphase: SphereBroadphase;
   readonly #contacts: ContactList;
   readonly #separation = new SeparatingAxisTest();
   readonly #manifold = new ContactManifold();
 
-  constructor(world: World, dice: readonly Die[], broadphase: SphereBroadphase, contacts: ContactList) {
+  constructor(world: World, dice: readonly DieBody[], broadphase: SphereBroadphase, contacts: ContactList) {
     super(world);
     this.#dice = dice;
     this.#broadphase = broadphase;
@@ -34,7 +34,7 @@ export class DiceNarrowphase extends Narrowphase {
     }
   }
 
-  #meetTray(die: Die, step: number): void {
+  #meetTray(die: DieBody, step: number): void {
     const { x, y, z } = die.body.position;
     for (const surface of SURFACES) {
       const height = surface.x * x + surface.y * y + surface.z * z - surface.offset;
@@ -45,7 +45,7 @@ export class DiceNarrowphase extends Narrowphase {
   }
 
   /** Adds a contact for every corner of a die that is near a surface; `height` is that of the die's centre. */
-  #meetSurface(die: Die, surface: Surface, height: number): void {
+  #meetSurface(die: DieBody, surface: Surface, height: number): void {
     const { x, y, z } = die.body.position;
     for (const corner of die.pose.corners) {
       const gap = height + surface.x * corner.x + surface.y * corner.y + surface.z * corner.z;

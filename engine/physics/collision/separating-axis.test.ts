@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DieShape } from '../../protocol/vocabulary.ts';
 import { at } from '../at.ts';
-import { type Die, newDie } from '../dice/die.ts';
+import { type DieBody, newDie } from '../dice/die.ts';
 import { DIE_SHAPES } from '../dice/solids.ts';
 import { add, cross, dot, lengthOf, unit, type Vector3, type Xyz } from '../dice/vector.ts';
 import { anyOrientation, inBall, newSeededRandom, type SeededRandom } from '../launch/random.ts';
 import { DicePair } from './broad-phase.ts';
 import { SeparatingAxisTest } from './separating-axis.ts';
 
-function dieAt(index: number, shape: DieShape, position: Vector3, random: SeededRandom): Die {
+function dieAt(index: number, shape: DieShape, position: Vector3, random: SeededRandom): DieBody {
   const rest: Vector3 = [0, 0, 0];
   const die = newDie({ shape, position, orientation: anyOrientation(random), velocity: rest, spin: rest }, index);
   die.pose.turnAll(0);
@@ -16,17 +16,17 @@ function dieAt(index: number, shape: DieShape, position: Vector3, random: Seeded
 }
 
 const vectorOf = ({ x, y, z }: Xyz): Vector3 => [x, y, z];
-const normalsOf = ({ pose }: Die): Vector3[] => pose.faces.map(face => vectorOf(face.normal));
+const normalsOf = ({ pose }: DieBody): Vector3[] => pose.faces.map(face => vectorOf(face.normal));
 
-const cornersOf = ({ pose, body }: Die): Vector3[] =>
+const cornersOf = ({ pose, body }: DieBody): Vector3[] =>
   pose.corners.map(corner => add(vectorOf(corner), vectorOf(body.position)));
 
 /** The least overlap over all directions that can matter, measured corner by corner, with no shortcut. */
-function plainOverlap(a: Die, b: Die): number {
+function plainOverlap(a: DieBody, b: DieBody): number {
   const edges = a.pose.edges.flatMap(one => b.pose.edges.map(other => cross(vectorOf(one), vectorOf(other))));
   const axes = [...normalsOf(a), ...normalsOf(b), ...edges].filter(axis => lengthOf(axis) > 1e-3);
   const overlaps = axes.map(unit).map(axis => {
-    const along = (die: Die): number[] => cornersOf(die).map(corner => dot(corner, axis));
+    const along = (die: DieBody): number[] => cornersOf(die).map(corner => dot(corner, axis));
     const [one, other] = [along(a), along(b)];
     return Math.min(Math.max(...one) - Math.min(...other), Math.max(...other) - Math.min(...one));
   });

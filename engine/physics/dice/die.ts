@@ -5,7 +5,7 @@ import { SOLIDS, type Solid } from './solids.ts';
 import type { Orientation, Vector3 } from './vector.ts';
 
 /** One die of a simulation. cannon-es moves its body; everything else here is ours. */
-export interface Die {
+export interface DieBody {
   readonly kind: 'die';
   /** Its position among the dice of the simulation. */
   readonly index: number;
@@ -40,7 +40,7 @@ export interface DieStart {
 }
 
 /** Makes a die of mass 1 with the inertia of its true solid: cannon-es would take that of a bounding box. */
-export function newDie({ shape, position, orientation, velocity, spin }: DieStart, index: number): Die {
+export function newDie({ shape, position, orientation, velocity, spin }: DieStart, index: number): DieBody {
   const solid = SOLIDS[shape];
   const body = new Body({ mass: 1, linearDamping: 0, angularDamping: 0 });
   const { x, y, z, w } = orientation;

@@ -1,9 +1,9 @@
 import type { Contact, ContactList } from '../collision/contacts.ts';
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 import type { Vector3 } from '../dice/vector.ts';
 
 /** What a screen needs to show how dice fall. */
-export interface Recording {
+export interface MotionRecording {
   /** Per step, start included, and per die: x, y, z, qx, qy, qz, qw. */
   readonly frames: Float32Array;
   readonly impacts: readonly Impact[];
@@ -32,13 +32,13 @@ const FAINTEST = 1;
 
 /** Writes down where the dice are after every step and how hard they strike. The throw is the same without it. */
 export class Recorder {
-  readonly #dice: readonly Die[];
+  readonly #dice: readonly DieBody[];
   readonly #impacts: ImpactLog;
   #frames: Float32Array;
   #length = 0;
 
   /** `slowest`: closing speed, in widths per second, up to which nothing rebounds. */
-  constructor(dice: readonly Die[], contacts: ContactList, slowest: number) {
+  constructor(dice: readonly DieBody[], contacts: ContactList, slowest: number) {
     this.#dice = dice;
     this.#impacts = new ImpactLog(contacts, slowest);
     this.#frames = new Float32Array(FRAME * dice.length * 128);
@@ -50,7 +50,7 @@ export class Recorder {
     this.#impacts.take(step);
   }
 
-  end(): Recording {
+  end(): MotionRecording {
     return { frames: this.#frames.slice(0, this.#length), impacts: this.#impacts.end() };
   }
 
@@ -71,7 +71,7 @@ export class Recorder {
 /** All contacts of one pair in one step. A die that lands flat strikes with several corners, but makes one impact. */
 class Blow {
   impulse = 0;
-  readonly #die: Die;
+  readonly #die: DieBody;
   readonly #partner: Contact['partner'];
   #speed = 0;
   #x = 0;

@@ -1,5 +1,5 @@
 import type { ContactList } from '../collision/contacts.ts';
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 import { isFlat } from '../dice/read.ts';
 import type { Tuning } from '../tuning.ts';
 
@@ -7,7 +7,7 @@ import type { Tuning } from '../tuning.ts';
 const CARRIES = 0.3;
 
 /** Notes, after a step, what every die does: which are supported, which slip, which are still. */
-export function updateRest(dice: readonly Die[], contacts: ContactList, tuning: Tuning): void {
+export function updateRest(dice: readonly DieBody[], contacts: ContactList, tuning: Tuning): void {
   markSupported(dice, contacts);
   for (const die of dice) {
     countSlow(die, tuning.slip);
@@ -17,17 +17,17 @@ export function updateRest(dice: readonly Die[], contacts: ContactList, tuning: 
 }
 
 /** Whether a die has been still for long enough to be read if it is flat, or to be called cocked if it is not. */
-export function isAtRest(die: Die, { steps, cockedSteps }: Tuning['rest']): boolean {
+export function isAtRest(die: DieBody, { steps, cockedSteps }: Tuning['rest']): boolean {
   if (die.stillSteps < steps) return false;
   return die.stillSteps >= cockedSteps || isFlat(die.body.quaternion, die.solid);
 }
 
 /** Whether there is nothing more to wait for. A die that rocks in a corner without end counts: it is thrown again. */
-export function isDone(die: Die, rest: Tuning['rest']): boolean {
+export function isDone(die: DieBody, rest: Tuning['rest']): boolean {
   return die.slowSteps >= rest.giveUpSteps || isAtRest(die, rest);
 }
 
-function markSupported(dice: readonly Die[], contacts: ContactList): void {
+function markSupported(dice: readonly DieBody[], contacts: ContactList): void {
   for (const die of dice) die.isSupported = false;
   for (const contact of contacts.active) {
     if (!contact.isTouch) continue;
@@ -38,16 +38,16 @@ function markSupported(dice: readonly Die[], contacts: ContactList): void {
 }
 
 /** Once slow, a die counts as slow until it is twice as fast as the limit or no longer supported. */
-function countSlow(die: Die, { speed, spin }: Tuning['slip']): void {
+function countSlow(die: DieBody, { speed, spin }: Tuning['slip']): void {
   if (isBelow(die, speed, spin)) die.slowSteps++;
   else if (!isBelow(die, 2 * speed, 2 * spin)) die.slowSteps = 0;
 }
 
-function countStill(die: Die, { speed, spin }: Tuning['rest']): void {
+function countStill(die: DieBody, { speed, spin }: Tuning['rest']): void {
   die.stillSteps = isBelow(die, speed, spin) ? die.stillSteps + 1 : 0;
 }
 
-function isBelow({ body, isSupported }: Die, speed: number, spin: number): boolean {
+function isBelow({ body, isSupported }: DieBody, speed: number, spin: number): boolean {
   const v = body.velocity;
   const w = body.angularVelocity;
   return (
@@ -60,7 +60,7 @@ function isBelow({ body, isSupported }: Die, speed: number, spin: number): boole
  * so does each die that touches it, until it is fast, in the air or flat. The rule does not depend on which face is
  * where, and never acts on a throw at rest.
  */
-function markSlipping(dice: readonly Die[], contacts: ContactList, after: number): void {
+function markSlipping(dice: readonly DieBody[], contacts: ContactList, after: number): void {
   if (after === 0) return;
   for (const die of dice) {
     die.slips = die.slowSteps >= after && !isFlat(die.body.quaternion, die.solid);

@@ -5,7 +5,7 @@ import type { DieStart } from '../dice/die.ts';
 import type { Vector3 } from '../dice/vector.ts';
 import { Digest } from '../digest.ts';
 import { TUNING, type Tuning } from '../tuning.ts';
-import type { Recording } from './recording.ts';
+import type { MotionRecording } from './recording.ts';
 import { type SimulationEnd, simulate } from './simulation.ts';
 
 const LEVEL = { x: 0, y: 0, z: 0, w: 1 };
@@ -20,14 +20,14 @@ const run = (
   shapes: DieShape[],
   starts: Start[],
   tuning: Tuning = TUNING,
-): SimulationEnd & { recording: Recording } => {
+): SimulationEnd & { recording: MotionRecording } => {
   const dice = starts.map((own, index) => ({ ...own, shape: at(shapes, index) }));
   const end = simulate(dice, tuning, new Digest(), true);
   if (end.recording === null) throw new Error('Nothing was recorded.');
   return { ...end, recording: end.recording };
 };
 /** Where a die came to lie. */
-const endOf = ({ recording: { frames } }: { recording: Recording }, dice: number, die: number): Vector3 => {
+const endOf = ({ recording: { frames } }: { recording: MotionRecording }, dice: number, die: number): Vector3 => {
   const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = frames.subarray(frames.length - 7 * (dice - die));
   return [x, y, z];
 };

@@ -2,11 +2,11 @@ import { Vec3, World } from 'cannon-es';
 import { SphereBroadphase } from '../collision/broad-phase.ts';
 import { ContactList } from '../collision/contacts.ts';
 import { DiceNarrowphase } from '../collision/narrow-phase.ts';
-import { type Die, type DieStart, newDie } from '../dice/die.ts';
+import { type DieBody, type DieStart, newDie } from '../dice/die.ts';
 import { type Reading, readFace } from '../dice/read.ts';
 import type { Digest } from '../digest.ts';
 import type { Tuning } from '../tuning.ts';
-import { Recorder, type Recording } from './recording.ts';
+import { type MotionRecording, Recorder } from './recording.ts';
 import { isAtRest, isDone, updateRest } from './rest.ts';
 import { CoulombSolver } from './solver.ts';
 
@@ -15,7 +15,7 @@ export interface SimulationEnd {
   readonly steps: number;
   /** One per die; a die that had not come to rest when the time was up counts as cocked. */
   readonly readings: readonly Reading[];
-  readonly recording: Recording | null;
+  readonly recording: MotionRecording | null;
 }
 
 /** Numbers per die that go into the digest: position (3), orientation (4), speed (3), spin (3), and one of padding. */
@@ -51,7 +51,7 @@ export function simulate(
 }
 
 /** Makes a world, to be used once: nothing, not even a remembered axis, may influence the next throw. */
-function newWorld(dice: readonly Die[], contacts: ContactList, tuning: Tuning): World {
+function newWorld(dice: readonly DieBody[], contacts: ContactList, tuning: Tuning): World {
   const world = new World({ gravity: new Vec3(0, 0, -tuning.gravity) });
   for (const die of dice) world.addBody(die.body);
   const broadphase = new SphereBroadphase(dice);
@@ -62,7 +62,7 @@ function newWorld(dice: readonly Die[], contacts: ContactList, tuning: Tuning): 
 }
 
 /** Damps a die, and works out how far ahead collision detection must look. cannon-es's own damping needs Math.pow, so it is off. */
-function prepare(die: Die, tuning: Tuning): void {
+function prepare(die: DieBody, tuning: Tuning): void {
   const keeps = 1 - tuning.damping * tuning.step;
   const { velocity: v, angularVelocity: w } = die.body;
   const speed = Math.sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
@@ -74,7 +74,7 @@ function prepare(die: Die, tuning: Tuning): void {
   w.set(w.x * keeps, w.y * keeps, w.z * keeps);
 }
 
-function writeState(dice: readonly Die[], state: Float64Array): void {
+function writeState(dice: readonly DieBody[], state: Float64Array): void {
   let at = 0;
   for (const { body } of dice) {
     const { position, quaternion, velocity, angularVelocity } = body;

@@ -1,6 +1,6 @@
 import { type Body, Solver } from 'cannon-es';
 import type { Contact, ContactList } from '../collision/contacts.ts';
-import type { Die } from '../dice/die.ts';
+import type { DieBody } from '../dice/die.ts';
 import type { Material, Tuning } from '../tuning.ts';
 import { ConstraintRow } from './constraint-row.ts';
 
@@ -60,12 +60,12 @@ class ContactConstraint {
  * friction by a constant instead, so that dice stick to walls and the outcome depends on the step.
  */
 export class CoulombSolver extends Solver {
-  readonly #dice: readonly Die[];
+  readonly #dice: readonly DieBody[];
   readonly #contacts: ContactList;
   readonly #tuning: Tuning;
   readonly #pool: ContactConstraint[] = [];
 
-  constructor(dice: readonly Die[], contacts: ContactList, tuning: Tuning) {
+  constructor(dice: readonly DieBody[], contacts: ContactList, tuning: Tuning) {
     super();
     this.#dice = dice;
     this.#contacts = contacts;
@@ -121,4 +121,4 @@ export class CoulombSolver extends Solver {
   }
 }
 
-const slipsAtAll = (die: Die): boolean => die.slips || die.slipsAlong;
+const slipsAtAll = (die: DieBody): boolean => die.slips || die.slipsAlong;

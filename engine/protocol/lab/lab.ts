@@ -19,7 +19,7 @@ export const tally = z.strictObject({
   d12: facesOf('d12'),
   d20: facesOf('d20'),
 });
-export type Tally = Infer<typeof tally>;
+export type FaceTally = Infer<typeof tally>;
 
 /** The counts of all time: of dice thrown in the lab, and of dice that were visibly thrown in matches. */
 const lifetime = z.strictObject({ lab: tally, matches: tally });

@@ -21,7 +21,7 @@ export type AchievementCard = Infer<typeof achievementCard>;
 
 /** How often something went well, and how often it was tried. */
 export const tally = z.strictObject({ tried: count, done: count });
-export type Tally = Infer<typeof tally>;
+export type ResultTally = Infer<typeof tally>;
 
 /** A person's finished matches of one game. */
 const gameStatistics = z.strictObject({

@@ -8,13 +8,13 @@ import { voice } from '../../announcements/voice.ts';
 import { progressWords } from '../../words/table/tricks.ts';
 import type { ClientContext } from '../context.ts';
 import { logError } from '../error-log.ts';
-import type { HistoryState, Replay } from '../state.ts';
+import type { HistoryState, ThrowReplay } from '../state.ts';
 
 type HistoryRequest = Extract<ScreenMessage, { kind: 'history' | 'review' | 'again' | 'replay-step' }>;
 type HistoryAnswer = MessageOf<'history' | 'review' | 'again' | 'replay-step'>;
 
 const OPENED: HistoryState = { page: null, requested: null, review: null, chosen: 0, replay: null, stepping: null };
-const REQUESTED: Replay = { recorded: null, outcome: null };
+const REQUESTED: ThrowReplay = { recorded: null, outcome: null };
 /** How many times as long a slow replay takes. */
 const SLOWNESS = 2;
 
@@ -272,10 +272,10 @@ export class MatchHistory {
 
   /** Throws the dice, and compares their faces and their whole course with the record. */
   async #play(
-    { spec, answer }: NonNullable<Replay['recorded']>,
+    { spec, answer }: NonNullable<ThrowReplay['recorded']>,
     slowly: boolean,
     isCurrent: () => boolean,
-  ): Promise<Replay['outcome']> {
+  ): Promise<ThrowReplay['outcome']> {
     const { stageReady, isHidden } = this.#context;
     const stage = await stageReady;
     if (!isCurrent()) return null;

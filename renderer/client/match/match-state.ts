@@ -7,7 +7,7 @@ import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts
 import { type DealLog, EMPTY_LOG } from '../../announcements/deal-log.ts';
 import type { LessonPlace } from '../../lessons/runner.ts';
 import { Decision, type Shown } from '../../seat/decision.ts';
-import type { Line } from '../../talk/talk.ts';
+import type { SpokenLine } from '../../talk/talk.ts';
 import type { SeenThrow } from '../../tricks/seen-throws.ts';
 import type { TrickForm } from '../../tricks/trick-results.ts';
 import type { Caption } from '../../words/notices.ts';
@@ -122,7 +122,7 @@ export class MatchState {
   /** What has just happened to players and is told at their plates. */
   readonly plateNews = signal<readonly PlateNews[]>([]);
   /** What a computer player says now. At the end of a match it stays. */
-  readonly line = signal<Line | null>(null);
+  readonly line = signal<SpokenLine | null>(null);
   /** The caption of the latest sound; an object, because the same caption may come twice. */
   readonly soundCaption = signal<{ readonly caption: Caption } | null>(null);
 }

@@ -2,7 +2,15 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../../announcements/deal-log.ts';
-import { isEnd, type Line, lineBetween, NOTHING_SAID, type TalkMemory, withLine, withTricks } from '../../talk/talk.ts';
+import {
+  isEnd,
+  lineBetween,
+  NOTHING_SAID,
+  type SpokenLine,
+  type TalkMemory,
+  withLine,
+  withTricks,
+} from '../../talk/talk.ts';
 import { isPerson, nameOf } from '../../words/people.ts';
 import type { MatchContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -49,7 +57,7 @@ export class TalkClient {
     else this.#due = setTimeout(() => this.#sayIfFree(table, line), DELAY);
   }
 
-  #sayIfFree(table: Table, line: Line): void {
+  #sayIfFree(table: Table, line: SpokenLine): void {
     const { state, match } = this.#context;
     const { line: said } = match;
     if (!isFree(state.table.value, match)) return;
@@ -60,7 +68,7 @@ export class TalkClient {
     }, LASTS);
   }
 
-  #say(table: Table, line: Line): void {
+  #say(table: Table, line: SpokenLine): void {
     const { line: said, log, announcement } = this.#context.match;
     this.#memory = withLine(this.#memory, line);
     said.value = line;

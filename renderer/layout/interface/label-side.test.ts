@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect } from '../../../test/support/layout/outline.ts';
-import type { Place } from '../pieces/place.ts';
+import type { PiecePlace } from '../pieces/place.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { BODIES } from '../pieces/shapes.ts';
 import { add } from '../vector.ts';
@@ -63,7 +63,7 @@ function bubbleOn(side: LabelSide | 'foot', { x, y, radius, half }: Seen, wide: 
 }
 
 /** Where a piece is seen, and how large. */
-function seenOf(place: Place, toPixels: ToPixels): Seen {
+function seenOf(place: PiecePlace, toPixels: ToPixels): Seen {
   const [x, y] = toPixels(place.position);
   const { inradius, reach } = BODIES[place.shape];
   const [edge] = toPixels(add(place.position, [((inradius + reach) / 2) * place.scale, 0, 0]));

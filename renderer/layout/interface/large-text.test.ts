@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { CASES, cornersOf, nameOf } from '../../../test/support/layout/dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect, type Point } from '../../../test/support/layout/outline.ts';
-import type { Place } from '../pieces/place.ts';
+import type { PiecePlace } from '../pieces/place.ts';
 import { placesOf } from '../pieces/places-of.ts';
 import { cameraFor, type Rect, type WindowSize } from './camera.ts';
 import { interfaceFor } from './interface.ts';
@@ -18,7 +18,7 @@ const WINDOWS: readonly WindowSize[] = [
 const SCALES = [1, 1.25, 1.45, 1.5, 1.75, 2, 1.5 * 1.45, 2 * 1.45];
 
 /** What large text must leave in sight: what is chosen from, what was played, and how many pieces others hold. */
-const mustBeSeen = ({ zone, hidden }: Place): boolean => !hidden && (zone === 'hand' || zone === 'trick');
+const mustBeSeen = ({ zone, hidden }: PiecePlace): boolean => !hidden && (zone === 'hand' || zone === 'trick');
 
 describe.each(WINDOWS)('in a window of $width x $height', frame => {
   const camera = cameraFor(frame.width / frame.height);

@@ -19,7 +19,7 @@ import { SCREEN, TRAY } from '../plan.ts';
 import { RAISED } from '../seats/fan.ts';
 import { type Station, stationOf } from '../seats/stations.ts';
 import { add, along, scale, turned, type Vec } from '../vector.ts';
-import type { Place } from './place.ts';
+import type { PiecePlace } from './place.ts';
 import { firstSeatOf, stationsOf } from './places-of.ts';
 import { BOW, CARD, CARD_DIE, INDEX } from './shapes.ts';
 
@@ -32,29 +32,29 @@ const WINDOWS: readonly WindowSize[] = [
 ];
 
 /** A point of a card's print, measured from its left and upper edge. */
-const onCard = (place: Place, x: number, y: number): Vec =>
+const onCard = (place: PiecePlace, x: number, y: number): Vec =>
   add(
     place.position,
     turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], place.scale), place.turn),
   );
 
 /** Two cards that cancelled each other lie one over the other in the column of the first of them. */
-const areCancelled = (a: Place, b: Place): boolean =>
+const areCancelled = (a: PiecePlace, b: PiecePlace): boolean =>
   a.isCancelled === true && b.isCancelled === true && Math.abs(a.position[0] - b.position[0]) < 0.5;
 
 /** Cards of one pile, fan or row of packets lie on each other, and those that cancelled each other; dice never do. */
-const mayLieOn = (a: Place, b: Place): boolean =>
+const mayLieOn = (a: PiecePlace, b: PiecePlace): boolean =>
   a.shape === 'card' &&
   b.shape === 'card' &&
   a.zone === b.zone &&
   (a.zone === 'aside' || (a.seat === b.seat && a.zone !== 'turnup') || areCancelled(a, b));
 
 /** The outline of the print in the upper left corner of a card. */
-const printOf = (place: Place): readonly Vec[] =>
+const printOf = (place: PiecePlace): readonly Vec[] =>
   [INDEX.left, INDEX.right].flatMap(x => [INDEX.top, INDEX.bottom].map(y => onCard(place, x, y)));
 
 /** The outline of the mark in that corner of a bent card. */
-const markOf = (place: Place): readonly Vec[] =>
+const markOf = (place: PiecePlace): readonly Vec[] =>
   [INDEX.left + 0.08, INDEX.right - 0.08].flatMap(x =>
     [INDEX.bottom - 0.34, INDEX.bottom].map(y => {
       const bow = BOW * (1 - ((2 * x) / CARD.width - 1) ** 2) * place.scale;
@@ -66,7 +66,7 @@ const markOf = (place: Place): readonly Vec[] =>
 const HALF_BOARD = 0.08;
 
 /** Whether no part of a card that is as low as the screen reaches into its board. */
-function isBehindScreen(place: Place, { screen, side }: Station): boolean {
+function isBehindScreen(place: PiecePlace, { screen, side }: Station): boolean {
   if (!screen) return false;
   return cornersOf(place).every(([x, y, z]) => {
     const behind = side === 'far' ? screen.at[2] - z : Math.abs(x) - Math.abs(screen.at[0]);
@@ -74,7 +74,7 @@ function isBehindScreen(place: Place, { screen, side }: Station): boolean {
   });
 }
 
-const isOwn = ({ zone, seat, piece }: Place): boolean => zone === 'hand' && seat === 0 && piece !== null;
+const isOwn = ({ zone, seat, piece }: PiecePlace): boolean => zone === 'hand' && seat === 0 && piece !== null;
 
 const TABLES = CARD_CASES.map(given => layTable(given));
 const SCENES = scenesOf(TABLES, WINDOWS);
@@ -106,14 +106,14 @@ const onCloth = ([x, , z]: Vec): boolean =>
   isOnFelt(x, z) &&
   (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
     Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
-const lies = (place: Place): boolean =>
+const lies = (place: PiecePlace): boolean =>
   cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
-const stands = (place: Place, { table, view }: LaidTable): boolean =>
+const stands = (place: PiecePlace, { table, view }: LaidTable): boolean =>
   cornersOf(place).every(corner => onCloth(corner) && corner[1] >= 0) &&
   Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2 &&
   isBehindScreen(place, stationOf(place.seat ?? 0, firstSeatOf(view, table), stationsOf(table)));
 
-const atPoint = ({ position }: Place): string => `at ${position.map(each => each.toFixed(2)).join(' ')}`;
+const atPoint = ({ position }: PiecePlace): string => `at ${position.map(each => each.toFixed(2)).join(' ')}`;
 
 test('cards of a trick lie in the tray, those of other seats stand on the cloth, and all others lie on it', () => {
   const faults = faultsOf(
@@ -128,8 +128,8 @@ test('cards of a trick lie in the tray, those of other seats stand on the cloth,
 });
 
 test('a card that is not identified shows its back', () => {
-  const isUpward = ({ turn }: Place): boolean => turned([0, 0, 1], turn)[1] > 0;
-  const isDownward = ({ turn }: Place): boolean => turned([0, 0, 1], turn)[1] < 0;
+  const isUpward = ({ turn }: PiecePlace): boolean => turned([0, 0, 1], turn)[1] > 0;
+  const isDownward = ({ turn }: PiecePlace): boolean => turned([0, 0, 1], turn)[1] < 0;
   const backs = faultsOf(
     TABLES,
     ({ places }) => places.filter(({ shape, piece }) => shape === 'card' && piece === null),

@@ -17,7 +17,7 @@ import { cameraFor, type WindowSize } from '../interface/camera.ts';
 import { BAG, SCREEN, SCREEN_LINE, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import type { Vec } from '../vector.ts';
-import type { Place } from './place.ts';
+import type { PiecePlace } from './place.ts';
 import { placesOf } from './places-of.ts';
 
 const FULL_HD: WindowSize = { width: 1920, height: 1080 };
@@ -31,7 +31,7 @@ const WINDOWS: readonly WindowSize[] = [
 ];
 
 /** What of a piece counts: of a block behind a screen the part that is seen over it. */
-const seenCorners = (place: Place): readonly Vec[] =>
+const seenCorners = (place: PiecePlace): readonly Vec[] =>
   place.piece === null ? cornersOf(place).filter(corner => corner[1] > place.position[1]) : cornersOf(place);
 
 const markerCorners: readonly Vec[] = Array.from({ length: 24 }, (_, index): Vec => {
@@ -54,7 +54,8 @@ const SCENES = scenesOf(
 const trickIn = ({ drawn }: Scene): readonly Drawn[] => drawn.filter(({ place }) => place.zone === 'trick');
 
 /** Dice of one row may hide a little of the row behind it, and won dice lie close: they are no count and no choice. */
-const mayBeHidden = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat && a.zone !== 'trick';
+const mayBeHidden = (a: PiecePlace, b: PiecePlace): boolean =>
+  a.zone === b.zone && a.seat === b.seat && a.zone !== 'trick';
 
 test('no part of the interface covers a piece or another part', () => {
   const faults = faultsOf(

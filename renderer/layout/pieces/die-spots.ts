@@ -5,7 +5,7 @@ import { rackStands } from '../seats/rack.ts';
 import type { Station } from '../seats/stations.ts';
 import { trickScale } from '../seats/trick-spots.ts';
 import { along, type Vec } from '../vector.ts';
-import { type Die, type Group, sorted } from './groups.ts';
+import { type DieItem, type Group, sorted } from './groups.ts';
 import { flat, openYawOf, type Spot, yawOf } from './place.ts';
 import { SOLIDS, spreadOf } from './shapes.ts';
 
@@ -17,12 +17,12 @@ const BY_THE_BAG = {
 } as const satisfies Readonly<Record<string, Area>>;
 
 /** The distance at which flat dice of scale 1 do not touch, whichever way they are turned. */
-export const pitchOf = (dice: readonly Die[]): number =>
+export const pitchOf = (dice: readonly DieItem[]): number =>
   Math.max(
     ...dice.map(({ shape, piece }) => (piece === null && shape === 'd6' ? 1.1 : 2.04 * spreadOf(SOLIDS[shape]))),
   );
 
-function inGrid(dice: readonly Die[], area: Area, most: number, yaw: number): Spot[] {
+function inGrid(dice: readonly DieItem[], area: Area, most: number, yaw: number): Spot[] {
   const grid = gridIn(area, dice.length, pitchOf(dice), most);
   return dice.map((die, index) => {
     const [x, z] = at(grid.spots, index);
@@ -37,7 +37,7 @@ const ONE_NUMBER = 1.5;
 const BESIDE_CARDS = 1.68;
 
 /** What one seat has played to the trick: one die in the middle of its spot, or two side by side. */
-function inTrick(dice: readonly Die[], station: Station): Spot[] {
+function inTrick(dice: readonly DieItem[], station: Station): Spot[] {
   const offset = dice.length > 1 ? station.trickPair : 0;
   return dice.map((die, index) => {
     const ground = flat(along(station.trick, ACROSS, (2 * index - (dice.length - 1)) * offset));
@@ -47,7 +47,7 @@ function inTrick(dice: readonly Die[], station: Station): Spot[] {
 
 /** Some dice in a line through the spot. */
 function inLine(
-  dice: readonly Die[],
+  dice: readonly DieItem[],
   at: Vec,
   line: Vec,
   scale: (shape: DieShape) => number,
@@ -59,7 +59,7 @@ function inLine(
   });
 }
 
-function inRack(dice: readonly Die[], rack: Rack): Spot[] {
+function inRack(dice: readonly DieItem[], rack: Rack): Spot[] {
   const stands = rackStands(dice, rack);
   return dice.map((die, index) => {
     const { ground, scale } = at(stands, index);
@@ -69,13 +69,13 @@ function inRack(dice: readonly Die[], rack: Rack): Spot[] {
 }
 
 /** A die on its corner is wider than one that lies flat. A hidden one needs no room for a number. */
-function scaleInRack({ piece, onCorner }: Die, scale: number): number {
+function scaleInRack({ piece, onCorner }: DieItem, scale: number): number {
   if (piece === null) return Math.min(scale, SCALES.unseen);
   return onCorner ? scale * SCALES.unrolled : scale;
 }
 
 /** Dice in the bag, where nobody sees them. */
-export function inBag(dice: readonly Die[]): Spot[] {
+export function inBag(dice: readonly DieItem[]): Spot[] {
   const at: Vec = [BAG.at[0], BAG.height * 0.8, BAG.at[2]];
   return dice.map(die => ({ item: die, ground: flat(at), scale: SCALES.stock, yaw: 0, isInBag: true }));
 }
@@ -95,7 +95,7 @@ function frontScale({ isHeld, rack, trickCard, side }: Station): number {
 }
 
 /** All open dice of a seat. Those beside the near seat's cards stay next to them when one has been played. */
-function openInFront(dice: readonly Die[], station: Station): readonly Spot[] {
+function openInFront(dice: readonly DieItem[], station: Station): readonly Spot[] {
   const { front, line, trickCard, side } = station;
   const scale = frontScale(station);
   const pitch = trickCard === null ? SIDE_BY_SIDE : BESIDE_CARDS / scale;
@@ -104,7 +104,7 @@ function openInFront(dice: readonly Die[], station: Station): readonly Spot[] {
 }
 
 /** A hand on the felt: behind a screen, or open and in order. */
-function onFelt(dice: readonly Die[], { hand, screen }: Station, suits: readonly string[]): Spot[] {
+function onFelt(dice: readonly DieItem[], { hand, screen }: Station, suits: readonly string[]): Spot[] {
   return inGrid(screen === null ? sorted(dice, suits) : dice, hand, SCALES.unseen, 0.06);
 }
 
@@ -114,7 +114,7 @@ export function dieSpots(
   station: Station | null,
   table: {
     readonly suits: readonly string[];
-    readonly open: readonly Die[];
+    readonly open: readonly DieItem[];
     readonly hasTrumpStand: boolean;
   },
 ): readonly Spot[] {

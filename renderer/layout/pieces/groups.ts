@@ -21,14 +21,14 @@ export interface Item {
   /** Whether it turns a corner to the viewer. A die does before it is thrown, unless one face has room for all its ranks. */
   readonly onCorner: boolean;
 }
-export interface Die extends Item {
+export interface DieItem extends Item {
   readonly shape: DieShape;
 }
 /** The pieces that one seat (or nobody) has in one zone. */
 export interface Group {
   readonly zone: Zone;
   readonly seat: Seat | null;
-  readonly dice: readonly Die[];
+  readonly dice: readonly DieItem[];
   readonly cards: readonly Item[];
 }
 
@@ -54,7 +54,7 @@ function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
   return Array.from({ length: view.unseen }, () => item);
 }
 
-const isDie = (item: Item): item is Die => item.shape !== 'card';
+const isDie = (item: Item): item is DieItem => item.shape !== 'card';
 
 /** The pieces of a view by zone and seat, in the order of the view. */
 export function groupsOf(view: View, table: Table): readonly Group[] {

@@ -5,10 +5,10 @@ import { tableWith } from '../../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../../test/support/layout/dice-tables.ts';
 import { first, required } from '../../lists.ts';
 import { type Exchange, exchangesIn, movesBetween } from './moves.ts';
-import type { Place } from './place.ts';
+import type { PiecePlace } from './place.ts';
 import { placesOf } from './places-of.ts';
 
-const place = (given: Partial<Place> & Pick<Place, 'key' | 'zone'>): Place => ({
+const place = (given: Partial<PiecePlace> & Pick<PiecePlace, 'key' | 'zone'>): PiecePlace => ({
   piece: null,
   shape: 'd6',
   up: 0,
@@ -22,7 +22,8 @@ const place = (given: Partial<Place> & Pick<Place, 'key' | 'zone'>): Place => ({
 });
 const bag = place({ key: 'bag', zone: 'stock', position: [9, 1, 6], hidden: true });
 const block = (seat: number, index: number) => place({ key: `hand ${seat} ${index}`, zone: 'hand', seat });
-const die = (piece: number, zone: Place['zone'], seat: number) => place({ key: `piece ${piece}`, zone, seat, piece });
+const die = (piece: number, zone: PiecePlace['zone'], seat: number) =>
+  place({ key: `piece ${piece}`, zone, seat, piece });
 
 test('a die is followed by its id', () => {
   const [before, after] = [die(3, 'hand', 0), die(3, 'trick', 0)];
@@ -50,11 +51,11 @@ test('every piece of the next view moves exactly once', () => {
   expect(moves.map(move => move.to.key)).toEqual(after.map(({ key }) => key));
 });
 
-const back = (zone: Place['zone'], seat: number | null, index: number) =>
+const back = (zone: PiecePlace['zone'], seat: number | null, index: number) =>
   place({ key: `${zone} ${seat} ${index}`, zone, seat, shape: 'card' });
-const card = (piece: number, zone: Place['zone'], seat: number | null) =>
+const card = (piece: number, zone: PiecePlace['zone'], seat: number | null) =>
   place({ key: `piece ${piece}`, zone, seat, piece, shape: 'card' });
-const originOf = (before: readonly Place[], after: readonly Place[], to: Place): Place =>
+const originOf = (before: readonly PiecePlace[], after: readonly PiecePlace[], to: PiecePlace): PiecePlace =>
   required(
     movesBetween(before, after, bag).find(move => move.to === to),
     'move',
@@ -109,7 +110,7 @@ const BAG = first(placesOf(holding([1]), TABLE));
 
 function movesOf(before: View, after: View, exchanges: readonly Exchange[]) {
   const moves = movesBetween(placesOf(before, TABLE), placesOf(after, TABLE), { ...BAG, hidden: true }, exchanges);
-  const end = ({ seat, piece }: Place) => `${seat}${piece === null ? '' : `:${piece}`}`;
+  const end = ({ seat, piece }: PiecePlace) => `${seat}${piece === null ? '' : `:${piece}`}`;
   return moves
     .filter(({ from, to }) => from.seat !== to.seat || from.hidden || to.hidden)
     .map(({ from, to }) => `${end(from)} to ${end(to)}`)

@@ -1,16 +1,16 @@
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
-import type { Move, Place } from './place.ts';
+import type { Move, PiecePlace } from './place.ts';
 
-const sameGroup = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat;
-const isCard = ({ shape }: Place): boolean => shape === 'card';
+const sameGroup = (a: PiecePlace, b: PiecePlace): boolean => a.zone === b.zone && a.seat === b.seat;
+const isCard = ({ shape }: PiecePlace): boolean => shape === 'card';
 
 /**
  * Takes from `left` the place that a new piece most likely came from: its seat's hand, then the bag or the deck, then any
  * hand. Cards in the deck may come from anywhere. A card never comes from a die.
  */
-function originOf(place: Place, left: Place[]): Place | undefined {
-  const tests: ((other: Place) => boolean)[] = [
+function originOf(place: PiecePlace, left: PiecePlace[]): PiecePlace | undefined {
+  const tests: ((other: PiecePlace) => boolean)[] = [
     other => sameGroup(other, place),
     other => other.seat === place.seat && other.zone === 'hand',
     other => other.zone === 'hand' && place.zone === 'aside',
@@ -27,7 +27,7 @@ function originOf(place: Place, left: Place[]): Place | undefined {
 }
 
 /** The place in the bag of a piece that the next view does not have. */
-const intoBag = (from: Place, bag: Place): Place => ({
+const intoBag = (from: PiecePlace, bag: PiecePlace): PiecePlace => ({
   ...from,
   position: bag.position,
   scale: bag.scale,
@@ -39,9 +39,9 @@ const intoBag = (from: Place, bag: Place): Place => ({
  * known, or the reverse, is matched by its seat. Exchanged cards move from hand to hand.
  */
 export function movesBetween(
-  before: readonly Place[],
-  after: readonly Place[],
-  bag: Place,
+  before: readonly PiecePlace[],
+  after: readonly PiecePlace[],
+  bag: PiecePlace,
   exchanges: readonly Exchange[] = [],
 ): readonly Move[] {
   const passed = exchanges.flatMap(exchange => exchanged(before, after, exchange));
@@ -56,7 +56,7 @@ export function movesBetween(
   ];
 }
 
-function followed(before: readonly Place[], after: readonly Place[], bag: Place): readonly Move[] {
+function followed(before: readonly PiecePlace[], after: readonly PiecePlace[], bag: PiecePlace): readonly Move[] {
   const byKey = new Map(before.map(place => [place.key, place]));
   const kept = new Set(after.filter(place => byKey.has(place.key)).map(place => place.key));
   const left = before.filter(place => !kept.has(place.key));
@@ -84,7 +84,7 @@ export function exchangesIn(before: View | null, { seats }: View): readonly Exch
 }
 
 /** The cards of a hand that the other view does not have there, or as many hidden cards as were passed. */
-function passedCards(hand: readonly Place[], others: readonly Place[], count: number): readonly Place[] {
+function passedCards(hand: readonly PiecePlace[], others: readonly PiecePlace[], count: number): readonly PiecePlace[] {
   const named = new Set(others.map(({ key }) => key));
   const known = hand.filter(({ piece, key }) => piece !== null && !named.has(key));
   return known.length > 0 ? known : hand.filter(({ piece }) => piece === null).slice(-count);
@@ -92,11 +92,11 @@ function passedCards(hand: readonly Place[], others: readonly Place[], count: nu
 
 /** The moves of exchanged cards, each to the place of a card that has arrived. */
 function exchanged(
-  before: readonly Place[],
-  after: readonly Place[],
+  before: readonly PiecePlace[],
+  after: readonly PiecePlace[],
   { between: [one, other], count }: Exchange,
 ): readonly Move[] {
-  const handOf = (places: readonly Place[], seat: Seat) =>
+  const handOf = (places: readonly PiecePlace[], seat: Seat) =>
     places.filter(place => place.zone === 'hand' && place.seat === seat);
   const way = (from: Seat, to: Seat): readonly Move[] => {
     const leaving = passedCards(handOf(before, from), after, count);

@@ -17,7 +17,7 @@ import {
   type Vec,
 } from '../vector.ts';
 import type { Item } from './groups.ts';
-import { BODIES, restingHeight, SOLIDS, type Solid } from './shapes.ts';
+import { BODIES, type PieceSolid, restingHeight, SOLIDS } from './shapes.ts';
 
 /** A point of a surface and its normal. */
 interface Surface {
@@ -26,7 +26,7 @@ interface Surface {
 }
 
 /** Where one piece lies, and what it shows there. */
-export interface Place {
+export interface PiecePlace {
   /** The same for a piece in every view. A hidden piece is named by its zone, seat and index. */
   readonly key: string;
   /** Null if the viewer may not know which piece it is. */
@@ -52,8 +52,8 @@ export interface Place {
 
 /** The move of one piece. One that is only in one of the two views starts or ends in the bag. */
 export interface Move {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: PiecePlace;
+  readonly to: PiecePlace;
 }
 
 /** Where a piece stands: the point, the normal, and the direction of the head of its numeral. */
@@ -81,7 +81,7 @@ const turnTo = (body: Axes, world: Axes): Turn =>
   );
 
 /** A d4 stands on the face that counts and turns one side to the viewer. Its number is at the upper corner. */
-function axesOfD4(solid: Solid, up: number): Axes {
+function axesOfD4(solid: PieceSolid, up: number): Axes {
   const normal = along([0, 0, 0], at(solid.faces, up).normal, -1);
   const side = at(solid.faces, (up + 1) % 4).normal;
   return { normal, up: along([0, 0, 0], perpendicularPart(side, normal), -1) };
@@ -91,7 +91,7 @@ function axesOfD4(solid: Solid, up: number): Axes {
 const TO_VIEWER: Vec = [0, Math.sin(ELEVATION), Math.cos(ELEVATION)];
 
 /** A die that has not been thrown turns a corner to the viewer, a d4 an edge, so that no number looks like its result. */
-function turnOfUnthrown(shape: DieShape, solid: Solid): Turn {
+function turnOfUnthrown(shape: DieShape, solid: PieceSolid): Turn {
   const normal = unit(shape === 'd4' ? middle([at(solid.vertices, 0), at(solid.vertices, 1)]) : at(solid.vertices, 0));
   return turnTo(
     { normal, up: perpendicularPart(at(solid.vertices, 2), normal) },

@@ -15,7 +15,7 @@ import { at, first, required } from '../../lists.ts';
 import { onRack, RACK, type Rack, SCREEN, TRAY } from '../plan.ts';
 import { stationsFor } from '../seats/stations.ts';
 import { dot, turned, type Vec } from '../vector.ts';
-import type { Place } from './place.ts';
+import type { PiecePlace } from './place.ts';
 import { placesOf, stationsOf } from './places-of.ts';
 import { SOLIDS } from './shapes.ts';
 
@@ -49,7 +49,7 @@ function boards(seats: number): readonly (readonly Vec[])[] {
   });
 }
 
-const stray = (place: Place, rack: Rack): boolean =>
+const stray = (place: PiecePlace, rack: Rack): boolean =>
   cornersOf(place).some(at => {
     if (place.zone === 'trick') return !onTrayFloor(at);
     // The tops of dice in the rack lean over the rim.

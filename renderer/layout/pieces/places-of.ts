@@ -9,8 +9,8 @@ import { type WonSpot, wonAreas, wonSpots } from '../seats/won-dice.ts';
 import { wonTrickSpots } from '../seats/won-tricks.ts';
 import { cardSpots } from './card-spots.ts';
 import { dieSpots, inBag, pitchOf } from './die-spots.ts';
-import { type Die, type Group, groupsOf, type Item, sorted, suitsOf } from './groups.ts';
-import { flat, openYawOf, type Place, poseOf, type Spot } from './place.ts';
+import { type DieItem, type Group, groupsOf, type Item, sorted, suitsOf } from './groups.ts';
+import { flat, openYawOf, type PiecePlace, poseOf, type Spot } from './place.ts';
 
 const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
 /** Whether the dice lie open before their seat. A die that makes trump may lie on a stand instead. */
@@ -30,7 +30,7 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
   const takers = takersOf(view);
   const keepsAll = table.furniture.keepsWonDice;
   const { perPlay = 1 } = table;
-  const isKept = ({ piece }: Die): boolean => piece === null || takers.has(piece);
+  const isKept = ({ piece }: DieItem): boolean => piece === null || takers.has(piece);
   const won = groups
     .filter(group => isWon(group) && group.dice.length > 0)
     .map(group => ({
@@ -75,15 +75,15 @@ const FEW = 4;
  * Dice in the order of the tricks in which they were played, and of the seats in each trick. Where a seat's dice have one
  * colour, its colour has the same place in every trick.
  */
-function byTrick(dice: readonly Die[], { tricks }: View): readonly Die[] {
+function byTrick(dice: readonly DieItem[], { tricks }: View): readonly DieItem[] {
   const bySeat = tricks.flatMap(({ plays }) => plays.toSorted((a, b) => a.seat - b.seat));
   const order = new Map(bySeat.flatMap(({ pieces }) => pieces).map((piece, index) => [piece, index]));
-  const orderOf = ({ piece }: Die): number => (piece === null ? 0 : (order.get(piece) ?? order.size));
+  const orderOf = ({ piece }: DieItem): number => (piece === null ? 0 : (order.get(piece) ?? order.size));
   return dice.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** `isStraight`: whether it lies straight, in line with others. */
-function wonSpot(die: Die, index: number, { at, scale }: WonSpot, isStraight: boolean): Spot {
+function wonSpot(die: DieItem, index: number, { at, scale }: WonSpot, isStraight: boolean): Spot {
   const yaw = isStraight ? 0 : openYawOf(die, index, 0.3);
   return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw };
 }
@@ -98,7 +98,7 @@ function placeOf(
   { item, ground, scale, yaw, isFaceDown, isCancelled, isBent, isInBag }: Spot,
   { zone, seat }: Group,
   index: number,
-): Place {
+): PiecePlace {
   const { piece, shape, up } = item;
   const key = piece === null ? `${zone} ${seat} ${index}` : `piece ${piece}`;
   const pose = poseOf(shape, faceUp(item, isFaceDown), ground, scale, yaw);
@@ -158,7 +158,7 @@ const discardsBefore = (seat: Seat, groups: readonly Group[]): number =>
     .reduce((sum, { cards }) => sum + cards.length, 0);
 
 /** Where every piece of a view lies. */
-export function placesOf(view: View, table: Table): readonly Place[] {
+export function placesOf(view: View, table: Table): readonly PiecePlace[] {
   const stations = stationsIn(view, table);
   const firstSeat = firstSeatOf(view, table);
   const groups = groupsOf(view, table);

@@ -7,7 +7,7 @@ import { BOW, CARD, CARD_DIE, INDEX } from './card-size.ts';
 export { BOW, CARD, CARD_DIE, INDEX };
 
 /** A face of a die. The top of its numeral points toward `up`. */
-export interface SolidFace {
+export interface PieceFace {
   /** Corners, counter-clockwise seen from outside. */
   readonly loop: readonly number[];
   readonly centre: Vec;
@@ -15,10 +15,10 @@ export interface SolidFace {
   readonly up: Vec;
   readonly right: Vec;
 }
-export interface Solid {
+export interface PieceSolid {
   readonly vertices: readonly Vec[];
   /** The index is the `up` of a view: the face that is up, or for a d4 the face that is down. */
-  readonly faces: readonly SolidFace[];
+  readonly faces: readonly PieceFace[];
   /** From the middle to every face. */
   readonly inradius: number;
   /** From the middle to the furthest corner. */
@@ -38,21 +38,21 @@ function headOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonl
   );
 }
 
-function faceOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): SolidFace {
+function faceOf(loop: readonly number[], solid: PhysicalSolid, vertices: readonly Vec[]): PieceFace {
   const [a, b, c] = [at(vertices, first(loop)), at(vertices, at(loop, 1)), at(vertices, at(loop, 2))];
   const normal = unit(cross(subtract(b, a), subtract(c, a)));
   const up = perpendicularPart(headOf(loop, solid, vertices), normal);
   return { loop, centre: scale(normal, dot(normal, a)), normal, up, right: cross(up, normal) };
 }
 
-function solidOf(shape: DieShape): Solid {
+function solidOf(shape: DieShape): PieceSolid {
   const physical = PHYSICAL[shape];
   const vertices = physical.vertices.map(fromPhysics);
   const faces = physical.faces.map(({ loop }) => faceOf(loop, physical, vertices));
   return { vertices, faces, inradius: physical.inradius, reach: physical.circumradius };
 }
 
-export const SOLIDS: Readonly<Record<DieShape, Solid>> = {
+export const SOLIDS: Readonly<Record<DieShape, PieceSolid>> = {
   d4: solidOf('d4'),
   d6: solidOf('d6'),
   d8: solidOf('d8'),
@@ -62,17 +62,17 @@ export const SOLIDS: Readonly<Record<DieShape, Solid>> = {
 };
 
 /** The corner of a d4 that is on top when `face` is down. */
-export function cornerOpposite(solid: Solid, face: number): number {
+export function cornerOpposite(solid: PieceSolid, face: number): number {
   const loop = at(solid.faces, face).loop;
   return solid.vertices.findIndex((_, index) => !loop.includes(index));
 }
 
 /** The height of a solid's middle above the plane it rests on, if this direction of the solid is up. */
-export const restingHeight = ({ vertices }: Pick<Solid, 'vertices'>, up: Vec): number =>
+export const restingHeight = ({ vertices }: Pick<PieceSolid, 'vertices'>, up: Vec): number =>
   -Math.min(...vertices.map(vertex => dot(vertex, up)));
 
 /** How far a solid that lies on a face reaches sideways, whichever face that is. */
-export const spreadOf = ({ vertices, faces }: Solid): number =>
+export const spreadOf = ({ vertices, faces }: PieceSolid): number =>
   Math.max(
     ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
   );

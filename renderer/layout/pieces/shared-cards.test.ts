@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/layout/scenes.ts';
 import { onlookersAt } from '../interface/camera.ts';
 import { add, scale, turned, type Vec } from '../vector.ts';
-import type { Place } from './place.ts';
+import type { PiecePlace } from './place.ts';
 import { CARD, INDEX } from './shapes.ts';
 
 const WINDOWS = [
@@ -28,7 +28,7 @@ const SCENES = scenesOf(TABLES, WINDOWS, ({ view }) => ({
 }));
 
 /** Cards of one pile, fan or row of packets lie on each other, and those of the trick that cancelled each other. */
-const mayLieOn = (a: Place, b: Place): boolean =>
+const mayLieOn = (a: PiecePlace, b: PiecePlace): boolean =>
   a.shape === 'card' &&
   b.shape === 'card' &&
   a.zone === b.zone &&
@@ -37,14 +37,14 @@ const mayLieOn = (a: Place, b: Place): boolean =>
     (a.isCancelled === true && b.isCancelled === true));
 
 /** The corners of the print in the upper left corner of a card. */
-const printOf = ({ position, scale: size, turn }: Place): readonly Vec[] =>
+const printOf = ({ position, scale: size, turn }: PiecePlace): readonly Vec[] =>
   [INDEX.left, INDEX.right].flatMap(x =>
     [INDEX.top, INDEX.bottom].map(y =>
       add(position, turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], size), turn)),
     ),
   );
 
-const isHandCard = ({ zone, shape }: Place): boolean => zone === 'hand' && shape === 'card';
+const isHandCard = ({ zone, shape }: PiecePlace): boolean => zone === 'hand' && shape === 'card';
 
 test('the hand that is shown, and no other, shows its faces', () => {
   const faults = faultsOf(

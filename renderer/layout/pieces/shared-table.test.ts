@@ -14,7 +14,7 @@ import { screenBoards } from '../../scene/motion/obstacles.ts';
 import { onRack, RACK, TRAY } from '../plan.ts';
 import type { Station } from '../seats/stations.ts';
 import type { Vec } from '../vector.ts';
-import type { Place } from './place.ts';
+import type { PiecePlace } from './place.ts';
 import { stationsOf } from './places-of.ts';
 
 const WINDOWS = [
@@ -40,7 +40,7 @@ const SCENES = scenesOf(TABLES, WINDOWS, ({ view }) => ({
   onlookers: view.you === null ? 'everybody' : 'holder',
 }));
 
-const isHeld = ({ view }: LaidTable, { zone, seat }: Place): boolean => zone === 'hand' && seat === view.you;
+const isHeld = ({ view }: LaidTable, { zone, seat }: PiecePlace): boolean => zone === 'hand' && seat === view.you;
 const shownRack = ({ stations }: StationedTable) => stations.find(station => station.isHeld)?.rack ?? null;
 const pointText = (point: Vec): string => point.map(each => each.toFixed(2)).join(' ');
 

@@ -1,7 +1,7 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { at, first } from '../../lists.ts';
 import { cameraFor, project } from '../interface/camera.ts';
-import { type Ground, type Place, poseOf } from '../pieces/place.ts';
+import { type Ground, type PiecePlace, poseOf } from '../pieces/place.ts';
 import { BODIES, SOLIDS } from '../pieces/shapes.ts';
 import { onRack, RACKS, type Rack } from '../plan.ts';
 import { add, turned, type Vec } from '../vector.ts';
@@ -208,7 +208,7 @@ export const betweenRacks = (from: Rack, to: Rack, part: number): Rack => ({
 const SHORTENED = { beside: 0.3, least: 3, step: 0.5 } as const;
 
 /** The rack, shortened to what these dice in it need. An empty one keeps its length. */
-export function rackAround(rack: Rack, dice: readonly Pick<Place, 'shape' | 'position' | 'scale'>[]): Rack {
+export function rackAround(rack: Rack, dice: readonly Pick<PiecePlace, 'shape' | 'position' | 'scale'>[]): Rack {
   if (dice.length === 0) return rack;
   const needed = Math.max(...dice.map(({ shape, position: [x], scale }) => Math.abs(x) + BODIES[shape].reach * scale));
   const half = Math.ceil((needed + SHORTENED.beside) / SHORTENED.step) * SHORTENED.step;

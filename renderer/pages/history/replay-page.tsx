@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
-import type { Replay } from '../../client/state.ts';
+import type { ThrowReplay } from '../../client/state.ts';
 import { at } from '../../lists.ts';
 import { facesWords, originWords, phaseWords, throwWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
@@ -12,7 +12,7 @@ interface ReplayProps {
   readonly client: Client;
   readonly review: Review;
   readonly chosen: number;
-  readonly replay: Replay;
+  readonly replay: ThrowReplay;
 }
 
 /** Replays a throw of a finished match on the table: the same dice, thrown the same way. */
@@ -68,7 +68,7 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
   );
 }
 
-function verdictWords(table: Table, kept: KeptThrow, { outcome }: Replay): string {
+function verdictWords(table: Table, kept: KeptThrow, { outcome }: ThrowReplay): string {
   const faces = facesWords(table, kept);
   if (outcome === null) return 'The dice fall as they fell.';
   if (outcome === 'same') return `The same, bit for bit: ${faces}.`;

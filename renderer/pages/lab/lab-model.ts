@@ -1,5 +1,5 @@
 import { FACES } from '../../../engine/protocol/lab/faces.ts';
-import type { Lifetime, Tally } from '../../../engine/protocol/lab/lab.ts';
+import type { FaceTally, Lifetime } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { SHAPES } from '../../client/lab.ts';
 import type { Handful, LabState } from '../../client/state.ts';
@@ -40,7 +40,7 @@ export function chartOf(counts: readonly number[]): Chart {
 }
 
 /** Returns the counts as a CSV file with one line for each face of each kind of die. */
-export function csvOf(series: Tally, { lab, matches }: Lifetime): string {
+export function csvOf(series: FaceTally, { lab, matches }: Lifetime): string {
   const head = 'die,face,series,series_expected,lifetime_lab,lifetime_matches,lifetime_expected';
   const rows = SHAPES.flatMap(shape => {
     const expected = share(sumOf(series[shape]), shape);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { plusTally } from '../../../engine/physics/tally.ts';
-import type { Lifetime, Tally } from '../../../engine/protocol/lab/lab.ts';
+import type { FaceTally, Lifetime } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { SHAPES } from '../../client/lab.ts';
@@ -134,6 +134,6 @@ function ResetDialog({ client, onClose }: { readonly client: Client; readonly on
 }
 
 /** Has the browser save the counts as a file. */
-function saveCounts(series: Tally, lifetime: Lifetime): void {
+function saveCounts(series: FaceTally, lifetime: Lifetime): void {
   saveFile('dice-lab.csv', csvOf(series, lifetime), 'text/csv');
 }

@@ -8,9 +8,9 @@ import {
   UNFIT_WORDS,
   unfitFor,
 } from '../../keys/bindings.ts';
-import { isShortcut, keyName, keyOf, type Pressed, type Shortcut } from '../../keys/key.ts';
+import { isShortcut, type KeyModifiers, keyName, keyOf, type Pressed } from '../../keys/key.ts';
 
-type Press = Pressed & Shortcut & Pick<KeyboardEvent, 'repeat'>;
+type Press = Pressed & KeyModifiers & Pick<KeyboardEvent, 'repeat'>;
 
 /** The result of a key pressed for a command: new bindings (null: unchanged), or a message and perhaps a swap. */
 type Answer = { readonly keys: Bindings | null } | KeyMessage;

@@ -33,10 +33,10 @@ import { Plaque } from './plates/plaque.tsx';
 import { Plates } from './plates/plates.tsx';
 import { scoreChangeOf } from './plates/score.tsx';
 import { Actions, PromptPill } from './prompt/actions.tsx';
-import { Decision, needsPanel } from './prompt/decision.tsx';
+import { DecisionPanel, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import { placesOf, useInterface, useWindowSize } from './table-layout.ts';
-import { followWhisper } from './whisper.ts';
+import { offerUnaskedHints } from './whisper.ts';
 import './table-page.css';
 
 /** Everything around the 3D table during a match. */
@@ -54,7 +54,7 @@ export function TablePage({
 }) {
   const { state, match, decision } = client;
   const { panel, open, close } = usePanel(state.isPanelOpen);
-  useEffect(() => followWhisper(client), [client]);
+  useEffect(() => offerUnaskedHints(client), [client]);
   useEffect(() => keepAwake(document, navigator.wakeLock), []);
   const [alone, playAlone] = useState(false);
   const all = inReadingOrder(client, offeredChoices(state));
@@ -122,7 +122,7 @@ export function TablePage({
       )}
       {bubble && <LessonMarks client={client} pieces={bubble.marked} />}
       {hasDecision && (
-        <Decision
+        <DecisionPanel
           client={client}
           table={table}
           view={view}

@@ -6,7 +6,7 @@ import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../../t
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
 import { Client } from '../../client/client.ts';
 import { newSettings } from '../../client/settings/settings.ts';
-import { followWhisper } from './whisper.ts';
+import { offerUnaskedHints } from './whisper.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const SEQ = 7;
@@ -34,7 +34,7 @@ async function onTurn() {
   connection.say({ kind: 'beat', seq: SEQ, seat: 0, view: MY_TURN });
   await stage.settle();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  followWhisper(client);
+  offerUnaskedHints(client);
   const next = async (seq: number): Promise<void> => {
     client.play(1);
     const listed = [0, 1, seq].map(piece => ({ verb: 'play', pieces: [piece] }) as const);

@@ -23,7 +23,7 @@ const withFocus = (focus: DecisionFocus, seq: number | null, piece: PieceId): De
     : { seq, first: piece, hasMoved: false };
 
 /** Gives hints that nobody has asked for, where much can be lost. Returns a function that ends this. */
-export function followWhisper(client: Client): () => void {
+export function offerUnaskedHints(client: Client): () => void {
   let hasLooked = false;
   let rested: PieceId | null = null;
   let focus: DecisionFocus = NO_FOCUS;

@@ -2,11 +2,11 @@ import type { Expression } from '../expression.ts';
 import type { PortraitId } from '../portrait-ids.ts';
 import { brassDie } from './brass-die.ts';
 import type { Face, Skin } from './face.ts';
-import { type Portrait, svgOf } from './portrait.ts';
+import { type PortraitDrawing, svgOf } from './portrait.ts';
 import DRAWINGS from './portraits.json';
 
 /** A portrait as its file has it, which names the skin. */
-interface Drawn extends Omit<Portrait, 'face'> {
+interface Drawn extends Omit<PortraitDrawing, 'face'> {
   readonly face: Omit<Face, 'skin'> & { readonly skin: keyof typeof DRAWINGS.skins };
 }
 
@@ -15,7 +15,7 @@ type DrawnId = Exclude<PortraitId, 'die'>;
 // TypeScript reads the names of skins and reactions in a JSON file as any string.
 const DRAWN = DRAWINGS.people as Readonly<Record<DrawnId, Drawn>>;
 
-function drawingOf(id: DrawnId): Portrait {
+function drawingOf(id: DrawnId): PortraitDrawing {
   const { face, ...rest } = DRAWN[id];
   const skin: Skin = DRAWINGS.skins[face.skin];
   return { ...rest, face: { ...face, skin } };

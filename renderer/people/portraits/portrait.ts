@@ -19,7 +19,7 @@ interface Solid {
 }
 
 /** A drawn person. Parts are painted in the order of these fields; all but `body` and `front` move with the head. */
-export interface Portrait {
+export interface PortraitDrawing {
   /** The background, where the light falls on it and where it does not. */
   readonly ground: { readonly light: string; readonly dark: string };
   readonly face: Face;
@@ -46,7 +46,7 @@ const COOL =
   '<stop offset=".66" stop-color="#a9d8ff" stop-opacity="0"/><stop offset=".9" stop-color="#a9d8ff" stop-opacity=".85"/>';
 
 /** Draws a person as an SVG image, 200 wide and high. */
-export function svgOf(portrait: Portrait, expression: Expression): string {
+export function svgOf(portrait: PortraitDrawing, expression: Expression): string {
   const draw = new Drawing();
   const { face, ground } = portrait;
   const shape = faceShapeOf(face, expression);
@@ -66,7 +66,7 @@ export function svgOf(portrait: Portrait, expression: Expression): string {
 class Drawing {
   readonly #clips: string[] = [];
 
-  defs({ light, dark }: Portrait['ground']): string {
+  defs({ light, dark }: PortraitDrawing['ground']): string {
     return (
       `<radialGradient id="g" cx=".3" cy=".28" r=".9"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>` +
       '<radialGradient id="w" cx="1.04" cy=".4" r=".5"><stop stop-color="#9fd0f5" stop-opacity=".42"/><stop offset="1" stop-color="#9fd0f5" stop-opacity="0"/></radialGradient>' +
@@ -80,14 +80,14 @@ class Drawing {
     return `<path d="${d}" fill="${fill}"/>${inside === '' ? '' : this.#within(d, inside)}`;
   }
 
-  neck({ face, neck }: Portrait): string {
+  neck({ face, neck }: PortraitDrawing): string {
     const { skin } = face;
     const { d, lit } = neckOf(face, neck);
     const cast = { d: headOf(face), fill: skin.deep, opacity: 0.55, stroke: skin.deep, width: 12 };
     return this.solid({ d, fill: skin.shade, marks: [{ d: lit, fill: skin.light }, cast] });
   }
 
-  head(portrait: Portrait, shape: FaceShape): string {
+  head(portrait: PortraitDrawing, shape: FaceShape): string {
     const { face, over = [], beard = [], skinMarks = [] } = portrait;
     const { skin } = face;
     const d = headOf(face);
@@ -108,7 +108,7 @@ class Drawing {
     ].join('');
   }
 
-  #hand({ face, body, over = [] }: Portrait): string {
+  #hand({ face, body, over = [] }: PortraitDrawing): string {
     const { fist, finger, cuff, marks } = handOf(face);
     const sleeve = body[0] ?? over[0];
     const { light, deep } = face.skin;

@@ -13,7 +13,7 @@ import { FlickPad } from '../tray/flick-pad.tsx';
 import { BidStepper } from './bid-stepper.tsx';
 import { DealOver, MatchOver } from './deal-over.tsx';
 import { IdleNotice } from './idle-notice.tsx';
-import { Pictured } from './pictured.tsx';
+import { PhonePictured } from './pictured.tsx';
 import './actions.css';
 
 interface ActionsProps {
@@ -69,7 +69,7 @@ function TurnActions({ client, table, view }: ActionsProps) {
       {view.ask?.amount && held.value === null ? (
         <BidStepper key={view.ask.amount.least} client={client} table={table} view={view} amount={view.ask.amount} />
       ) : isPictured(offered) ? (
-        <Pictured client={client} table={table} view={view} offered={offered} />
+        <PhonePictured client={client} table={table} view={view} offered={offered} />
       ) : (
         <Buttons client={client} view={view} offered={offered} />
       )}

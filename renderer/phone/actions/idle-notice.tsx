@@ -2,11 +2,11 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { progressWords } from '../../words/table/tricks.ts';
 import { Emblem, type EmblemName } from '../pictures/emblem.tsx';
-import type { Scene } from '../state/scene.ts';
+import type { PhoneScene } from '../state/scene.ts';
 import './idle-notice.css';
 
 interface IdleProps {
-  readonly scene: Scene | null;
+  readonly scene: PhoneScene | null;
   readonly table: Table;
   readonly view: View;
 }
@@ -22,7 +22,10 @@ export function IdleNotice({ scene, table, view }: IdleProps) {
   );
 }
 
-function noticeOf(scene: Scene | null, progress: string): { readonly picture: EmblemName; readonly words: string } {
+function noticeOf(
+  scene: PhoneScene | null,
+  progress: string,
+): { readonly picture: EmblemName; readonly words: string } {
   switch (scene) {
     case 'acted':
       return { picture: 'table', words: 'Watch the big screen.' };

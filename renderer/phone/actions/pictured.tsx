@@ -16,7 +16,7 @@ interface PicturedProps {
 }
 
 /** The sides that dice can be turned to, and the partners that can be called. */
-export function Pictured({ client, table, view, offered }: PicturedProps) {
+export function PhonePictured({ client, table, view, offered }: PicturedProps) {
   return (
     <div class="pictured">
       {diceToTurn(table, view, offered).map(({ die, instruction, sides }) => (

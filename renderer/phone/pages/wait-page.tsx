@@ -5,11 +5,11 @@ import { markName } from '../../words/phones.ts';
 import { capital } from '../../words/text.ts';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';
-import type { Place } from '../state/phone-state.ts';
+import type { JoinState } from '../state/phone-state.ts';
 import type { PhoneSettings } from '../state/settings.ts';
 import { MessagePage } from './message-page.tsx';
 
-type PlaceOf<Kind extends Place['kind']> = Extract<Place, { kind: Kind }>;
+type PlaceOf<Kind extends JoinState['kind']> = Extract<JoinState, { kind: Kind }>;
 
 interface WaitProps {
   readonly place: PlaceOf<'returning' | 'knocking' | 'waiting'>;

@@ -5,7 +5,7 @@ import type { PhoneEnd } from '../../../engine/protocol/phones/phone.ts';
 import type { Mark } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { Decision, type Shown } from '../../seat/decision.ts';
-import type { Verdict } from '../shares.ts';
+import type { ShareCheck } from '../shares.ts';
 
 /** Why the page asks for a name again. */
 export type Complaint = Extract<PhoneEnd, 'wrong-ticket' | 'too-many-tries' | 'unknown' | 'full'>;
@@ -13,7 +13,7 @@ export type Complaint = Extract<PhoneEnd, 'wrong-ticket' | 'too-many-tries' | 'u
 export type EndReason = Exclude<PhoneEnd, Complaint> | 'stood-up';
 
 /** How far this phone has got on its way to the table. */
-export type Place =
+export type JoinState =
   /** It says its token. `isFull`: there was no room at the last try. */
   | { readonly kind: 'returning'; readonly isFull?: boolean }
   | { readonly kind: 'asking'; readonly complaint: Complaint | null }
@@ -78,12 +78,12 @@ export class PhoneMatch {
   /** Dice that have just come to rest in this hand, in the order in which they settle. */
   readonly settling = signal<readonly PieceId[]>([]);
   /** What this phone found about the seeds of the match that is over; null before. */
-  readonly verdict = signal<Verdict | null>(null);
+  readonly verdict = signal<ShareCheck | null>(null);
 }
 
 /** Everything the page is drawn from. */
 export class PhoneState {
-  readonly place = signal<Place>({ kind: 'asking', complaint: null });
+  readonly place = signal<JoinState>({ kind: 'asking', complaint: null });
   /** Whether the line to the table is open. */
   readonly connected = signal(false);
   readonly match = signal(new PhoneMatch());

@@ -7,7 +7,7 @@ import { allOffersTo } from './offers.ts';
 import type { PhoneMatch } from './phone-state.ts';
 
 /** What the page shows while a match is on the table. */
-export type Scene =
+export type PhoneScene =
   /** This phone has no seat, and shows what everybody sees. */
   | 'watching'
   /** A computer decides in this seat until its person is asked again. */
@@ -23,7 +23,7 @@ export type Scene =
   | 'waiting';
 
 /** Returns what to show; null before the first view. */
-export function sceneOf(match: PhoneMatch): Scene | null {
+export function sceneOf(match: PhoneMatch): PhoneScene | null {
   const { shown, pending, tumbling, decision } = match;
   const { aim, pause } = pending.value;
   const view = shown.value?.view;

@@ -1,5 +1,5 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import type { Solid, SolidFace } from '../../layout/pieces/shapes.ts';
+import type { PieceFace, PieceSolid } from '../../layout/pieces/shapes.ts';
 import {
   add,
   along,
@@ -37,7 +37,7 @@ interface Mesh {
 }
 
 /** The distance from the middle of a face to the edge of its flat part. Numerals are measured in this unit. */
-export function flatRadius(shape: DieShape, solid: Solid): number {
+export function flatRadius(shape: DieShape, solid: PieceSolid): number {
   const face = first(solid.faces);
   const shrink = 1 - BEVEL[shape].radius / solid.inradius;
   const distances = face.loop.map((corner, index) => {
@@ -56,15 +56,15 @@ const slerp = (a: Vec, b: Vec, t: number): Vec => {
 };
 
 /** The directions across an edge, from face to face. */
-type Arc = (from: SolidFace, to: SolidFace) => readonly Vec[];
+type Arc = (from: PieceFace, to: PieceFace) => readonly Vec[];
 
 /**
  * Returns the directions across an edge. They are computed once for each edge, so that the vertices of adjoining surfaces
  * are bit for bit the same. Otherwise single pixels would shine through the seam.
  */
 function arcsOf(strips: number): Arc {
-  const known = new Map<SolidFace, Map<SolidFace, readonly Vec[]>>();
-  const made = (from: SolidFace, to: SolidFace): readonly Vec[] => {
+  const known = new Map<PieceFace, Map<PieceFace, readonly Vec[]>>();
+  const made = (from: PieceFace, to: PieceFace): readonly Vec[] => {
     const between = Array.from({ length: strips - 1 }, (_, at) => slerp(from.normal, to.normal, (at + 1) / strips));
     const arc = [from.normal, ...between, to.normal];
     known.set(from, (known.get(from) ?? new Map()).set(to, arc));
@@ -100,15 +100,15 @@ class SolidBuilder {
   }
 }
 
-function addFaces(build: SolidBuilder, solid: Solid, core: readonly Vec[], radius: number): void {
+function addFaces(build: SolidBuilder, solid: PieceSolid, core: readonly Vec[], radius: number): void {
   solid.faces.forEach((face, index) => {
     const ring = face.loop.map(corner => build.put(along(at(core, corner), face.normal, radius), face.normal, index));
     for (let end = 2; end < ring.length; end += 1) build.triangle(first(ring), at(ring, end - 1), at(ring, end));
   });
 }
 
-function addEdges(build: SolidBuilder, solid: Solid, core: readonly Vec[], radius: number, arc: Arc): void {
-  const owner = new Map<string, SolidFace>();
+function addEdges(build: SolidBuilder, solid: PieceSolid, core: readonly Vec[], radius: number, arc: Arc): void {
+  const owner = new Map<string, PieceFace>();
   for (const face of solid.faces)
     face.loop.forEach((a, index) => {
       const b = at(face.loop, (index + 1) % face.loop.length);
@@ -125,16 +125,23 @@ function addEdges(build: SolidBuilder, solid: Solid, core: readonly Vec[], radiu
 }
 
 /** The faces that meet in a corner, in order round it. */
-function facesRound(solid: Solid, corner: number): readonly SolidFace[] {
+function facesRound(solid: PieceSolid, corner: number): readonly PieceFace[] {
   const axis = unit(at(solid.vertices, corner));
   const faces = solid.faces.filter(face => face.loop.includes(corner));
   const start = perpendicularPart(first(faces).normal, axis);
   const aside = cross(axis, start);
-  const angle = (face: SolidFace) => Math.atan2(dot(face.normal, aside), dot(face.normal, start));
+  const angle = (face: PieceFace) => Math.atan2(dot(face.normal, aside), dot(face.normal, start));
   return faces.toSorted((a, b) => angle(a) - angle(b));
 }
 
-function addCorner(build: SolidBuilder, solid: Solid, corner: number, centre: Vec, radius: number, arc: Arc): void {
+function addCorner(
+  build: SolidBuilder,
+  solid: PieceSolid,
+  corner: number,
+  centre: Vec,
+  radius: number,
+  arc: Arc,
+): void {
   const faces = facesRound(solid, corner);
   const tip = unit(faces.reduce<Vec>((sum, face) => add(sum, face.normal), [0, 0, 0]));
   const rings = 2;
@@ -156,7 +163,7 @@ function addCorner(build: SolidBuilder, solid: Solid, corner: number, centre: Ve
  * A solid with rounded edges: the solid shrunk, plus a ball (their Minkowski sum). Its flat faces lie exactly in the
  * planes of the solid that physics throws.
  */
-export function roundedSolid(shape: DieShape, solid: Solid): Mesh {
+export function roundedSolid(shape: DieShape, solid: PieceSolid): Mesh {
   const { radius, strips } = BEVEL[shape];
   const core = solid.vertices.map(vertex => scale(vertex, 1 - radius / solid.inradius));
   const build = new SolidBuilder();

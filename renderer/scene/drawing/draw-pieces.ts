@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { SCALES } from '../../layout/plan.ts';
 import { along, lengthOf, subtract, type Vec } from '../../layout/vector.ts';
@@ -49,7 +49,7 @@ const CARD_SPOTLIGHT = 0.2;
 const UPRIGHT_LIGHT = { most: 0.6, perTurn: 1.8 } as const;
 
 interface DieActor extends Actor {
-  readonly place: Place & { readonly shape: DieShape };
+  readonly place: PiecePlace & { readonly shape: DieShape };
 }
 const isDie = (actor: Actor): actor is DieActor => actor.place.shape !== 'card';
 

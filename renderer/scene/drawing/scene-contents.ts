@@ -35,7 +35,7 @@ import { holderMeshes, tableMesh } from '../furniture/table.ts';
 import { TrumpMarker } from '../furniture/trump-marker.ts';
 import { TrumpStand } from '../furniture/trump-stand.ts';
 import { type Obstacle, screenBoards } from '../motion/obstacles.ts';
-import { Room } from '../rooms/room.ts';
+import { PaintedRoom } from '../rooms/room.ts';
 import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
 import { Particles } from './particles.ts';
 import { QUALITY_LEVELS } from './webgl-renderer.ts';
@@ -87,7 +87,7 @@ export class SceneContents {
   readonly #dieTables: DieTables;
   readonly #dieMaterial: Material;
   readonly #materials: SceneMaterials;
-  readonly #room: Room;
+  readonly #room: PaintedRoom;
   #furniture: Group | null = null;
   /** What holds the viewer's pieces. */
   #holder: Group | null = null;
@@ -110,7 +110,7 @@ export class SceneContents {
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
     this.cup = new Cup(this.#materials);
-    this.#room = new Room(this.scene, renderer, quality);
+    this.#room = new PaintedRoom(this.scene, renderer, quality);
     this.#giltLines = new GiltLines(quality, this.#castsShadows);
     this.#bag = newBag(this.#materials, this.#castsShadows);
     this.scene.add(

@@ -1,5 +1,5 @@
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import { flat, type Place, poseOf } from '../../layout/pieces/place.ts';
+import { flat, type PiecePlace, poseOf } from '../../layout/pieces/place.ts';
 import { BODIES, CARD, restingHeight, SOLIDS } from '../../layout/pieces/shapes.ts';
 import {
   along,
@@ -87,7 +87,7 @@ function turnOf({ shape, up }: ShownFace): Turn {
   return shape === 'd4' ? level : facingTurn(shape, up);
 }
 
-function placeOn({ piece, shape, up }: ShownFace, ground: Vec, turn: Turn, reach: number): Place {
+function placeOn({ piece, shape, up }: ShownFace, ground: Vec, turn: Turn, reach: number): PiecePlace {
   const { vertices } = BODIES[shape];
   const scale = (shape === 'card' ? REACH.card : reach) / Math.max(...vertices.map(lengthOf));
   const height = restingHeight(BODIES[shape], unit(turned(UP, inverse(turn)))) * scale;
@@ -129,7 +129,7 @@ function stepPlace(
   shown: ShownFace,
   { step, foot: [x, y, z] }: PortraitFrame,
   frames: readonly PortraitFrame[],
-): Place {
+): PiecePlace {
   const isAlone = frames.filter(each => each.step === step).length === 1;
   const reach = step === 1 && isAlone ? REACH.first : REACH.others;
   return placeOn(shown, [x, y, z + FORWARD], compose(turnAbout(UP, ASIDE), turnOf(shown)), reach);

@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import type { Outline } from '../../layout/plan.ts';
+import type { RoundedRect } from '../../layout/plan.ts';
 import { at, last } from '../../lists.ts';
 
 /** A point on an outline, with the direction that leads outward and its distance along the outline. */
@@ -22,7 +22,7 @@ const SIDE_STEPS = 4;
 const JOINT_OFFSET = { along: 5.3, across: 1.1 } as const;
 
 /** A rounded rectangle as a closed ring, counter-clockwise seen from below. The first and the last point coincide. */
-export function ring({ centre, half, corner }: Outline): readonly OutlinePoint[] {
+export function ring({ centre, half, corner }: RoundedRect): readonly OutlinePoint[] {
   const points: OutlinePoint[] = [];
   const push = (x: number, z: number, outX: number, outZ: number) => {
     const previous = points.at(-1);
@@ -52,7 +52,7 @@ function addSide(
   start: OutlinePoint,
   push: (x: number, z: number, outX: number, outZ: number) => void,
   quarter: number,
-  half: Outline['half'],
+  half: RoundedRect['half'],
   corner: number,
 ): void {
   const isAlongX = quarter % 2 === 0;

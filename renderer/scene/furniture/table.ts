@@ -1,5 +1,5 @@
 import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three';
-import { FELT, type Outline, RIM, TRAY } from '../../layout/plan.ts';
+import { FELT, RIM, type RoundedRect, TRAY } from '../../layout/plan.ts';
 import type { Station } from '../../layout/seats/stations.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { railParts } from './card-rail.ts';
@@ -7,7 +7,7 @@ import { arc, jointed, level, merged, type OutlinePoint, type ProfilePoint, ring
 import { type HolderParts, rackParts } from './rack.ts';
 
 /** The walls of the tray, as the physics has them. Their corners are square because dice may come to rest there. */
-const TRAY_WALLS: Outline = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
+const TRAY_WALLS: RoundedRect = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
 
 /** A quarter of an ellipse: vertical at its outer foot, horizontal at its ridge. */
 const crown = (ridge: number, outer: number, foot: number, top: number): ProfilePoint[] =>

@@ -1,5 +1,5 @@
 import { type BufferGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
-import { type Outline, STAND } from '../../layout/plan.ts';
+import { type RoundedRect, STAND } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { engravedBrass, type SceneMaterials } from '../drawing/materials.ts';
@@ -66,12 +66,12 @@ const PLATE_BRASS = { low: '#c4a163', high: '#b9945c', bumpScale: 0.8, roughness
 
 /** The profile of the wood, from the foot to the flat top, with a rounded edge. */
 const PROFILE: readonly ProfilePoint[] = [[0.05, 0], ...arc(-0.05, STAND.height - 0.1, 0.1, 0, Math.PI / 2, 6)];
-const inset = ({ centre, half, corner }: Outline, by: number): Outline => ({
+const inset = ({ centre, half, corner }: RoundedRect, by: number): RoundedRect => ({
   centre,
   half: [half[0] - by, half[1] - by],
   corner: corner - by,
 });
-const PAD: Outline = { centre: [STAND.die.at[0], STAND.die.at[2]], half: [0.66, 0.62], corner: 0.14 };
+const PAD: RoundedRect = { centre: [STAND.die.at[0], STAND.die.at[2]], half: [0.66, 0.62], corner: 0.14 };
 /** How far pad and plate lie above the wood. */
 const ABOVE_WOOD = 0.006;
 

@@ -1,10 +1,10 @@
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import { along, inverse, type Turn, turned, UP, type Vec } from '../../layout/vector.ts';
 
 /** A piece as it is drawn at one moment, at its place or on its way there. */
 export interface Actor {
-  readonly place: Place;
+  readonly place: PiecePlace;
   readonly position: Vec;
   readonly turn: Turn;
   readonly scale: number;
@@ -26,7 +26,7 @@ export interface Actor {
 const CANCELLED_FADE = 0.75;
 
 /** The piece at rest at its place. */
-export const restingActor = (place: Place): Actor => ({
+export const restingActor = (place: PiecePlace): Actor => ({
   place,
   position: place.position,
   turn: place.turn,

@@ -1,4 +1,4 @@
-import type { Move, Place } from '../../layout/pieces/place.ts';
+import type { Move, PiecePlace } from '../../layout/pieces/place.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
 import { type Actor, restingActor } from './actor.ts';
 import {
@@ -44,7 +44,7 @@ const isSamePose = (a: Actor, b: Actor): boolean =>
   Math.abs(a.scale - b.scale) < 1e-3 &&
   Math.abs(a.turn[0] * b.turn[0] + a.turn[1] * b.turn[1] + a.turn[2] * b.turn[2] + a.turn[3] * b.turn[3]) > 0.9999;
 
-const groupOf = ({ zone, seat }: Place): string => `${zone} ${seat}`;
+const groupOf = ({ zone, seat }: PiecePlace): string => `${zone} ${seat}`;
 const isAtHome = ({ position, place }: Actor): boolean =>
   !place.hidden && lengthOf(subtract(position, place.position)) < 1e-3;
 const distanceOf = ({ from, to }: WantedMove): number => lengthOf(subtract(from.position, to.position));

@@ -1,5 +1,5 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { BAG, FELT, onRack, type Rack, RIM, SCALES, SCREEN, TRAY } from '../../layout/plan.ts';
 import type { Side, Station } from '../../layout/seats/stations.ts';
 import { add, turnAbout, turned, UP, type Vec } from '../../layout/vector.ts';
@@ -75,7 +75,7 @@ export const tableObstacles = (stations: readonly Station[]): readonly Obstacle[
 ];
 
 /** The place of pieces that no view shows: in the bag. */
-export const BAG_PLACE: Place = {
+export const BAG_PLACE: PiecePlace = {
   key: 'bag',
   piece: null,
   shape: 'd6',
@@ -90,12 +90,12 @@ export const BAG_PLACE: Place = {
 };
 
 /** In the viewer's lap, behind the near rim and outside the picture. */
-const LAP_PLACE: Place = { ...BAG_PLACE, position: [0, 0.8, 12.4] };
+const LAP_PLACE: PiecePlace = { ...BAG_PLACE, position: [0, 0.8, 12.4] };
 /** Behind the near rim, where nothing is seen. */
 const RIM_EDGE = FELT.half[1] + RIM.width + 0.9;
 
 /** Where pieces come from if no view has shown them: the bag, or the viewer's lap at a table without one. */
-export const hiddenPlaceOf = ({ furniture }: Table): Place => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);
+export const hiddenPlaceOf = ({ furniture }: Table): PiecePlace => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);
 
 /** The cloth round the bag's mouth, which hides what is inside it. */
 const BAG_MOUTH = { radius: 0.95, top: BAG.height + 0.1 } as const;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { DieShape, Zone } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { first } from '../../lists.ts';
 import { restingActor } from './actor.ts';
 import { type Flight, touchdownOf } from './flight.ts';
 import { BAG_PLACE } from './obstacles.ts';
 import { skippedMotionCues, soundCuesOf } from './sound-cues.ts';
 
-const placeIn = (zone: Zone, seat: number, x = 0): Place => ({
+const placeIn = (zone: Zone, seat: number, x = 0): PiecePlace => ({
   ...BAG_PLACE,
   hidden: false,
   zone,
   seat,
   position: [x, 0, 0],
 });
-const flight = (from: Place, to: Place, delay = 0): Flight => ({
+const flight = (from: PiecePlace, to: PiecePlace, delay = 0): Flight => ({
   from: restingActor(from),
   to: restingActor(to),
   delay,

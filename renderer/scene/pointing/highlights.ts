@@ -1,15 +1,16 @@
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import type { Marks } from '../scene-stage.ts';
 
-const isViewers = (view: View | null, { seat }: Place): boolean => seat !== null && view !== null && seat === view.you;
+const isViewers = (view: View | null, { seat }: PiecePlace): boolean =>
+  seat !== null && view !== null && seat === view.you;
 
 /** Whether a place is in the viewer's hand. */
-export const isOwnHandPiece = (view: View | null, place: Place): boolean =>
+export const isOwnHandPiece = (view: View | null, place: PiecePlace): boolean =>
   place.zone === 'hand' && isViewers(view, place) && place.piece !== null;
 
 /** Whether a place is in the viewer's hand or open in front of the viewer. Only such pieces can ever be chosen. */
-export const isOwnPiece = (view: View | null, place: Place): boolean =>
+export const isOwnPiece = (view: View | null, place: PiecePlace): boolean =>
   isOwnHandPiece(view, place) || (place.zone === 'front' && isViewers(view, place));
 
 /** Which pieces stand out. Pieces in none of these sets are drawn plainly. */
@@ -32,7 +33,7 @@ export interface Highlights {
 /** Returns what stands out. A line round every piece of a hand would tell nothing, so there is none if all may be chosen alike. */
 export function highlightsOf(
   view: View | null,
-  places: readonly Place[],
+  places: readonly PiecePlace[],
   marks: Marks,
   won: ReadonlySet<PieceId>,
 ): Highlights {
@@ -47,13 +48,13 @@ export function highlightsOf(
 }
 
 /** 1 for full colour, 0 for dim. */
-export function brightnessOf({ piece, zone, seat }: Place, { dim, idle }: Highlights): number {
+export function brightnessOf({ piece, zone, seat }: PiecePlace, { dim, idle }: Highlights): number {
   const isIdle = zone === 'hand' && seat !== null && idle.has(seat);
   return isIdle || (piece !== null && dim.has(piece)) ? 0 : 1;
 }
 
 /** Whether a piece stands out by itself, rather than as one of several that may be chosen. */
-export const isSingledOut = ({ piece }: Place, { picked, won, focused }: Highlights): boolean =>
+export const isSingledOut = ({ piece }: PiecePlace, { picked, won, focused }: Highlights): boolean =>
   piece !== null && (focused === piece || won.has(piece) || picked.has(piece));
 
 /** The pieces that won the complete trick on the table. */

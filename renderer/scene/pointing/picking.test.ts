@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { cameraFor, project } from '../../layout/interface/camera.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
 import { CARD, INDEX } from '../../layout/pieces/shapes.ts';
 import { add, scale, turned } from '../../layout/vector.ts';
@@ -14,7 +14,7 @@ const SIZE = { width: 1280, height: 800 };
 const camera = cameraFor(SIZE.width / SIZE.height);
 
 /** The pixel of a point of a card, measured from its left and upper edge. */
-function pixelOf(place: Place, x: number, y: number): readonly [number, number] {
+function pixelOf(place: PiecePlace, x: number, y: number): readonly [number, number] {
   const point = turned(scale([x - CARD.width / 2, CARD.height / 2 - y, CARD.thickness / 2], place.scale), place.turn);
   const seen = project(add(place.position, point), camera, SIZE.width / SIZE.height);
   return [((seen.x + 1) / 2) * SIZE.width, ((1 - seen.y) / 2) * SIZE.height];
@@ -61,7 +61,7 @@ describe('dice that lie open in front of the viewer', () => {
   const open = places.filter(({ zone }) => zone === 'front');
   const own = open.filter(({ seat }) => seat === 0);
   const choosable = places.filter(place => isOwnPiece(view, place)).map(restingActor);
-  const at = (place: Place) => {
+  const at = (place: PiecePlace) => {
     const { x, y, radius } = screenSpotOf(restingActor(place), camera, SIZE);
     return { x, y, radius };
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FakeFrameClock } from '../../../test/support/frame-clock.ts';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
 import { OWN_SCALE, RAISED } from '../../layout/seats/fan.ts';
 import { lengthOf, subtract } from '../../layout/vector.ts';
@@ -15,7 +15,7 @@ const { view, table } = required(
   'case',
 );
 const places = placesOf(view, table);
-const isOwn = ({ zone, seat }: Place): boolean => zone === 'hand' && seat === 0;
+const isOwn = ({ zone, seat }: PiecePlace): boolean => zone === 'hand' && seat === 0;
 const own = places.filter(isOwn).map(({ piece }) => required(piece, 'piece'));
 const [first, second, third] = [itemAt(own, 0), itemAt(own, 1), itemAt(own, 2)];
 
@@ -43,7 +43,7 @@ test('only the raised card moves, by its height', () => {
 
 /** Two dice of the viewer and one of somebody else. */
 const dice = [0, 1, 2].map(
-  (piece): Place => ({
+  (piece): PiecePlace => ({
     ...itemAt(places, 0),
     key: `die ${piece}`,
     piece,

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { RAISED } from '../../layout/seats/fan.ts';
 import { along, turned, type Vec } from '../../layout/vector.ts';
 import { type Actor, lifted } from '../motion/actor.ts';
@@ -23,13 +23,13 @@ type Choice = Pick<Highlights, 'lit' | 'picked' | 'focused'>;
  * pointed at. Dice that may be chosen are lifted a little, and the others sink. If all may be chosen, none moves.
  */
 export function heightsOf(
-  places: readonly Place[],
-  isOwn: (place: Place) => boolean,
+  places: readonly PiecePlace[],
+  isOwn: (place: PiecePlace) => boolean,
   { lit, picked, focused }: Choice,
 ): Heights {
   const own = places.filter(isOwn);
   const isChoice = own.some(({ piece }) => piece !== null && !lit.has(piece));
-  const cardHeight = (piece: PieceId, { zone }: Place): number => {
+  const cardHeight = (piece: PieceId, { zone }: PiecePlace): number => {
     if (zone !== 'hand') return 0;
     if (piece === focused || picked.has(piece)) return RAISED.pointed;
     return isChoice && lit.has(piece) ? RAISED.lit : 0;

@@ -37,7 +37,7 @@ const FILL = { low: 1.35, medium: 0.3, high: 0.3 } as const;
 const WARM = { colour: '#fff0e2', ofSky: 0.6, ofGround: 0.22 } as const;
 
 /** The room round the table: what stands in it, its light, and what surfaces reflect of it. */
-export class Room {
+export class PaintedRoom {
   readonly #scene: Scene;
   readonly #renderer: WebGLRenderer;
   readonly #quality: Quality;

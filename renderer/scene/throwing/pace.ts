@@ -5,7 +5,7 @@ import { at, last } from '../../lists.ts';
 import { type DicePose, durationOf, posesAt, type RecordedToss, STEP } from './playback.ts';
 
 /** How fast a toss is shown. Times are milliseconds since it began, in the picture and in the physics. */
-export interface Pace {
+export interface ThrowPace {
   /** How long it is seen. */
   readonly duration: number;
   physicsAt(shown: number): number;
@@ -13,7 +13,7 @@ export interface Pace {
 }
 
 /** `slowness`: how many times as long as in the physics the dice are seen to fall. */
-export const evenPace = (toss: RecordedToss, slowness: number): Pace => ({
+export const evenPace = (toss: RecordedToss, slowness: number): ThrowPace => ({
   duration: durationOf(toss) * slowness,
   physicsAt: shown => Math.min(durationOf(toss), shown / slowness),
   shownAt: physics => physics * slowness,
@@ -29,7 +29,7 @@ export interface Arrival {
 }
 
 /** The pace of dice that are poured from a cup: slow while they arrive, since they come one after the other. */
-export const pouredPace = (toss: RecordedToss, arrival: Arrival): Pace =>
+export const pouredPace = (toss: RecordedToss, arrival: Arrival): ThrowPace =>
   variedPace(toss, physics => speedPoured(physics, arrival));
 
 function speedPoured(physics: number, { from, lasts }: Arrival): number {
@@ -53,7 +53,7 @@ const INERTIA = 1 / 6;
  * A pace that gets slow while the last die decides on which face it falls, if the dice are calm by then. `arrival`: of dice
  * that are poured.
  */
-export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], arrival: Arrival | null): Pace {
+export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], arrival: Arrival | null): ThrowPace {
   const poses = Array.from({ length: toss.steps + 1 }, (_, step) => posesAt(toss, step * STEP));
   const decided =
     Math.max(
@@ -107,7 +107,7 @@ function speedAt(physics: number, from: number, to: number): number {
   return 1 - (1 - SLOWEST) * Math.max(0, Math.min(1, into));
 }
 
-function variedPace(toss: RecordedToss, speed: (physics: number) => number): Pace {
+function variedPace(toss: RecordedToss, speed: (physics: number) => number): ThrowPace {
   const shown = [0];
   for (let step = 0; step < toss.steps; step += 1) shown.push(last(shown) + STEP / speed((step + 0.5) * STEP));
   const shownAt = (physics: number): number => {

@@ -1,7 +1,7 @@
 import type { Impact } from '../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../layout/pieces/place.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { middle, scale, subtract, UP, type Vec } from '../../layout/vector.ts';
 import { at, last } from '../../lists.ts';
@@ -21,18 +21,18 @@ import { impactsFrom } from './cup/landings.ts';
 import {
   BLEND,
   type Course,
+  type CupOpening,
   cupOpening,
   handOpening,
-  type Opening,
   type Release,
   releasedPose,
   thrownActor,
 } from './cup/opening.ts';
 import { drawnBack, partDrawnBack } from './near-hand.ts';
-import { type Arrival, dramaticPace, evenPace, type Pace, pouredPace } from './pace.ts';
+import { type Arrival, dramaticPace, evenPace, pouredPace, type ThrowPace } from './pace.ts';
 import { durationOf, posesAt, type RecordedToss, type SimulatedThrow, STEP, scenePoint } from './playback.ts';
 import { diceOnRail, isInTray } from './rail.ts';
-import { acrossTray, isFromFar, poseFor, type Thrower } from './thrower.ts';
+import { acrossTray, isFromFar, poseFor, type ThrowSource } from './thrower.ts';
 import { dustAt, TRACE_PIECES, tracesOf } from './traces.ts';
 
 /** The dice that were read before a toss and are not thrown again. */
@@ -85,16 +85,16 @@ interface ThrowScene {
   readonly simulated: SimulatedThrow;
   /** The seat that throws, or null if nobody does. */
   readonly by: Seat | null;
-  readonly thrower: Thrower;
+  readonly thrower: ThrowSource;
   /** Where dice come from that no view has shown, if not from the hand of the seat. */
-  readonly source: Place;
+  readonly source: PiecePlace;
   readonly sounds: Sounds;
   readonly camera: CameraMover;
   /** What the camera shows until the physics alone moves the dice. */
   readonly shot: ThrowShot;
   readonly effects: ThrowEffects;
   /** The linear colour of a die. */
-  colourOf(die: Place): Vec;
+  colourOf(die: PiecePlace): Vec;
   /** How many times as long as in the physics the dice are seen to fall. */
   readonly slowness?: number | undefined;
   /** Is called once, when all dice lie still. */
@@ -106,8 +106,8 @@ interface ShownToss {
   readonly toss: RecordedToss;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly opening: Opening;
-  readonly pace: Pace;
+  readonly opening: CupOpening;
+  readonly pace: ThrowPace;
   /** What its dice are seen and heard to hit. */
   readonly impacts: readonly Impact[];
   /** The pieces when it begins. */
@@ -284,7 +284,7 @@ class ThrowAnimation {
   }
 
   /** Where a die is some milliseconds after the physics has begun at a pace, and how fast it is seen to move. */
-  #courseAt(toss: RecordedToss, order: number, pace: Pace, time: number): Course {
+  #courseAt(toss: RecordedToss, order: number, pace: ThrowPace, time: number): Course {
     const positionAt = (shown: number): Vec => this.#positionAt(toss, order, pace.physicsAt(shown));
     const moved = subtract(positionAt(time + STEP), positionAt(time - STEP));
     return { at: positionAt(time), velocity: scale(moved, 1 / (2 * STEP)) };
@@ -297,7 +297,7 @@ class ThrowAnimation {
     return spec.gesture !== null || dice.some(die => earlier.has(die));
   }
 
-  #openingOf(toss: RecordedToss, isPoured: boolean): Opening {
+  #openingOf(toss: RecordedToss, isPoured: boolean): CupOpening {
     const { spec, thrower, slowness } = this.#scene;
     const goalsAt = (physics: number) => toss.dice.map((_, order) => this.#positionAt(toss, order, physics));
     return isPoured
@@ -305,7 +305,7 @@ class ThrowAnimation {
       : handOpening(goalsAt(BLEND.hand), thrower, spec.gesture?.direction ?? 0, slowness);
   }
 
-  #paceOf(toss: RecordedToss, arrival: Arrival | null): Pace {
+  #paceOf(toss: RecordedToss, arrival: Arrival | null): ThrowPace {
     const { spec, slowness } = this.#scene;
     if (slowness !== undefined) return evenPace(toss, slowness);
     if (!this.#isSlowed(toss)) return arrival ? pouredPace(toss, arrival) : evenPace(toss, 1);

@@ -7,17 +7,17 @@ import { lengthOf, subtract, type Vec } from '../../layout/vector.ts';
 import { required } from '../../lists.ts';
 import { cameraOn } from '../camera/orbit.ts';
 import { orbitFor, THROW } from '../camera/shots.ts';
-import type { Thrower } from './thrower.ts';
+import type { ThrowSource } from './thrower.ts';
 
 const SHAPES: readonly DieShape[] = ['d20', 'd6', 'd8', 'd10', 'd12', 'd6', 'd20', 'd8', 'd12'];
-const OWN: Thrower = { side: 'near', isOwn: true };
+const OWN: ThrowSource = { side: 'near', isOwn: true };
 const ASPECT = 16 / 9;
 
 type Throw = Parameters<typeof sceneOf>[0];
 type Frames = (elapsed: number) => readonly Vec[];
 
 /** Where the dice are that have left the cup or the hand, at a time of a throw. */
-async function framesOf(recorded: Throw, thrower: Thrower): Promise<Frames> {
+async function framesOf(recorded: Throw, thrower: ThrowSource): Promise<Frames> {
   const { frameAt } = await firstTossShown({ ...sceneOf(recorded), thrower });
   return elapsed =>
     frameAt(elapsed)
@@ -75,7 +75,7 @@ test.each([
   ['far', TIMES.filter(time => time < 840)],
   ['right', TIMES.filter(time => time < 840)],
 ] as const)('dice from a cup on the %s side rarely pass through each other', async (side, times) => {
-  const thrower: Thrower = { side, isOwn: side === 'near' };
+  const thrower: ThrowSource = { side, isOwn: side === 'near' };
   const frames = await Promise.all(THROWS.map(each => framesOf(each, thrower)));
   const touching = frames.filter(each => closestIn(each, times) < TOUCHING);
   expect(touching.length / THROWS.length).toBeLessThan(RARELY);

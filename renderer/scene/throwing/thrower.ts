@@ -4,7 +4,7 @@ import { compose, type Turn, unit, type Vec } from '../../layout/vector.ts';
 import type { DicePose } from './playback.ts';
 
 /** Who throws, as far as it is seen. */
-export interface Thrower {
+export interface ThrowSource {
   /** Where they sit. Throws of nobody come from the near side. */
   readonly side: Side;
   /** Whether it is a throw of a person at this screen, which is shown at leisure. */
@@ -53,10 +53,10 @@ const HAND = { out: 1.5, height: 2.1, aside: 1.2 } as const;
 /** The tangent of the widest angle to which a hand throws. */
 const WIDEST = 1 / Math.sqrt(3);
 
-export const cupOrigin = ({ side }: Thrower): PouringOrigin => CUP_ORIGINS[side];
+export const cupOrigin = ({ side }: ThrowSource): PouringOrigin => CUP_ORIGINS[side];
 
 /** `direction`: -1 (left) to 1 (right) of straight ahead. */
-export function handOrigin(thrower: Thrower, direction: number): ThrowOrigin {
+export function handOrigin(thrower: ThrowSource, direction: number): ThrowOrigin {
   const at: Vec = [X - direction * HAND.aside, HAND.height, Z + TRAY.half[1] + HAND.out];
   const toward = unit([direction * WIDEST, 0, -1]);
   if (!isFromFar(thrower)) return { at, toward };
@@ -67,7 +67,7 @@ export function handOrigin(thrower: Thrower, direction: number): ThrowOrigin {
  * Physics throws every die from the near side. A throw from the far side is the same throw seen from across the tray,
  * which is the same box from both of its long sides.
  */
-export const isFromFar = ({ side }: Thrower): boolean => side === 'far';
+export const isFromFar = ({ side }: ThrowSource): boolean => side === 'far';
 
 /** The point that is opposite this one across the middle of the tray. */
 export const acrossTray = ([x, y, z]: Vec): Vec => [2 * X - x, y, 2 * Z - z];
@@ -75,5 +75,5 @@ export const acrossTray = ([x, y, z]: Vec): Vec => [2 * X - x, y, 2 * Z - z];
 const HALF_TURN: Turn = [0, 1, 0, 0];
 
 /** The pose of a die as this thrower's throw shows it. */
-export const poseFor = (thrower: Thrower, pose: DicePose): DicePose =>
+export const poseFor = (thrower: ThrowSource, pose: DicePose): DicePose =>
   isFromFar(thrower) ? { position: acrossTray(pose.position), turn: compose(HALF_TURN, pose.turn) } : pose;

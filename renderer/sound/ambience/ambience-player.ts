@@ -2,7 +2,7 @@ import type { RoomName } from '../../pieces/drawing-options.ts';
 import type { Cue } from '../cues.ts';
 import type { CueScheduler } from '../output/cue-scheduler.ts';
 import type { Mixer } from '../output/mixer.ts';
-import { newNoise, Random } from '../random.ts';
+import { newNoise, SoundRandom } from '../random.ts';
 import { AMBIENCES, cuesOf, type NoiseLayer, type Stretch, stretchesOf } from './ambience.ts';
 
 /** The noise that all layers are filtered from. No layer needs more than half this rate. */
@@ -40,7 +40,7 @@ export class AmbiencePlayer {
   readonly #context: BaseAudioContext;
   readonly #mixer: Mixer;
   readonly #cues: CueScheduler;
-  readonly #random: Random;
+  readonly #random: SoundRandom;
   #room: RoomName = 'study';
   #sound: RoomSound | null = null;
   #noise: AudioBuffer | null = null;
@@ -49,7 +49,7 @@ export class AmbiencePlayer {
     this.#context = context;
     this.#mixer = mixer;
     this.#cues = cues;
-    this.#random = new Random(seed);
+    this.#random = new SoundRandom(seed);
   }
 
   setRoom(room: RoomName): void {
@@ -78,7 +78,7 @@ interface Surroundings {
   readonly output: AudioNode;
   readonly cues: CueScheduler;
   readonly noise: AudioBuffer;
-  readonly random: Random;
+  readonly random: SoundRandom;
 }
 
 /** The sound of the room that is heard now. */
@@ -102,9 +102,11 @@ class RoomSound {
     this.#roomGain.connect(rumble).connect(output);
     this.#filters = new Map(layers.map(layer => [layer, this.#newFilter(layer)]));
     this.#stretches = layers.map(
-      layer => new Upcoming(stretchesOf(layer, new Random(random.seed())), ({ start }) => start),
+      layer => new Upcoming(stretchesOf(layer, new SoundRandom(random.seed())), ({ start }) => start),
     );
-    this.#cues = sources.map(source => new Upcoming(cuesOf(source, new Random(random.seed())), ({ at }) => at / 1000));
+    this.#cues = sources.map(
+      source => new Upcoming(cuesOf(source, new SoundRandom(random.seed())), ({ at }) => at / 1000),
+    );
   }
 
   leave(): void {

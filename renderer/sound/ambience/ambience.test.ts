@@ -3,7 +3,7 @@ import { sampleOf } from '../../../test/support/samples.ts';
 import { mixedSamples } from '../../../test/support/sound-samples.ts';
 import type { RoomName } from '../../pieces/drawing-options.ts';
 import type { Cue } from '../cues.ts';
-import { Random } from '../random.ts';
+import { SoundRandom } from '../random.ts';
 import { VOICES } from '../voices/voices.ts';
 import { AMBIENCES, cuesOf, type SoundSource, stretchesOf } from './ambience.ts';
 
@@ -20,11 +20,11 @@ function until<Item>(items: Iterable<Item>, isOver: (item: Item) => boolean): It
   return taken;
 }
 const hourOf = (room: RoomName, seed: number): Cue[] =>
-  AMBIENCES[room].sources.flatMap(source => until(cuesOf(source, new Random(seed)), ({ at }) => at > HOUR * 1000));
+  AMBIENCES[room].sources.flatMap(source => until(cuesOf(source, new SoundRandom(seed)), ({ at }) => at > HOUR * 1000));
 
 /** When the sounds of an hour start, in milliseconds. Of sounds with even gaps, such as a cricket's, only the first of each bout. */
 function startsOf(source: SoundSource, seed: number): readonly number[] {
-  const times = until(cuesOf(source, new Random(seed)), ({ at }) => at > HOUR * 1000).map(({ at }) => at);
+  const times = until(cuesOf(source, new SoundRandom(seed)), ({ at }) => at > HOUR * 1000).map(({ at }) => at);
   if (!source.isRegular) return times;
   const within = source.gap * 1000 + 1;
   return times.filter((time, index) => index === 0 || time - (times[index - 1] ?? 0) > within);
@@ -57,7 +57,7 @@ const CREST = 5;
 /** The highest amplitude of a room's noise, with all its layers at their strongest. */
 function highestNoise(room: RoomName): number {
   const levels = AMBIENCES[room].layers.flatMap(layer => {
-    const stretches = until(stretchesOf(layer, new Random(3)), ({ start }) => start > HOUR);
+    const stretches = until(stretchesOf(layer, new SoundRandom(3)), ({ start }) => start > HOUR);
     return layer.level * Math.max(...stretches.map(({ level }) => level));
   });
   return CREST * Math.hypot(...levels);
@@ -68,7 +68,7 @@ describe.each(ROOMS)('the sound of a room: %s', room => {
 
   test('has noise without gaps and no stretch twice, and is the same for the same seed only', () => {
     for (const layer of layers) {
-      const stretches = until(stretchesOf(layer, new Random(3)), ({ start }) => start > HOUR);
+      const stretches = until(stretchesOf(layer, new SoundRandom(3)), ({ start }) => start > HOUR);
       for (const [index, { start, length, fade, level }] of stretches.entries()) {
         expect(level).toBeGreaterThan(0);
         const next = stretches[index + 1];
@@ -83,7 +83,7 @@ describe.each(ROOMS)('the sound of a room: %s', room => {
 
   test('has events within their bounds, in order, and few at once', () => {
     for (const source of sources) {
-      const cues = until(cuesOf(source, new Random(9)), ({ at }) => at > HOUR * 1000);
+      const cues = until(cuesOf(source, new SoundRandom(9)), ({ at }) => at > HOUR * 1000);
       expect(cues.length).toBeGreaterThan(10);
       expect(cues.length / HOUR).toBeLessThan(6);
       const [, strongest] = source.strength;

@@ -1,6 +1,6 @@
 import type { RoomName } from '../../pieces/drawing-options.ts';
 import { type Cue, plainCue, type RoomSoundKind } from '../cues.ts';
-import type { Random } from '../random.ts';
+import type { SoundRandom } from '../random.ts';
 
 /** Noise of one colour that is always there: air, a fire, rain. */
 export interface NoiseLayer {
@@ -98,7 +98,7 @@ export interface Stretch {
 const FADE = 1.8;
 
 /** The stretches of a layer, without end. */
-export function* stretchesOf(layer: NoiseLayer, random: Random): Generator<Stretch, never> {
+export function* stretchesOf(layer: NoiseLayer, random: SoundRandom): Generator<Stretch, never> {
   for (let start = 0; ; ) {
     const length = random.between(4.5, 9);
     const level = 1 + layer.swell * random.between(-0.75, 0.5);
@@ -108,7 +108,7 @@ export function* stretchesOf(layer: NoiseLayer, random: Random): Generator<Stret
 }
 
 /** The sounds of a source, without end, in the order of their bouts. */
-export function* cuesOf(source: SoundSource, random: Random): Generator<Cue, never> {
+export function* cuesOf(source: SoundSource, random: SoundRandom): Generator<Cue, never> {
   for (let start = random.wait(source.every); ; start += random.wait(source.every)) {
     const bout = boutAt(start, source, random);
     yield* bout;
@@ -119,7 +119,7 @@ export function* cuesOf(source: SoundSource, random: Random): Generator<Cue, nev
 /** How much the sounds of a bout differ in pitch and place: it is one log that crackles, one cricket that sings. */
 const VARIATION = 0.04;
 
-function boutAt(start: number, source: SoundSource, random: Random): readonly Cue[] {
+function boutAt(start: number, source: SoundSource, random: SoundRandom): readonly Cue[] {
   const pan = source.width * random.between(-1, 1);
   const pitch = random.between(...source.pitch);
   const [weakest, strongest] = source.strength;

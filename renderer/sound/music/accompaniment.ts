@@ -1,5 +1,5 @@
 import { at, first } from '../../lists.ts';
-import type { Random } from '../random.ts';
+import type { SoundRandom } from '../random.ts';
 import { type Chord, coloursOf, type PitchClass, type Progression, scaleOf } from './chords.ts';
 import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
 
@@ -62,7 +62,7 @@ function costOf(notes: Voicing, before: Voicing | null, melody: readonly number[
 const distanceTo = (note: number, notes: Voicing): number => Math.min(...notes.map(other => Math.abs(other - note)));
 
 /** The best way to play a chord after the one before, under the notes of the melody. */
-function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: Random): Voicing {
+function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: SoundRandom): Voicing {
   const ways = coloursOf(chord)
     .flatMap(placings)
     .map(notes => ({ notes, cost: costOf(notes, before, melody) + random.between(0, 2.5) }));
@@ -107,7 +107,7 @@ export function keysOver(
   touch: Touch,
   melody: readonly Note[],
   before: Voicing | null,
-  random: Random,
+  random: SoundRandom,
 ): { readonly notes: readonly Note[]; readonly last: Voicing | null } {
   let last = before;
   const notes = progression.flatMap((chords, bar) => {
@@ -137,7 +137,7 @@ function struck(
   which: Strike['notes'],
   beat: number,
   length: number,
-  random: Random,
+  random: SoundRandom,
 ): readonly Note[] {
   const half = Math.ceil(voicing.length / 2);
   const notes = which === 'low' ? voicing.slice(0, half) : which === 'high' ? voicing.slice(half) : voicing;
@@ -153,7 +153,7 @@ function struck(
 }
 
 /** The bass: the root of every chord, and now and then a fifth, an octave or a step to the next root. */
-export function bassUnder(progression: Progression, random: Random): readonly Note[] {
+export function bassUnder(progression: Progression, random: SoundRandom): readonly Note[] {
   let before = 40;
   const placed = (root: PitchClass): number => {
     const near = nearest(before + (38 - before) * 0.4, [root]);
@@ -173,7 +173,7 @@ export function bassUnder(progression: Progression, random: Random): readonly No
   });
 }
 
-function secondBassNotes(chord: Chord, root: number, next: Chord, start: number, random: Random): readonly Note[] {
+function secondBassNotes(chord: Chord, root: number, next: Chord, start: number, random: SoundRandom): readonly Note[] {
   const choice = random.next();
   if (choice < 0.4) return [];
   if (choice < 0.7 || next.root === chord.root) {
@@ -187,7 +187,7 @@ function secondBassNotes(chord: Chord, root: number, next: Chord, start: number,
   return isNear ? [bassNote(start + 3, 0.9, approach, random)] : [];
 }
 
-const bassNote = (start: number, length: number, midi: number, random: Random): Note => ({
+const bassNote = (start: number, length: number, midi: number, random: SoundRandom): Note => ({
   part: 'bass',
   start,
   length,

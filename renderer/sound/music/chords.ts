@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { SoundRandom } from '../random.ts';
 
 /** A pitch without its octave: 0 is C, 11 is B. */
 export type PitchClass = number;
@@ -165,7 +165,12 @@ export const OPEN_STEPS: readonly [readonly Step[], ...(readonly Step[])[]] = [
 ];
 
 /** A progression of two bars for each step. */
-export function progressionOf(mode: ModeName, tonic: PitchClass, steps: readonly Step[], random: Random): Progression {
+export function progressionOf(
+  mode: ModeName,
+  tonic: PitchClass,
+  steps: readonly Step[],
+  random: SoundRandom,
+): Progression {
   const { degrees, cells } = MODES[mode];
   let before = '';
   return steps.flatMap(step => {
@@ -183,7 +188,7 @@ export function progressionOf(mode: ModeName, tonic: PitchClass, steps: readonly
 }
 
 /** Picks a cell that does not begin with the chord that the last one ended with. */
-function pickAfter(before: string, cells: Cells, random: Random): string {
+function pickAfter(before: string, cells: Cells, random: SoundRandom): string {
   const [fresh, ...more] = cells.filter(cell => cell.split(' ')[0] !== before);
   return fresh === undefined ? random.pick(cells) : random.pick([fresh, ...more]);
 }

@@ -1,4 +1,4 @@
-import { Random } from '../random.ts';
+import { SoundRandom } from '../random.ts';
 import { bassUnder, keysOver, type Touch, type Voicing } from './accompaniment.ts';
 import {
   CLOSING_STEPS,
@@ -72,7 +72,7 @@ const KEY_CHANGES: readonly [number, ...number[]] = [2, 3, 4, 5, 7, 8, 9, 10];
 
 /** Composes one piece after another, bar by bar, without end. The same seed always gives the same music. */
 export function* compose(seed: number): Generator<Bar, never> {
-  const random = new Random(seed);
+  const random = new SoundRandom(seed);
   let tonic = Math.floor(random.between(0, 12));
   for (let piece = 0; ; piece++) {
     const style: Style = {
@@ -90,7 +90,7 @@ export function* compose(seed: number): Generator<Bar, never> {
 }
 
 /** The harmony of each part of a piece. */
-function harmoniesOf({ mode, tonic }: Style, random: Random): Readonly<Record<Passage['harmony'], Progression>> {
+function harmoniesOf({ mode, tonic }: Style, random: SoundRandom): Readonly<Record<Passage['harmony'], Progression>> {
   const main = progressionOf(mode, tonic, random.pick(CLOSING_STEPS), random);
   return {
     opening: main.slice(0, 4),
@@ -100,7 +100,7 @@ function harmoniesOf({ mode, tonic }: Style, random: Random): Readonly<Record<Pa
   };
 }
 
-function* pieceIn(style: Style, piece: number, random: Random): Generator<Bar> {
+function* pieceIn(style: Style, piece: number, random: SoundRandom): Generator<Bar> {
   const { lead, tonic, tempo } = style;
   const harmonies = harmoniesOf(style, random);
   let voicing: Voicing | null = null;
@@ -120,7 +120,7 @@ function passageNotes(
   progression: Progression,
   themes: Themes,
   before: Voicing | null,
-  random: Random,
+  random: SoundRandom,
 ): { readonly notes: readonly Note[]; readonly last: Voicing | null } {
   const isFramed = harmony === 'opening' || harmony === 'ending';
   const touch: Touch = isFramed

@@ -1,5 +1,5 @@
 import { at } from '../../lists.ts';
-import type { Random } from '../random.ts';
+import type { SoundRandom } from '../random.ts';
 import { type Progression, scaleOf, stableNotesOf } from './chords.ts';
 import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
 
@@ -97,14 +97,14 @@ const CLOSES: readonly [Motif, ...Motif[]] = [
   ],
 ];
 
-export function newThemes(random: Random): Themes {
+export function newThemes(random: SoundRandom): Themes {
   const first = newMotif(random);
   let second = newMotif(random);
   while (second.length === first.length) second = newMotif(random);
   return { first, second };
 }
 
-function newMotif(random: Random): Motif {
+function newMotif(random: SoundRandom): Motif {
   const contour = random.pick(CONTOURS);
   return random.pick(RHYTHMS).map(([start, length], index) => ({ start, length, step: at(contour, index) }));
 }
@@ -148,7 +148,7 @@ export function melodyOver(
   progression: Progression,
   themes: Themes,
   isSparse: boolean,
-  random: Random,
+  random: SoundRandom,
 ): readonly Note[] {
   const shift = random.between(-2, 2);
   const notes = random.pick(isSparse ? SPARSE_PHRASES : PHRASES).flatMap((gesture, bar) => {
@@ -169,7 +169,7 @@ function heldLength({ start, length, midi }: Note, progression: Progression): nu
   return fits ? length : Math.min(length, barEnd - start);
 }
 
-function motifOf(gesture: Gesture, { first, second }: Themes, random: Random): Motif {
+function motifOf(gesture: Gesture, { first, second }: Themes, random: SoundRandom): Motif {
   switch (gesture) {
     case 'rest':
       return [];
@@ -189,7 +189,7 @@ function motifOf(gesture: Gesture, { first, second }: Themes, random: Random): M
 }
 
 /** Now and then leaves out an inner note, or turns the last step round. */
-function varied(motif: Motif, random: Random): Motif {
+function varied(motif: Motif, random: SoundRandom): Motif {
   const left = motif.length > 3 && random.chance(0.25) ? motif.filter((_, index) => index !== 1) : motif;
   if (motif.length < 3 || !random.chance(0.3)) return left;
   const turn = random.pick([-1, 1]);
@@ -197,7 +197,13 @@ function varied(motif: Motif, random: Random): Motif {
 }
 
 /** Fits a motif to the harmony, from near this pitch on. What is long or on a strong beat is a note of the chord. */
-function sung(motif: Motif, bar: number, target: number, progression: Progression, random: Random): readonly Note[] {
+function sung(
+  motif: Motif,
+  bar: number,
+  target: number,
+  progression: Progression,
+  random: SoundRandom,
+): readonly Note[] {
   const notes: Note[] = [];
   let anchor: number | null = null;
   for (const [index, { start, length, step }] of motif.entries()) {

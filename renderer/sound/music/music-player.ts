@@ -1,6 +1,6 @@
 import { bufferOf } from '../output/cue-scheduler.ts';
 import { reverbOf } from '../output/reverb.ts';
-import { Random } from '../random.ts';
+import { SoundRandom } from '../random.ts';
 import type { PitchClass } from './chords.ts';
 import { type Bar, compose } from './composer.ts';
 import { INSTRUMENT_RATE, type Instrument, toneOf, tonePitch } from './instruments.ts';
@@ -48,7 +48,7 @@ interface TimedNote extends Note {
 export class MusicPlayer {
   readonly #context: BaseAudioContext;
   readonly #bars: Iterator<Bar, never>;
-  readonly #random: Random;
+  readonly #random: SoundRandom;
   readonly #inputs: Readonly<Record<Instrument, AudioNode>>;
   readonly #tones = new Map<string, AudioBuffer>();
   /** When the next bar begins, or null before the first. */
@@ -59,7 +59,7 @@ export class MusicPlayer {
   constructor(context: BaseAudioContext, output: AudioNode, seed: number) {
     this.#context = context;
     this.#bars = compose(seed);
-    this.#random = new Random(seed);
+    this.#random = new SoundRandom(seed);
     const reverb = new ConvolverNode(context, {
       buffer: reverbOf(REVERB, context.sampleRate),
       disableNormalization: true,

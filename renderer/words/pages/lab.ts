@@ -1,5 +1,5 @@
 import { chiSquareP } from '../../../engine/physics/tally.ts';
-import type { Tally } from '../../../engine/protocol/lab/lab.ts';
+import type { FaceTally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { capital, counted } from '../text.ts';
 
@@ -15,7 +15,7 @@ export function throwGroups(dice: readonly DieShape[], up: readonly number[]): r
 export const throwWords = (dice: readonly DieShape[], up: readonly number[]): string => throwGroups(dice, up).join(' ');
 
 /** "100 throws counted. d6: as even as chance allows." */
-export function runWords(throws: number, tally: Tally): string {
+export function runWords(throws: number, tally: FaceTally): string {
   // A tally has a count for every shape of die and for nothing else.
   const judged = (Object.keys(tally) as DieShape[]).filter(shape => tally[shape].some(count => count > 0));
   const verdicts = judged.map(shape => `${shape}: ${evennessWords(tally[shape]).verdict.toLowerCase()}`);

@@ -3,7 +3,7 @@ import type {
   GameStatistics,
   NewAchievement,
   OpponentStatistics,
-  Tally,
+  ResultTally,
 } from '../../../engine/protocol/records/statistics.ts';
 import { nameOf } from '../people.ts';
 import { counted, list, withMinus } from '../text.ts';
@@ -13,7 +13,7 @@ const ENOUGH = 5;
 const DASH = '\u2013';
 
 /** "3 of 4"; from five on "6 of 9, 67 %". */
-export function tallyWords({ tried, done }: Tally): string {
+export function tallyWords({ tried, done }: ResultTally): string {
   if (tried === 0) return DASH;
   const share = tried < ENOUGH ? '' : `, ${Math.round((100 * done) / tried)} %`;
   return `${done} of ${tried}${share}`;

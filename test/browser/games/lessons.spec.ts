@@ -5,7 +5,7 @@ import { lessonPath } from '../../../electron/host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
 import { tableOf } from '../../../electron/host/records/match-setup.ts';
 import { LESSONS } from '../../../engine/games/lessons.ts';
-import type { Lesson, Scene } from '../../../engine/lessons/lesson.ts';
+import type { Lesson, LessonScene } from '../../../engine/lessons/lesson.ts';
 import { pixelsIn } from '../../../renderer/layout/interface/camera.ts';
 import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
 import { required } from '../../../renderer/lists.ts';
@@ -118,14 +118,14 @@ interface Follower {
   /** Called with each text, the first wrong answer and the end. */
   told?(what: 'text' | 'wrong answer' | 'end'): Promise<void>;
   /** Called at each question, before it is answered. */
-  atQuestion?(scene: Scene): Promise<void>;
+  atQuestion?(scene: LessonScene): Promise<void>;
 }
 
-const hasWrongAnswer = (step: Scene['steps'][number]): boolean =>
+const hasWrongAnswer = (step: LessonScene['steps'][number]): boolean =>
   step.kind === 'ask' && step.answers.some(({ worth }) => worth === 'wrong');
 
 /** Whether a wrong answer to the question of a scene may lose. After one that has won, the lesson does not propose to try again. */
-const canErr = ({ steps }: Scene): boolean =>
+const canErr = ({ steps }: LessonScene): boolean =>
   steps.some(
     step =>
       hasWrongAnswer(step) &&
@@ -169,7 +169,7 @@ async function openLesson(page: Page, by: By, { game }: Lesson): Promise<void> {
 }
 
 /** Clicks a die of the learner that may not be chosen. Returns whether there is one. */
-async function clickDark(page: Page, { id }: Scene): Promise<boolean> {
+async function clickDark(page: Page, { id }: LessonScene): Promise<boolean> {
   const start = readToPlay(readFileSync(lessonPath(join(ROOT, 'assets/lessons'), id), 'utf8'));
   if (isUnreadable(start)) throw new Error(start.reason);
   const { match, header } = start;

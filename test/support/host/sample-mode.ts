@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { newReplay } from '../../../electron/host/modes/match-mode.ts';
-import type { Opening, TableSlot } from '../../../electron/host/modes/table-slot.ts';
+import type { TableOpening, TableSlot } from '../../../electron/host/modes/table-slot.ts';
 import type { Players } from '../../../electron/host/ports.ts';
 import { Chain } from '../../../electron/host/records/record.ts';
 import { noJournal } from '../../../electron/host/storage/journal.ts';
@@ -24,7 +24,7 @@ export function addSampleMode(): void {
 }
 
 /** Puts such a deal on the table. */
-export function beginSample(slot: TableSlot, opening: Opening): Promise<null> {
+export function beginSample(slot: TableSlot, opening: TableOpening): Promise<null> {
   const id = slot.newId('sample');
   const bots = [1, 2].map(seat => ({ kind: 'bot' as const, name: `Bot ${seat}`, level: 'easy' }));
   const players: Players = [{ kind: 'person', name: 'Ada' }, ...bots];

@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { DieShape, Piece, PieceView, Play, Trick, View } from '../../../engine/protocol/vocabulary.ts';
-import type { Place } from '../../../renderer/layout/pieces/place.ts';
+import type { PiecePlace } from '../../../renderer/layout/pieces/place.ts';
 import { BODIES } from '../../../renderer/layout/pieces/shapes.ts';
 import { add, scale, turned, type Vec } from '../../../renderer/layout/vector.ts';
 import { aheadAs } from '../tricks.ts';
@@ -119,10 +119,10 @@ const tricksOf = (seats: number, { played, winner }: Moment): readonly Trick[] =
   }));
 
 /** Returns the corners of a die. */
-export const cornersOf = (place: Place): readonly Vec[] =>
+export const cornersOf = (place: PiecePlace): readonly Vec[] =>
   BODIES[place.shape].vertices.map(v => add(place.position, turned(scale(v, place.scale), place.turn)));
 
-export const nameOf = ({ key, shape, zone, seat }: Place): string => `${key} (${shape}) in ${zone} of ${seat}`;
+export const nameOf = ({ key, shape, zone, seat }: PiecePlace): string => `${key} (${shape}) in ${zone} of ${seat}`;
 
 /** The moments of a deal that are hardest to lay out. */
 const MOMENTS: Readonly<Record<string, Moment>> = {

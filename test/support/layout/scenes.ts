@@ -7,7 +7,7 @@ import {
   type WindowSize,
 } from '../../../renderer/layout/interface/camera.ts';
 import { interfaceFor } from '../../../renderer/layout/interface/interface.ts';
-import type { Place } from '../../../renderer/layout/pieces/place.ts';
+import type { PiecePlace } from '../../../renderer/layout/pieces/place.ts';
 import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
 import type { Vec } from '../../../renderer/layout/vector.ts';
 import { type Case, cornersOf, nameOf } from './dice-tables.ts';
@@ -23,14 +23,14 @@ export interface Outlined {
 }
 interface Piece {
   readonly name: string;
-  readonly place: Place;
+  readonly place: PiecePlace;
   readonly corners: readonly Vec[];
 }
 export type Drawn = Piece & Outlined;
 
 /** A table with its pieces. */
 export interface LaidTable extends Case {
-  readonly places: readonly Place[];
+  readonly places: readonly PiecePlace[];
   /** Those that are not hidden in the bag. */
   readonly pieces: readonly Piece[];
 }
@@ -117,7 +117,7 @@ export const overlapsWith = (thing: Outlined, others: readonly Outlined[], most 
 /** Returns the pairs of pieces of which one covers the other, except for those that may lie on each other. */
 export const piecesThatOverlap = (
   scenes: readonly Scene[],
-  mayLieOn: (a: Place, b: Place) => boolean,
+  mayLieOn: (a: PiecePlace, b: PiecePlace) => boolean,
 ): readonly string[] =>
   faultsOf(
     scenes,

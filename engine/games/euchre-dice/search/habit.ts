@@ -16,7 +16,7 @@ import {
   shownBy,
   suitIndexOf,
 } from './die-classes.ts';
-import { BestSoFar, bring, Outlook, SYMBOLS } from './trick-chances.ts';
+import { BestSoFar, fillLevelChances, Outlook, SYMBOLS } from './trick-chances.ts';
 
 /** What everybody knows of a deal, and the hand of the seat in turn. */
 interface Table {
@@ -181,7 +181,7 @@ function lookAhead(table: Table, led: SuitIndex): void {
   outlook.end();
   for (let seat = (leader + SEATS - 1) % SEATS; seat !== turn; seat = (seat + SEATS - 1) % SEATS) {
     if (seat === out) continue;
-    bring(unseen & ~lackedBy(lacks, seat, trump), HAND_SIZE - tricks, trump, led);
+    fillLevelChances(unseen & ~lackedBy(lacks, seat, trump), HAND_SIZE - tricks, trump, led);
     outlook.addBefore(((seat ^ turn) & 1) === 0);
   }
 }
@@ -191,11 +191,11 @@ function lookAroundSecretly(table: Table, led: SuitIndex): void {
   const { turn, leader, out, trump, tricks, lacks } = table;
   const unseen = unseenBy(table);
   const leads = unseen & ~lackedBy(lacks, leader, trump) & followersOf(trump, led);
-  bring(leads, HAND_SIZE, trump, led);
+  fillLevelChances(leads, HAND_SIZE, trump, led);
   bestSoFar.begin(((leader ^ turn) & 1) === 0);
   for (let seat = (leader + 1) % SEATS; seat !== turn; seat = (seat + 1) % SEATS) {
     if (seat === out) continue;
-    bring(unseen & ~lackedBy(lacks, seat, trump), HAND_SIZE - tricks, trump, led);
+    fillLevelChances(unseen & ~lackedBy(lacks, seat, trump), HAND_SIZE - tricks, trump, led);
     bestSoFar.add(((seat ^ turn) & 1) === 0);
   }
   lookAhead(table, led);

@@ -31,14 +31,14 @@ const NONE = Float64Array.from(range((MAX_DICE + 1) ** 2 * (HAND_SIZE + 1)), ind
 });
 
 /** The chance of each level that a player brings to the trick; filled by `bring`. */
-const brought = new Float64Array(LEVELS);
+const levelChances = new Float64Array(LEVELS);
 
 /**
  * Fills `brought`, for a player who holds `held` dice out of these. He is taken to play any die that he may, and to
  * prefer trumps if he can't follow.
  */
-export function bring(from: Counts, held: number, trump: SuitIndex, led: SuitIndex): void {
-  brought.fill(0);
+export function fillLevelChances(from: Counts, held: number, trump: SuitIndex, led: SuitIndex): void {
+  levelChances.fill(0);
   const following = from & followersOf(trump, led);
   const rest = from & ~following;
   const count = sizeOf(following);
@@ -50,7 +50,7 @@ export function bring(from: Counts, held: number, trump: SuitIndex, led: SuitInd
   const weight = plain + LIKES_TO_TRUMP * sizeOf(trumps);
   if (weight === 0) return;
   spread(trumps, (none * LIKES_TO_TRUMP) / (SYMBOLS * weight), trump, led);
-  brought[0] = floatAt(brought, 0) + (none * plain) / weight;
+  levelChances[0] = floatAt(levelChances, 0) + (none * plain) / weight;
 }
 
 /** Adds this chance for each symbol of each die. */
@@ -60,7 +60,7 @@ function spread(dice: Counts, chance: number, trump: SuitIndex, led: SuitIndex):
     const share = chance * countIn(dice, dieClass);
     for (let face = 0; face < SYMBOLS; face++) {
       const level = levelOf(trump, led, dieClass, face);
-      brought[level] = floatAt(brought, level) + share;
+      levelChances[level] = floatAt(levelChances, level) + share;
     }
   }
 }
@@ -84,10 +84,10 @@ export class Outlook {
     const { ours, theirs } = this;
     const side = isOurs ? ours : theirs;
     let higher = 0;
-    for (let level = 0; level < LEVELS; level++) higher += floatAt(brought, level) * floatAt(side, level);
+    for (let level = 0; level < LEVELS; level++) higher += floatAt(levelChances, level) * floatAt(side, level);
     let notHigher = 0;
     for (let level = 0; level < LEVELS; level++) {
-      const chance = floatAt(brought, level);
+      const chance = floatAt(levelChances, level);
       higher -= chance * floatAt(side, level);
       notHigher += chance;
       ours[level] = notHigher * floatAt(ours, level) + higher;
@@ -103,7 +103,7 @@ export class BestSoFar {
 
   /** Begins with the lead, which is `brought`. */
   begin(isOurs: boolean): void {
-    (isOurs ? this.ours : this.theirs).set(brought);
+    (isOurs ? this.ours : this.theirs).set(levelChances);
     (isOurs ? this.theirs : this.ours).fill(0);
   }
 
@@ -114,7 +114,7 @@ export class BestSoFar {
     let lower = 0;
     let notHigher = 0;
     for (let level = 0; level < LEVELS; level++) {
-      const chance = floatAt(brought, level);
+      const chance = floatAt(levelChances, level);
       const before = floatAt(ours, level) + floatAt(theirs, level);
       notHigher += chance;
       ours[level] = floatAt(ours, level) * notHigher;

@@ -1,6 +1,12 @@
 import { at, intAt, known } from '../../../core/lists.ts';
 import { type Random, sample } from '../../../core/random.ts';
-import type { CallDecision, Decision, PlayDecision, SearchModel, SearchStyle } from '../../../core/search-model.ts';
+import type {
+  CallDecision,
+  PlayDecision,
+  SearchDecision,
+  SearchModel,
+  SearchStyle,
+} from '../../../core/search-model.ts';
 import { identified } from '../../../kit/hidden.ts';
 import { matchWorth } from '../../../kit/match-worth.ts';
 import { FOUR_SEATS } from '../../../kit/partners.ts';
@@ -45,7 +51,7 @@ function goalsOf(
   facts: TrickyDiceFacts,
   you: Seat,
   { spoil }: SearchStyle,
-): Pick<Decision<TrickyDiceSimulator>, Goals> {
+): Pick<SearchDecision<TrickyDiceSimulator>, Goals> {
   const { scores, options, isSuddenDeath, partner } = facts;
   const target = isSuddenDeath ? Number.NEGATIVE_INFINITY : options.target;
   const worth = matchWorth({ scores, sideOf: FOUR_SEATS, target, gain: USUAL_GAIN, spread: USUAL_SPREAD }, spoil);

@@ -3,8 +3,8 @@ import { at, intAt, known, range } from '../../../core/lists.ts';
 import { type Random, RepeatableRandom } from '../../../core/random.ts';
 import type {
   CallDecision,
-  Decision,
   PlayDecision,
+  SearchDecision,
   SearchModel,
   SearchStyle,
   Traits,
@@ -315,7 +315,7 @@ function namingOf(action: Action): Naming {
   return action.trump.rank;
 }
 
-function rerollDecision(table: Table, style: SearchStyle, random: Random): Decision<TrickySimulator> {
+function rerollDecision(table: Table, style: SearchStyle, random: Random): SearchDecision<TrickySimulator> {
   const { facts, you, estimates, world } = table;
   const dice = at(facts.hands, you).map(id => ({ id, up: known(facts.up[id], 'face') }));
   const actions = including(rerollsToTry(dice), style);

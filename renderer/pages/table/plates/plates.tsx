@@ -7,7 +7,7 @@ import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
-import type { Line } from '../../../talk/talk.ts';
+import type { SpokenLine } from '../../../talk/talk.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { type ContractState, contractMeaning } from '../../../words/table/contract.ts';
@@ -50,7 +50,7 @@ interface PlatesProps extends TableProps {
   /** The seat whose throw the table waits for. */
   readonly thrower: Seat | null;
   /** What a computer player says. */
-  readonly line: Line | null;
+  readonly line: SpokenLine | null;
   /** What has just happened to players. */
   readonly news: readonly PlateNews[];
 }

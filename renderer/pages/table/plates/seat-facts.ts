@@ -1,6 +1,6 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
-import type { Role, Seat, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { at } from '../../../lists.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
@@ -15,7 +15,7 @@ import { counted } from '../../../words/text.ts';
 /** The last fact on a plate: the disc shows it too. */
 export const DEALER = 'dealer';
 /** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
-const ROLE_WORDS: Readonly<Record<Role, string | null>> = {
+const ROLE_WORDS: Readonly<Record<SeatRole, string | null>> = {
   leader: null,
   dealer: DEALER,
   maker: 'maker',

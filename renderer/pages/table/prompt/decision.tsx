@@ -34,7 +34,7 @@ export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
   (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MAX_BUTTONS);
 
 /** The panel for a decision that is not made with pieces: a bid, or one of many things to name. */
-export function Decision({ client, table, view, offered, rect, isHidden }: DecisionProps) {
+export function DecisionPanel({ client, table, view, offered, rect, isHidden }: DecisionProps) {
   const amount = view.ask?.amount;
   return (
     <section

@@ -5,12 +5,12 @@ import { required } from '../../../lists.ts';
 import { type Actor, restingActor } from '../../motion/actor.ts';
 import { BAG_PLACE } from '../../motion/obstacles.ts';
 import type { DicePose } from '../playback.ts';
-import { acrossTray, poseFor, type Thrower } from '../thrower.ts';
+import { acrossTray, poseFor, type ThrowSource } from '../thrower.ts';
 import { mouthOf } from './cup-motion.ts';
-import { BLEND, type Course, cupOpening, handOpening, type Opening, type Release, releasedPose } from './opening.ts';
+import { BLEND, type Course, type CupOpening, cupOpening, handOpening, type Release, releasedPose } from './opening.ts';
 
-const OWN: Thrower = { side: 'near', isOwn: true };
-const OTHERS: readonly Thrower[] = (['left', 'far', 'right'] as const).map(side => ({ side, isOwn: false }));
+const OWN: ThrowSource = { side: 'near', isOwn: true };
+const OTHERS: readonly ThrowSource[] = (['left', 'far', 'right'] as const).map(side => ({ side, isOwn: false }));
 const [X, Z] = TRAY.centre;
 const START: DicePose = { position: [X, 1.2, Z + 2], turn: [0, 0, 0, 1] };
 const die: Actor = restingActor({ ...BAG_PLACE, key: 'piece 0', piece: 0, hidden: false, position: [4, 0.5, 6] });
@@ -22,14 +22,14 @@ const goalsOf = (count: number): readonly Vec[] =>
     (_, order): Vec => [X + 3.9 * Math.sin(order * 2.4), -0.1 + (order % 3) * 0.6, Z + 2.4 * Math.cos(order * 1.7)],
   );
 
-const openings: readonly [string, Opening, number][] = [
+const openings: readonly [string, CupOpening, number][] = [
   ['of one die from a cup', cupOpening(goalsOf(1), OWN), 1],
   ['of nine dice from a cup', cupOpening(goalsOf(9), OWN), 9],
   ['of another player', cupOpening(goalsOf(3), { side: 'left', isOwn: false }), 3],
   ['from the far side', cupOpening(goalsOf(6), { side: 'far', isOwn: false }), 6],
   ['of five dice from a hand', handOpening(goalsOf(5), OWN, 0.8), 5],
 ];
-const releasesOf = (opening: Opening, count: number): readonly Release[] =>
+const releasesOf = (opening: CupOpening, count: number): readonly Release[] =>
   goalsOf(count).map((at, order) => {
     const to: Course = { at, velocity: [0.004, -0.002, 0.012] };
     return { left: opening.leaves(order), from: opening.release(order), to, end: opening.arrives(order) };
@@ -99,7 +99,7 @@ test('dice that are poured are seen at several heights at once', () => {
 
 describe('the time until dice are in the tray', () => {
   const COUNTS = [1, 2, 9, 20];
-  const lastArrival = (opening: Opening, count: number): number =>
+  const lastArrival = (opening: CupOpening, count: number): number =>
     Math.max(...goalsOf(count).map((_, order) => opening.arrives(order)));
 
   test('is short, and shorter for the throws of others', () => {
@@ -170,7 +170,7 @@ describe('the cup', () => {
 });
 
 describe('a throw from the far side', () => {
-  const far: Thrower = { side: 'far', isOwn: false };
+  const far: ThrowSource = { side: 'far', isOwn: false };
 
   test('is the same throw from across the tray', () => {
     expect(poseFor(far, START).position).toEqual(acrossTray(START.position));

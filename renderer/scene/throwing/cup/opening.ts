@@ -24,11 +24,11 @@ import type { Actor } from '../../motion/actor.ts';
 import { smooth } from '../../motion/curves.ts';
 import { poseInFlight } from '../../motion/flight.ts';
 import type { DicePose } from '../playback.ts';
-import { cupOrigin, handOrigin, type PouringOrigin, type Thrower } from '../thrower.ts';
+import { cupOrigin, handOrigin, type PouringOrigin, type ThrowSource } from '../thrower.ts';
 import { CUP_CUES, CUP_TIMES, type CupTimes, cupPoseAt, mouthOf } from './cup-motion.ts';
 
 /** How the dice of a throw are taken up, and then leave a cup or a hand. It goes on after the physics has begun. */
-export interface Opening {
+export interface CupOpening {
   /** Milliseconds until the physics begins. */
   readonly duration: number;
   readonly cues: readonly Cue[];
@@ -102,7 +102,7 @@ function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
  * `slowness`: how many times as long as in the physics its dice are seen to move. The cup and the fall out of it are not
  * slowed.
  */
-export function cupOpening(goals: readonly Vec[], thrower: Thrower, slowness = 1): Opening {
+export function cupOpening(goals: readonly Vec[], thrower: ThrowSource, slowness = 1): CupOpening {
   const count = goals.length;
   const who = thrower.isOwn ? 'own' : 'others';
   const tempo = TEMPO[who];
@@ -160,7 +160,7 @@ const inFan = (rank: number, aside: Vec): Vec =>
  * closer, so that their ways do not cross. `direction`: -1 (left) to 1 (right) of straight ahead. `slowness`: how many times
  * as long as in the physics the dice are seen to move. Their way out of the hand is slowed with it.
  */
-export function handOpening(goals: readonly Vec[], thrower: Thrower, direction: number, slowness = 1): Opening {
+export function handOpening(goals: readonly Vec[], thrower: ThrowSource, direction: number, slowness = 1): CupOpening {
   const count = goals.length;
   const { at: hand, toward } = handOrigin(thrower, direction);
   const [taking, leaving] = [stepFor(count, INTO_HAND), stepFor(count, OUT_OF_HAND)];
