@@ -1,10 +1,10 @@
 import { app, dialog, session } from 'electron';
 import { declareScheme, serveScheme } from './desktop/app-scheme.ts';
 import { displayKeeper } from './desktop/awake.ts';
-import { deferredHost } from './desktop/deferred-host.ts';
 import { FLAG_USAGE, type Flags, readFlags } from './desktop/flags.ts';
 import { guardPages, guardPermissions, guardRequests } from './desktop/guards.ts';
 import { connectPage } from './desktop/ipc.ts';
+import { lazyHost } from './desktop/lazy-host.ts';
 import { logLostHelpers, quitWithHost, reloadLostPage, setMenu, showOnSecondStart } from './desktop/lifecycle.ts';
 import { type Paths, resolvePaths } from './desktop/paths.ts';
 import { refusedSwitch, setSwitches } from './desktop/switches.ts';
@@ -32,7 +32,7 @@ function begin(asked: Flags): void {
 }
 
 async function start({ fullScreen, quick }: Flags, paths: Paths): Promise<void> {
-  const host = deferredHost(() => loadHost(paths, quick));
+  const host = lazyHost(() => loadHost(paths, quick));
   quitWithHost(host);
   logLostHelpers(host);
   setMenu();

@@ -147,14 +147,14 @@ export interface BotRunner {
   advise(question: AdviceQuestion): Promise<Advice>;
 }
 
-/** Asks for one play of a daily deal by the house in the player's place. */
+/** Asks for one simulated play of a daily deal, with a computer in the player's place. */
 export interface SimulationQuestion {
   readonly about: 'daily';
   readonly game: string;
   readonly day: string;
   readonly play: number;
 }
-/** Asks for one play by the house of a deal that is played again. */
+/** Asks for one simulated play of a deal that is played again. */
 export interface ReplayedDealQuestion {
   readonly about: 'again';
   readonly game: string;
@@ -167,7 +167,7 @@ export interface ReplayedDealQuestion {
   readonly deal: number;
   readonly play: number;
 }
-/** Returns what the house makes of a deal in the player's place. */
+/** Plays deals with a computer in the player's place. */
 export interface SimulationRunner {
   play(question: SimulationQuestion): Promise<number>;
   playAgain(question: ReplayedDealQuestion): Promise<DealOutcome>;

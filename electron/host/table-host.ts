@@ -17,8 +17,8 @@ import type { Action } from '../../engine/protocol/vocabulary.ts';
 import { Dailies } from './daily/dailies.ts';
 import { Pars } from './daily/par.ts';
 import { AllData } from './data/all-data.ts';
-import { completeChange } from './data/change.ts';
 import { type DataReader, localReader } from './data/data-reader.ts';
+import { completeTransaction } from './data/file-transaction.ts';
 import { Imports } from './data/imports.ts';
 import { Lab } from './lab.ts';
 import type { Connection } from './match/audience.ts';
@@ -135,7 +135,7 @@ export class TableHost implements Host {
     this.#pars = new Pars({
       storage,
       log,
-      house: services.house,
+      simulation: services.simulation,
       changed: () => this.#tell('the daily deals', () => this.#dailies.states()),
     });
     this.#dailies = new Dailies(this.#archive, this.#pars, services.date ?? Date.now, match =>
@@ -182,7 +182,7 @@ export class TableHost implements Host {
       for (const connection of this.#tables()) this.#sendUpdate(connection);
     });
     this.#requests.add(null, 'quick', isWanted =>
-      completeChange(services)
+      completeTransaction(services)
         .then(() => removeLeftovers(services, match => this.#archive.isOver(match)))
         .then(() => this.#archive.restoreReadable(isWanted))
         .catch((error: unknown) => log.error('the folder could not be tidied', error)),
@@ -322,7 +322,7 @@ export class TableHost implements Host {
   /** Logs that a thread has stopped and is started again. Tables are told if somebody may be waiting for it. */
   workerLost(thread: WorkerName): void {
     this.warn(`the thread of ${thread} was lost, and starts again`);
-    if (thread === 'the house' || thread === 'puzzles') return;
+    if (thread === 'simulation' || thread === 'puzzles') return;
     for (const connection of this.#tables()) connection.send({ kind: 'worker-lost' });
   }
 
@@ -495,7 +495,7 @@ export class TableHost implements Host {
         return this.#practiceMode.begin(message, connection, this.#aloneFor(connection));
       case 'back-one':
         return slot.backOne(connection, this.#aloneFor(connection));
-      case 'practice-house':
+      case 'simulated-average':
         return this.#practiceMode.askHouse(connection);
       case 'puzzles':
         this.#puzzles.own.look();

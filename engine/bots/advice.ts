@@ -8,7 +8,7 @@ import type { Action, Ask, PieceId, Trick, View } from '../protocol/vocabulary.t
 import { aheadOfOthers, modelOf } from './search/any-game.ts';
 import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
-import type { ChoiceEstimate, SearchResult } from './search/verdict.ts';
+import type { ChoiceEstimate, SearchResult } from './search/search-result.ts';
 
 /** Worlds are weighted, so that the odds are right; no character's taste counts. */
 export const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
@@ -128,7 +128,7 @@ export function oddsOf(
 }
 
 /**
- * The other players choose better than the habits that playouts follow, so that what they can still prevent happens less
+ * The other players choose better than the rollout policies that playouts follow, so that what they can still prevent happens less
  * often than in playouts: by so much in log odds. It was fitted to `bench -- hints`, in which hints that would have said
  * 70 in 100 came true in 65.
  */
@@ -361,7 +361,7 @@ export function judgeChoices(
   });
 }
 
-/** The choice of the highest value among those played out most, even if a habit speaks against it. */
+/** The choice of the highest value among those played out most, even if a rollout policy speaks against it. */
 export function highestOf({ choices }: SearchResult): number {
   const most = Math.max(...choices.map(({ playouts }) => playouts));
   const values = choices.map(({ playouts, value }) => (playouts === most ? value : Number.NEGATIVE_INFINITY));
@@ -371,7 +371,7 @@ export function highestOf({ choices }: SearchResult): number {
 /** Whether the second of two choices is clearly the better one. */
 const isClearlySecond = ({ best, lead }: SearchResult): boolean => best === 1 && lead >= SURE_LEAD;
 
-/** The same decision with only these of its choices. Many worlds need neither habit nor experience. */
+/** The same decision with only these of its choices. Many worlds need neither rollout policy nor experience. */
 function only(decision: SearchDecision, choices: readonly number[]): SearchDecision {
   const actions = choices.map(index => at(decision.actions, index));
   const traits = (index: number) => decision.traits(at(choices, index));
@@ -379,7 +379,7 @@ function only(decision: SearchDecision, choices: readonly number[]): SearchDecis
     const { experience: _experience, ...rest } = decision;
     return { ...rest, actions, traits, moves: choices.map(index => at(decision.moves, index)) };
   }
-  const { experience: _experience, habit: _habit, ...rest } = decision;
+  const { experience: _experience, rolloutChoice: _rolloutChoice, ...rest } = decision;
   return { ...rest, actions, traits, begin: (into, index, random) => decision.begin(into, at(choices, index), random) };
 }
 

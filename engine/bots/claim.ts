@@ -21,7 +21,7 @@ export function claimFor(game: Game, view: View, ask: Ask, random: Random): Clai
   if (!ask.listed.some(({ verb }) => verb === 'play')) return null;
   const decision = modelOf(game).decision(view, ask, { isWeighted: false, spoil: 0 }, random);
   // Every line of play must be one that the others can choose.
-  if (decision.kind !== 'play' || decision.hasHabitMoves) return null;
+  if (decision.kind !== 'play' || decision.hasPolicyMoves) return null;
   const settled = new Settled(decision, view.seats.length);
   const count = decision.countWorlds?.(MAX_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
   const isExact = count <= MAX_WORLDS;

@@ -3,11 +3,11 @@ import { at, first } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { SearchDecision, SearchModel } from '../core/search-model.ts';
 import { USUAL_LEVEL } from '../protocol/opponents.ts';
-import { randomPlayer } from './chancer.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
+import { randomPlayer } from './random-player.ts';
 import { modelOf } from './search/any-game.ts';
 import { type Effort, isForced, verdictOn } from './search/search.ts';
-import type { SearchResult } from './search/verdict.ts';
+import type { SearchResult } from './search/search-result.ts';
 
 /** How strong an opponent is. */
 interface Level extends Effort {
@@ -114,7 +114,7 @@ function choiceOf(
   random: Random,
 ): number {
   const least = MIN_TRIED * at(choices, best).playouts;
-  // The best choice may be the habit's, although another seems a little better.
+  // The best choice may be the rollout policy's, although another seems a little better.
   const highest = Math.max(...choices.map(({ rating }) => rating));
   const appeals = choices.map(({ rating, playouts }, choice) =>
     playouts < least

@@ -11,7 +11,7 @@ import { botOf } from './levels.ts';
 import { modelOf } from './search/any-game.ts';
 import { isObvious, race } from './search/race.ts';
 import { isForced } from './search/search.ts';
-import type { ChoiceEstimate, SearchResult } from './search/verdict.ts';
+import type { ChoiceEstimate, SearchResult } from './search/search-result.ts';
 
 /** The answer to a puzzle: one choice that is clearly the best, as its player sees the table. */
 export interface Solution {

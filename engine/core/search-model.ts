@@ -26,7 +26,7 @@ export interface Simulator {
   /** Plays a move. A throw that it brings draws `random.below(faces)` for each die in order, as `sampleOutcome` does. */
   play(move: number, random: Random): void;
   /** The move of a sensible player who does not search. */
-  habit(random: Random): number;
+  rolloutMove(random: Random): number;
   /** Writes the points that each seat scores in this deal. Called when it is over. */
   points(into: Float64Array): void;
   /** Makes this simulator equal to another of the same match. */
@@ -54,7 +54,7 @@ interface AnyDecision<S extends Simulator> {
    */
   readonly trust?: number;
   /**
-   * A lead counts as if it came from no more than so many sampled worlds: beyond them, the bias of playouts by habit is
+   * A lead counts as if it came from no more than so many sampled worlds: beyond them, the bias of playouts by the rollout policy is
    * larger than their error. No limit if it is left out.
    */
   readonly trustedWorlds?: number;
@@ -105,8 +105,8 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly prefersRace?: boolean;
   /** Multiplies the number of worlds that such a race looks at; 1 if it is left out. */
   readonly moreWorlds?: number;
-  /** Whether simulators make some moves of the others by habit, so that not every line of play can be tried. */
-  readonly hasHabitMoves?: boolean;
+  /** Whether simulators make some moves of the others by the rollout policy, so that not every line of play can be tried. */
+  readonly hasPolicyMoves?: boolean;
   /** Puts the sampled world into a simulator, in which the viewer is to play. */
   begin(into: S): void;
   /** About how many worlds fit the view; `limit` if there are more. */
@@ -120,10 +120,10 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
 export interface CallDecision<S extends Simulator> extends AnyDecision<S> {
   readonly kind: 'call';
   /** The choice of a sensible player who does not search. A search needs a reason to make another. */
-  readonly habit?: number;
+  readonly rolloutChoice?: number;
   /**
    * Puts the sampled world into a simulator as it is when the tricks begin, or as scored without any: the choice is
-   * made, and all other calls are made by habit.
+   * made, and all other calls are made by the rollout policy.
    */
   begin(into: S, choice: number, random: Random): void;
 }

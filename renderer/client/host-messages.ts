@@ -82,7 +82,7 @@ export class HostMessageHandler {
       case 'daily-record':
         daily.handle(message);
         break;
-      case 'practice-house':
+      case 'simulated-average':
         practice.handle(message);
         break;
       case 'puzzles':

@@ -99,7 +99,7 @@ export interface ThrowReplay {
 }
 
 /** What the house made of a deal that was played again. */
-interface HouseAverageState {
+interface SimulatedAverageState {
   readonly match: string;
   readonly deal: number;
   readonly average: DealOutcome;
@@ -171,7 +171,7 @@ export class AppState {
   /** The puzzles of all games; null until the host has told of them. */
   readonly puzzles = signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>(null);
   /** What the house made last of a deal that was played again; null if that is not known. */
-  readonly houseAverage = signal<HouseAverageState | null>(null);
+  readonly simulatedAverage = signal<SimulatedAverageState | null>(null);
   readonly lab = signal(CLOSED_LAB);
   readonly notice = signal<Notice | null>(null);
   /** Files that could not be read since the host started. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../engine/bots/random-player.ts';
 import { allows } from '../../engine/core/ask.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Game, Step } from '../../engine/core/game.ts';

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deferredHost } from '../../electron/desktop/deferred-host.ts';
 import { readFlags } from '../../electron/desktop/flags.ts';
+import { lazyHost } from '../../electron/desktop/lazy-host.ts';
 import {
   logLostHelpers,
   quitWithHost,
@@ -214,7 +214,7 @@ describe('a host that is loaded late', () => {
   test('hears in order what was said before it came', async () => {
     const host = newStubHost();
     const load = vi.fn(async () => host);
-    const late = deferredHost(load);
+    const late = lazyHost(load);
     const send = vi.fn();
     const screen = late.attach(send);
     screen.receive(hello);
@@ -233,8 +233,8 @@ describe('a host that is loaded late', () => {
   });
 
   test('that was never begun is closed at once; one that does not come is told of', async () => {
-    await deferredHost(async () => newStubHost()).close();
-    const late = deferredHost(() => Promise.reject(new Error('no disk')));
+    await lazyHost(async () => newStubHost()).close();
+    const late = lazyHost(() => Promise.reject(new Error('no disk')));
     late.attach(() => {}).receive(hello);
     await expect(late.begin()).rejects.toThrow('no disk');
   });

@@ -5,9 +5,9 @@ import { dailyDeal, dailyPlayers, parseDailyId } from '../../electron/host/daily
 import { type BotRunner, HUMAN_PACE } from '../../electron/host/ports.ts';
 import { MAX_DAILIES, recordPath } from '../../electron/host/records/archive.ts';
 import { readRecord } from '../../electron/host/records/record.ts';
-import { localHouse } from '../../electron/host/workers/work.ts';
+import { localSimulation } from '../../electron/host/workers/work.ts';
 import { judgeDaily } from '../../electron/tools/referee.ts';
-import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../engine/bots/random-player.ts';
 import { known, last } from '../../engine/core/lists.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { GAMES } from '../../engine/games/index.ts';
@@ -417,7 +417,7 @@ describe('over midnight', () => {
 });
 
 describe('the referee', () => {
-  test('refuses a gesture, another guest, other options, another seed and another day', async () => {
+  test('refuses a gesture, another opponent, other options, another seed and another day', async () => {
     const record = await played('trice', 1);
     const reasonOf = async (text: string) => (await judgeDaily(text)).fault?.reason;
     const changeThrow = (change: object) =>
@@ -436,7 +436,7 @@ describe('the referee', () => {
       );
     const { players, options } = known(readRecord(record).header, 'header');
     const [first, second, third] = players;
-    expect(await reasonOf(headed({ players: [first, third, second] }))).toMatch(/^not the guests of this day/);
+    expect(await reasonOf(headed({ players: [first, third, second] }))).toMatch(/^not the opponents of this day/);
     expect(await reasonOf(headed({ options: { ...options, target: 20 } }))).toBe('not the options of this day');
     expect(await reasonOf(headed({ id: 'daily-2026-11-23-trice-1' }))).toMatch(/^not the /);
     expect(await reasonOf(headed({ isShared: true }))).toMatch(/^a daily deal is played by one person/);
@@ -467,13 +467,13 @@ describe('the referee', () => {
   });
 });
 
-describe('the house', () => {
+describe('simulation', () => {
   test('makes the same of a deal each time, and plays in more than one way', async () => {
     const days = ['2026-11-25', '2026-11-20', '2026-11-21', DAY, '2026-11-23', '2026-11-24'].slice(0, sampleOf(2, 6));
     const playsOf = (day: string) =>
       Promise.all(
         Array.from({ length: sampleOf(4, 8) }, (_, play) =>
-          localHouse.play({ about: 'daily', game: 'trice', day, play }),
+          localSimulation.play({ about: 'daily', game: 'trice', day, play }),
         ),
       );
     const plays = async () => {
@@ -491,13 +491,13 @@ describe('the house', () => {
     ['trice', '2026-02-30'],
     ['whist', DAY],
   ])('plays no deal of %s on %s', async (game, day) => {
-    await expect(localHouse.play({ about: 'daily', game, day, play: 0 })).rejects.toThrow(RangeError);
+    await expect(localSimulation.play({ about: 'daily', game, day, play: 0 })).rejects.toThrow(RangeError);
   });
 
   test('is asked once the try is done, and what it made is kept', async () => {
     let plays = 0;
-    const house = { ...localHouse, play: async () => (plays++ % 2 === 0 ? 3 : 4) };
-    const host = hostOn(DAY, { house });
+    const simulation = { ...localSimulation, play: async () => (plays++ % 2 === 0 ? 3 : 4) };
+    const host = hostOn(DAY, { simulation });
     await played('trice', 1, host);
     const screen = attachScreen(host);
     const isDone = (message: HostMessage): boolean =>

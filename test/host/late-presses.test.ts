@@ -60,7 +60,7 @@ const LATE: { readonly [Kind in Message['kind']]: Late<Kind> } = {
   'quick-start': { message: { kind: 'quick-start', game: 'trice' }, becomes: 'changed' },
   practise: { message: { kind: 'practise', match: 'match-1', deal: 0 }, becomes: 'changed' },
   'back-one': { message: { kind: 'back-one' }, becomes: 'changed' },
-  'practice-house': { message: { kind: 'practice-house' }, becomes: 'changed' },
+  'simulated-average': { message: { kind: 'simulated-average' }, becomes: 'changed' },
   puzzle: { message: { kind: 'puzzle', puzzle: 'trice-1' }, becomes: 'changed' },
   daily: { message: { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'Ada' }, becomes: 'changed' },
   admit: { message: { kind: 'admit', guest: 1, seat: 1 }, becomes: 'changed' },

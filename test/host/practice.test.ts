@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { playAgainForHouse } from '../../electron/host/modes/house-again.ts';
-import { HouseAverage } from '../../electron/host/modes/house-average.ts';
+import { simulateReplay } from '../../electron/host/modes/replay-simulation.ts';
 import { openDeal } from '../../electron/host/modes/replayed-deal.ts';
+import { SimulatedAverage } from '../../electron/host/modes/simulated-average.ts';
 import { type BotQuestion, HUMAN_PACE, type ReplayedDealQuestion } from '../../electron/host/ports.ts';
 import { recordPath } from '../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../electron/host/records/match-setup.ts';
 import { readRecord, stepOf } from '../../electron/host/records/record.ts';
 import { MemoryJournal } from '../../electron/host/storage/journal.ts';
-import { localHouse } from '../../electron/host/workers/work.ts';
+import { localSimulation } from '../../electron/host/workers/work.ts';
 import { playBotsMatch, StopMatch } from '../../electron/tools/records/bots-match.ts';
-import { pickByLuck } from '../../engine/bots/chancer.ts';
 import { botOf } from '../../engine/bots/levels.ts';
+import { pickByLuck } from '../../engine/bots/random-player.ts';
 import { at, known, last } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { newMatch } from '../../engine/core/match.ts';
@@ -186,29 +186,30 @@ describe('a deal that is played again', () => {
   });
 });
 
-describe('the house', () => {
-  const isAverage = (message: HostMessage): message is Heard<'practice-house'> => message.kind === 'practice-house';
-  /** A house that takes two and three tricks by turns, and notes what it is asked. */
+describe('simulation', () => {
+  const isAverage = (message: HostMessage): message is Heard<'simulated-average'> =>
+    message.kind === 'simulated-average';
+  /** A simulation that takes two and three tricks by turns, and notes what it is asked. */
   function noting() {
     const asked: ReplayedDealQuestion[] = [];
     const playAgain = async (question: ReplayedDealQuestion) => {
       asked.push(question);
       return { tricks: 2 + (question.play % 2), points: 5 };
     };
-    return { asked, house: { ...localHouse, playAgain } };
+    return { asked, simulation: { ...localSimulation, playAgain } };
   }
 
   test('plays the deal from its first decision once it is scored, and tells the average', async () => {
-    const { asked, house } = noting();
-    const { host, screen } = await firstPause({ house });
+    const { asked, simulation } = noting();
+    const { host, screen } = await firstPause({ simulation });
     const [, second] = decisionsIn(host.record());
     const { step } = known(second, 'second decision');
     const from = await answerTo(screen, { kind: 'practise', match: 'match-1', deal: 0, step }, isAsked);
-    expect(await answerTo(screen, { kind: 'practice-house' }, isRefused)).toMatchObject({ code: 'stale' });
+    expect(await answerTo(screen, { kind: 'simulated-average' }, isRefused)).toMatchObject({ code: 'stale' });
     expect(asked).toEqual([]);
     await playDeal(screen, from);
-    const told = await answerTo(screen, { kind: 'practice-house' }, isAverage);
-    expect(told).toEqual({ kind: 'practice-house', match: 'match-1', deal: 0, average: { tricks: 2.5, points: 5 } });
+    const told = await answerTo(screen, { kind: 'simulated-average' }, isAverage);
+    expect(told).toEqual({ kind: 'simulated-average', match: 'match-1', deal: 0, average: { tricks: 2.5, points: 5 } });
     expect(asked.map(({ play }) => play)).toEqual(asked.map((_, play) => play));
     const { steps, seat } = at(asked, 0);
     expect(seat).toBe(0);
@@ -217,30 +218,30 @@ describe('the house', () => {
   });
 
   test('plays a deal only once, however often its player plays it', async () => {
-    const { asked, house } = noting();
-    const { screen } = await firstPause({ house });
+    const { asked, simulation } = noting();
+    const { screen } = await firstPause({ simulation });
     await playDeal(screen, await answerTo(screen, again(), isAsked));
-    const told = await answerTo(screen, { kind: 'practice-house' }, isAverage);
+    const told = await answerTo(screen, { kind: 'simulated-average' }, isAverage);
     const plays = asked.length;
     await playDeal(screen, await answerTo(screen, again(), isAsked));
-    expect(await answerTo(screen, { kind: 'practice-house' }, isAverage)).toEqual(told);
+    expect(await answerTo(screen, { kind: 'simulated-average' }, isAverage)).toEqual(told);
     expect(asked).toHaveLength(plays);
   });
 
   test('fails only while somebody wants to know', async () => {
     const deal = { about: 'again', game: 'trice', options: {}, players: [], steps: [], seat: 0, deal: 0 } as const;
-    const failing = { ...localHouse, playAgain: () => Promise.reject(new Error('the worker is closed')) };
-    await expect(new HouseAverage(deal, failing).average()).rejects.toThrow('closed');
-    const left = new HouseAverage(deal, failing);
+    const failing = { ...localSimulation, playAgain: () => Promise.reject(new Error('the worker is closed')) };
+    await expect(new SimulatedAverage(deal, failing).average()).rejects.toThrow('closed');
+    const left = new SimulatedAverage(deal, failing);
     const average = left.average();
     left.leave();
     expect(await average).toBeNull();
   });
 
   test('says nothing where no deal has been played again', async () => {
-    const { asked, house } = noting();
-    const { screen } = await firstPause({ house });
-    expect(await answerTo(screen, { kind: 'practice-house' }, isRefused)).toMatchObject({ code: 'no-practice' });
+    const { asked, simulation } = noting();
+    const { screen } = await firstPause({ simulation });
+    expect(await answerTo(screen, { kind: 'simulated-average' }, isRefused)).toMatchObject({ code: 'no-practice' });
     expect(asked).toEqual([]);
   });
 });
@@ -426,7 +427,7 @@ test.each(GAMES.map(game => [game.name, game] as const))(
     if (typeof whole === 'string') throw new Error(whole);
     const asked: BotQuestion[] = [];
     const played = (play: number) =>
-      playAgainForHouse({ ...whole.forHouse, play }, question => {
+      simulateReplay({ ...whole.forSimulation, play }, question => {
         asked.push(question);
         return pickByLuck(question.ask, randomFrom(question.seed));
       });
@@ -443,16 +444,16 @@ test.each(GAMES.map(game => [game.name, game] as const))(
   },
 );
 
-test('the house decides as opponents of the usual level and its guests do', async () => {
+test('a simulation decides as opponents of the usual level and its opponents do', async () => {
   const record = await oneDeal(trice, person);
   const opened = openDeal(record, { deal: 0 }, 'again-1');
   if (typeof opened === 'string') throw new Error(opened);
-  const question = { ...opened.forHouse, play: 0 };
+  const question = { ...opened.forSimulation, play: 0 };
   const levels = new Set<string>();
-  const outcome = playAgainForHouse(question, ({ level, view, ask, seed }) => {
+  const outcome = simulateReplay(question, ({ level, view, ask, seed }) => {
     levels.add(level);
     return known(botOf(trice, level), 'bot').choose(view, ask, randomFrom(seed));
   });
-  expect(await localHouse.playAgain(question)).toEqual(outcome);
+  expect(await localSimulation.playAgain(question)).toEqual(outcome);
   expect(levels).toEqual(new Set([USUAL_LEVEL, 'chancer']));
 });

@@ -105,7 +105,7 @@ test('a host logs that a thread was lost, tells tables of it, and asks the next 
   );
 });
 
-test.each(['the house', 'puzzles'] as const)('no table is told that the thread of %s was lost', async name => {
+test.each(['simulation', 'puzzles'] as const)('no table is told that the thread of %s was lost', async name => {
   const host = testHost();
   const screen = attachScreen(host);
   await screen.hears(({ kind }) => kind === 'menu');
@@ -116,7 +116,7 @@ test.each(['the house', 'puzzles'] as const)('no table is told that the thread o
   expect(screen.heard.filter(({ kind }) => kind === 'worker-lost')).toHaveLength(1);
 });
 
-test.each(['throws', 'opponents', 'advice', 'the house', 'puzzles'] as const)(
+test.each(['throws', 'opponents', 'advice', 'simulation', 'puzzles'] as const)(
   'the thread of %s is named when it is lost',
   async name => {
     const lost = vi.fn();
@@ -127,7 +127,7 @@ test.each(['throws', 'opponents', 'advice', 'the house', 'puzzles'] as const)(
       throws: () => services.thrower.throw({} as never),
       opponents: () => services.bots.choose({} as never),
       advice: () => services.bots.advise({} as never),
-      'the house': () => services.house.play({} as never),
+      simulation: () => services.simulation.play({} as never),
       puzzles: () => services.solver.solve({} as never),
     };
     await asks[name]();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeRecord } from '../../electron/tools/referee.ts';
-import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../engine/bots/random-player.ts';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import { ShareKeeper } from '../../renderer/phone/shares.ts';

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { localBots } from '../../electron/host/workers/work.ts';
-import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../engine/bots/random-player.ts';
 import { range } from '../../engine/core/lists.ts';
 import { LESSONS } from '../../engine/games/lessons.ts';
 import type { LessonScene } from '../../engine/lessons/lesson.ts';

@@ -179,7 +179,7 @@ class TwoTricks implements Simulator {
 
   isOver = (): boolean => this.tricks === 2;
   moves = (): number => 1;
-  habit = (): number => 1 - this.first;
+  rolloutMove = (): number => 1 - this.first;
   /** Only the first move brings points, if any does. */
   points(into: Float64Array): void {
     into.fill(0);

@@ -185,7 +185,7 @@ function tricksOfLeader(view: View, ask: Ask, action: Action): number {
     decision.nextWorld();
     decision.begin(simulator);
     simulator.play(at(decision.moves, 0), random);
-    while (!simulator.isOver()) simulator.play(simulator.habit(random), random);
+    while (!simulator.isOver()) simulator.play(simulator.rolloutMove(random), random);
     simulator.points(points);
     sum += at([...points], LEADER);
   }

@@ -103,7 +103,7 @@ function pointsOfChoices(
         decision.begin(simulator);
         simulator.play(at(decision.moves, choice), luck);
       }
-      while (!simulator.isOver()) simulator.play(simulator.habit(luck), luck);
+      while (!simulator.isOver()) simulator.play(simulator.rolloutMove(luck), luck);
       simulator.points(points);
       const theirs = others.reduce((sum, seat) => sum + (points[seat] ?? 0), 0) / others.length;
       sums[choice] = at(sums, choice) + (points[YOU] ?? 0) - theirs;

@@ -1,4 +1,4 @@
-import { pickByLuck } from '../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../engine/bots/random-player.ts';
 import { sampleOutcome } from '../../engine/core/chance.ts';
 import type { Step } from '../../engine/core/game.ts';
 import { at } from '../../engine/core/lists.ts';

@@ -15,7 +15,7 @@ import { type DailyDeal, dailyDeal, dailyId, dayAt, OWN_SEAT } from './daily-dea
 import { newDailyReader } from './daily-record.ts';
 import type { Pars } from './par.ts';
 
-/** A state as its record tells it, before the house has played. */
+/** A state as its record tells it, before the deal is simulated. */
 type Played = Pick<DailyState, 'stage' | 'result'>;
 /** The state while the system does not let the record be read, which may pass. */
 const INACCESSIBLE: Played = { stage: 'unreadable', result: null };

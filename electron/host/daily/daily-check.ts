@@ -44,7 +44,7 @@ export class DailyCheck {
       : 'its dice were not thrown';
   }
 
-  /** Returns what the guest is asked that makes this decision; null if it is the player's or none. */
+  /** Returns the question to the opponent who makes this decision; null if it is the player's or there is none. */
   questionFor(match: Match, entry: RecordEntry): BotQuestion | null {
     if (!('by' in entry) || entry.by === 'chance') return null;
     const seat = entry.by;
@@ -71,8 +71,8 @@ function errorInHeader(header: RecordHeader, daily: DailyDeal): string | null {
   if (game !== daily.game.id) return `a daily deal of ${daily.game.id}, and the record is of ${game}`;
   if (seats !== daily.seats) return `not the seats of this day: ${seats}, not ${daily.seats}`;
   if (!equalJson(options, daily.options)) return 'not the options of this day';
-  const [person, ...guests] = players;
+  const [person, ...opponents] = players;
   if (person?.kind !== 'person' || isShared) return 'a daily deal is played by one person, in the first seat';
   const [, ...due] = dailyPlayers(daily, person.name);
-  return equalJson(guests, due) ? null : `not the guests of this day: ${due.map(({ name }) => name).join(', ')}`;
+  return equalJson(opponents, due) ? null : `not the opponents of this day: ${due.map(({ name }) => name).join(', ')}`;
 }

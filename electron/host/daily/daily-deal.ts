@@ -65,16 +65,16 @@ export function parseDailyId(id: string): { readonly daily: DailyDeal; readonly 
   return daily === 'unknown-game' ? `there is no game '${game}'` : { daily, attempt: Number(attempt) };
 }
 
-/** Who plays: the player and the guests of the day. */
+/** The player and the opponents of the day. */
 export function dailyPlayers(daily: DailyDeal, name: string): Players {
-  const guests = sample(OPPONENTS, daily.seats - 1, randomFrom(dailySeed(daily, ['guests'])));
+  const opponents = sample(OPPONENTS, daily.seats - 1, randomFrom(dailySeed(daily, ['guests'])));
   return [
     { kind: 'person', name },
-    ...guests.map(guest => ({
+    ...opponents.map(opponent => ({
       kind: 'bot' as const,
-      name: guest.name,
+      name: opponent.name,
       level: USUAL_LEVEL,
-      ...(guest.character !== 'steady' && { character: guest.character }),
+      ...(opponent.character !== 'steady' && { character: opponent.character }),
     })),
   ];
 }

@@ -8,7 +8,7 @@ import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import type { DailyDeal } from './daily-deal.ts';
 
-/** How often the house plays a deal. */
+/** Simulated plays per deal. */
 const PLAYS = 400;
 /** Plays after which screens are told how far it is. */
 const TELL_EVERY = 40;
@@ -41,18 +41,18 @@ const PARS_FILE: FileKind<ParsBody> = {
 interface ParServices {
   readonly storage: StorageServices;
   readonly log: Log;
-  /** Without it the house does not play. */
-  readonly house?: SimulationRunner | undefined;
-  /** Called now and then while the house plays. */
+  /** Without it no deal is simulated. */
+  readonly simulation?: SimulationRunner | undefined;
+  /** Called now and then during a simulation. */
   changed(): void;
 }
 
-/** What the house makes of daily deals, in the player's place. It plays beside everything else, one deal after the other. */
+/** The results of computers in the player's place, by daily deal. Deals are simulated in the background, one after the other. */
 export class Pars {
   readonly #services: ParServices;
   readonly #file: SavedFile<ParsBody>;
   readonly #queue = pLimit(1);
-  /** What the house has made so far of the deals that it plays or is to play. */
+  /** The results so far of deals that are being simulated or wait for it. */
   readonly #open = new Map<string, Map<number, number>>();
   #isClosed = false;
 
@@ -61,19 +61,19 @@ export class Pars {
     this.#file = new SavedFile(PARS_FILE, services.storage);
   }
 
-  /** Returns what is known so far of a deal, and lets the house play it. Call once its try is done. */
+  /** Returns the results so far of a deal, and starts its simulation. Call once its try is done. */
   async of(daily: DailyDeal): Promise<DailyPar | null> {
-    const { house } = this.#services;
+    const { simulation } = this.#services;
     const kept = (await this.#file.readOnce())?.pars.find(each =>
       isSame(each, { day: daily.day, game: daily.game.id }),
     );
     if (kept !== undefined) return { amounts: kept.amounts, wanted: PLAYS };
-    if (house === undefined || this.#isClosed) return null;
+    if (simulation === undefined || this.#isClosed) return null;
     const key = `${daily.day} ${daily.game.id}`;
     const open = this.#open.get(key) ?? new Map<number, number>();
     if (!this.#open.has(key)) {
       this.#open.set(key, open);
-      void this.#queue(() => this.#play(daily, house, open).finally(() => this.#open.delete(key)));
+      void this.#queue(() => this.#play(daily, simulation, open).finally(() => this.#open.delete(key)));
     }
     return open.size === 0 ? null : { amounts: [...open], wanted: PLAYS };
   }
@@ -83,17 +83,17 @@ export class Pars {
     await this.#file.close();
   }
 
-  async #play({ day, game }: DailyDeal, house: SimulationRunner, amounts: Map<number, number>): Promise<void> {
+  async #play({ day, game }: DailyDeal, simulation: SimulationRunner, amounts: Map<number, number>): Promise<void> {
     try {
       for (let play = 0; play < PLAYS; play += 1) {
         if (this.#isClosed) return;
-        const amount = await house.play({ about: 'daily', game: game.id, day, play });
+        const amount = await simulation.play({ about: 'daily', game: game.id, day, play });
         amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
         if ((play + 1) % TELL_EVERY === 0 && play + 1 < PLAYS) this.#services.changed();
       }
     } catch (error) {
       // It is tried again when somebody looks again.
-      if (!this.#isClosed) this.#services.log.error(`the house could not play ${game.id} of ${day}`, error);
+      if (!this.#isClosed) this.#services.log.error(`could not simulate ${game.id} of ${day}`, error);
       return;
     }
     this.#file.change({ pars: [{ day, game: game.id, amounts: [...amounts] }] });

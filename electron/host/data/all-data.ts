@@ -10,8 +10,8 @@ import { lockFiles } from '../storage/lock-file.ts';
 import { newRetryPolicy } from '../storage/retry.ts';
 import { type FileKind, type SavedFile, textOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
-import { applyChange, type Change } from './change.ts';
 import { dataFileOf, type FileContent, MAX_MATCHES, type PlayerData, soundMatch } from './data-file.ts';
+import { applyTransaction, type FileTransaction } from './file-transaction.ts';
 
 interface DataServices extends Store {
   readonly archive: Archive;
@@ -103,7 +103,7 @@ export class AllData {
   async #smallFiles(
     { settings, diceCounts, statistics }: FileContent,
     manner: ImportManner,
-  ): Promise<Change['write'] | null> {
+  ): Promise<FileTransaction['write'] | null> {
     const isWanted = async (file: { read(): Promise<object | null> }): Promise<boolean> =>
       manner === 'replace' || (await file.read()) === null;
     const files: { readonly name: string; readonly text: string }[] = [];
@@ -124,7 +124,11 @@ export class AllData {
   }
 
   /** Deletes records, each of which nobody may be writing, and other files, and writes new ones. */
-  async #change(write: Change['write'], records: readonly string[], others: readonly string[]): Promise<boolean> {
+  async #change(
+    write: FileTransaction['write'],
+    records: readonly string[],
+    others: readonly string[],
+  ): Promise<boolean> {
     const { folder, disk, settings, diceCounts, summaries } = this.#services;
     const files = [settings, diceCounts, summaries];
     // What is still to be written would else come back after the change.
@@ -132,7 +136,7 @@ export class AllData {
     const paths = records.map(id => recordPath(folder, id));
     const unlock = await lockFiles(paths, folder, disk);
     try {
-      return await applyChange({ folder, disk }, { write, remove: [...records.map(recordName), ...others] });
+      return await applyTransaction({ folder, disk }, { write, remove: [...records.map(recordName), ...others] });
     } finally {
       await unlock();
       for (const file of files) file.forget();

@@ -70,8 +70,8 @@ export class BotDecisions {
   }
 }
 
-/** The computer that plays at a seat for the house: one of the usual level in a person's place. */
-export function housePlayerAt(players: Players, seat: Seat): Extract<PlayerSpec, { kind: 'bot' }> {
+/** The computer that plays a seat in a simulation: one of the usual level in a person's place. */
+export function simulatedPlayerAt(players: Players, seat: Seat): Extract<PlayerSpec, { kind: 'bot' }> {
   const player = known(players[seat], 'player');
   return player.kind === 'bot' ? player : { kind: 'bot', name: player.name, level: USUAL_LEVEL };
 }

@@ -6,8 +6,8 @@ import { parseDailyId } from '../daily/daily-deal.ts';
 import type { Connection } from '../match/audience.ts';
 import { isUnreadable } from '../records/archive.ts';
 import { MemoryJournal } from '../storage/journal.ts';
-import { HouseAverage } from './house-average.ts';
 import { type OpenPractice, openDeal } from './replayed-deal.ts';
+import { SimulatedAverage } from './simulated-average.ts';
 import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
 type PractiseRequest = Extract<ScreenMessage, { kind: 'practise' }>;
@@ -15,8 +15,8 @@ type PractiseRequest = Extract<ScreenMessage, { kind: 'practise' }>;
 /** Plays scored deals again. */
 export class PracticeMode {
   readonly #slot: TableSlot;
-  /** What the house makes of the deal on the table; null if it does not play. */
-  #average: HouseAverage | null = null;
+  /** The average of computers that play the deal on the table too; null if none do. */
+  #average: SimulatedAverage | null = null;
 
   constructor(slot: TableSlot) {
     this.#slot = slot;
@@ -41,19 +41,19 @@ export class PracticeMode {
     const isOnTable = room?.id === request.match;
     if ((isOnTable || practice) && !connection.seats.includes(opened.seat)) return 'not-your-seat';
     const isPutDown = isOnTable || practice?.isWaiting === true;
-    const { outcome: before, isOver, forHouse } = opened;
+    const { outcome: before, isOver, forSimulation } = opened;
     // A match that is not over is at the table, or was there before.
     if (!isOver && !isPutDown) return 'no-practice';
-    const { house } = slot.services;
+    const { simulation } = slot.services;
     const ofThisDeal = practice?.deal === request.deal ? this.#average : null;
-    const average = ofThisDeal ?? (house === undefined ? null : new HouseAverage(forHouse, house));
+    const average = ofThisDeal ?? (simulation === undefined ? null : new SimulatedAverage(forSimulation, simulation));
     const { match, deal } = request;
     const fresh: TablePractice = { kind: 'practice', match, deal, before, isWaiting: isPutDown && !isOver };
     // Playing a practice again keeps the original match's result to compare with.
     return this.#place(id, opened, (isOnTable && practice) || fresh, average, opening);
   }
 
-  /** Lets the house play the deal that has been practised, and tells the table what it makes of it once that is known. */
+  /** Simulates the deal that has been practised, and tells the table the average once it is known. */
   askHouse(connection: Connection): RefusalCode | null {
     const { room, services } = this.#slot;
     const practice = modeOf(room, 'practice');
@@ -63,8 +63,8 @@ export class PracticeMode {
     if (!room.isScored(practice.deal)) return 'stale';
     const { match, deal } = practice;
     this.#average?.average().then(
-      average => average && connection.send({ kind: 'practice-house', match, deal, average }),
-      error => services.log.error('the house could not play a deal again', error),
+      average => average && connection.send({ kind: 'simulated-average', match, deal, average }),
+      error => services.log.error('could not simulate a deal that is played again', error),
     );
     return null;
   }
@@ -93,7 +93,7 @@ export class PracticeMode {
     id: string,
     { text, start, dealDecisions }: OpenPractice,
     mode: TablePractice,
-    average: HouseAverage | null,
+    average: SimulatedAverage | null,
     opening: TableOpening,
   ): Promise<null> {
     const slot = this.#slot;

@@ -28,8 +28,8 @@ interface OpenDeal extends OpenPractice {
   readonly outcome: DealOutcome;
   /** Whether the match that it is from has its result. */
   readonly isOver: boolean;
-  /** What the house has to know to play it too. */
-  readonly forHouse: Omit<ReplayedDealQuestion, 'play'>;
+  /** What a simulation of it needs. */
+  readonly forSimulation: Omit<ReplayedDealQuestion, 'play'>;
 }
 
 /** Opens a scored deal of a record, or returns why it can't be played again. */
@@ -47,7 +47,7 @@ export function openDeal(text: string, { deal, step }: PracticeStart, id: string
     ...opened,
     outcome,
     isOver,
-    forHouse: { about: 'again', game, options, players, steps, seat: opened.seat, deal },
+    forSimulation: { about: 'again', game, options, players, steps, seat: opened.seat, deal },
   };
 }
 

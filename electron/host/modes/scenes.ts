@@ -52,7 +52,7 @@ async function readStart(path: string): Promise<LoadedMatch> {
   return start;
 }
 
-/** Throws are as free as in any match. Draws and guests repeat themselves, so that a second try meets the same. */
+/** Throws are as free as in any match. Draws and opponents repeat themselves, so that a second try meets the same. */
 function lessonEntropy(scene: string, free: Entropy): Entropy {
   const counted = countedEntropy(1);
   return {

@@ -19,8 +19,8 @@ export interface TableServices extends StorageServices, PlayServices, Pick<RoomO
   newId(): string;
   /** Called when a match comes to the table, and when it is left. */
   readonly onMatch?: ((isOnTable: boolean) => void) | undefined;
-  /** Who plays deals for the house, to compare with. */
-  readonly house?: SimulationRunner | undefined;
+  /** Computers that play the same deal, to compare with. */
+  readonly simulation?: SimulationRunner | undefined;
   /** The folder with the records that lessons begin from; without it there are no lessons. */
   readonly lessons?: string | undefined;
 }

@@ -18,9 +18,9 @@ import type { Log } from '../storage/log.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
 import { codeOf } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
+import { EntryCodes, TICKET_TIME } from './entry-codes.ts';
 import { Guests, type KnownGuest } from './guests.ts';
 import { SavedGuests } from './guests-file.ts';
-import { Invitation, TICKET_TIME } from './invitation.ts';
 import { KeepGoing } from './keep-going.ts';
 import { Reception } from './reception.ts';
 import { type GuestSeat, PhoneSeats, type WantedSeat } from './seats.ts';
@@ -61,7 +61,7 @@ interface PhonesContext {
 interface OpenDoor {
   readonly server: PhoneServer;
   readonly at: string;
-  readonly invitation: Invitation;
+  readonly invitation: EntryCodes;
   readonly moved: Moved | null;
 }
 
@@ -297,7 +297,7 @@ export class Phones {
     const server = await network.listen(at, this.#door(), door === null ? null : portOf(door));
     await this.#stopListening();
     this.#lights = NO_LIGHTS;
-    this.#open = { server, at, invitation: new Invitation(now), moved: movedFrom(door, server.address) };
+    this.#open = { server, at, invitation: new EntryCodes(now), moved: movedFrom(door, server.address) };
     this.#startTimers();
     log.info('the table is open to phones');
     return null;
@@ -375,7 +375,7 @@ export class Phones {
   }
 
   /** Shows a new code, and refuses all who knock: somebody may have used both up. People who are in stay. */
-  #startAfresh(invitation: Invitation): void {
+  #startAfresh(invitation: EntryCodes): void {
     this.#letsEverybodyIn = false;
     invitation.replace();
     this.#reception.emptyLobby();

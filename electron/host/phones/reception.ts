@@ -7,9 +7,9 @@ import type { Clock, PhoneConnection, PhoneSocket, Received } from '../ports.ts'
 import { needsSeat } from '../roles.ts';
 import { refusalOfLate } from '../seen.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
+import type { EntryCodes } from './entry-codes.ts';
 import { type Guests, guestName, isBack, type KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
-import type { Invitation } from './invitation.ts';
 import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -46,7 +46,7 @@ interface ReceptionContext {
   readonly saved: SavedGuests;
   readonly seats: PhoneSeats;
   /** Null while nothing listens. */
-  invitation(): Invitation | null;
+  invitation(): EntryCodes | null;
   /** Whether people who knock are let in at once. */
   letsEverybodyIn(): boolean;
   /** Called when something has changed that tables show. */

@@ -11,8 +11,8 @@ import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { dailyDeal } from '../daily/daily-deal.ts';
-import { type HouseServices, playForHouse } from '../daily/house-play.ts';
-import { playAgainForHouse } from '../modes/house-again.ts';
+import { type SimulationServices, simulateDaily } from '../daily/daily-simulation.ts';
+import { simulateReplay } from '../modes/replay-simulation.ts';
 import type {
   Advice,
   AdviceQuestion,
@@ -64,18 +64,18 @@ function knownGame(id: string): Game {
   return game;
 }
 
-/** The deal that the house played last. Most of its throws and guests' decisions come again in the next play. */
-let lastHouse: { readonly deal: string; readonly services: HouseServices } | null = null;
+/** The deal that was simulated last. Most of its throws and its opponents' decisions come again in the next play. */
+let lastSimulated: { readonly deal: string; readonly services: SimulationServices } | null = null;
 
-function playHouse({ game, day, play }: SimulationQuestion): number {
+function simulate({ game, day, play }: SimulationQuestion): number {
   const daily = dailyDeal(day, game);
   if (typeof daily === 'string') throw new RangeError(`there is no daily deal of '${game}' on ${day}`);
   const deal = `${day} ${game}`;
-  if (lastHouse?.deal !== deal) lastHouse = { deal, services: newHouseServices() };
-  return playForHouse(daily, play, lastHouse.services);
+  if (lastSimulated?.deal !== deal) lastSimulated = { deal, services: newSimulationServices() };
+  return simulateDaily(daily, play, lastSimulated.services);
 }
 
-function newHouseServices(): HouseServices {
+function newSimulationServices(): SimulationServices {
   const throws = new Map<string, Thrown>();
   const choices = new Map<string, Action>();
   return {
@@ -91,16 +91,16 @@ function kept<Value>(values: Map<string, Value>, key: string, value: () => Value
   return found;
 }
 
-/** Answers what the threads of opponents, of advice, of the house and of puzzles are asked. */
+/** Answers what the threads of opponents, of advice, of simulations and of puzzles are asked. */
 export function answerBot(
   question: BotQuestion | AdviceQuestion | SimulationQuestion | ReplayedDealQuestion | PuzzleQuestion,
 ): Action | Advice | Solution | number | DealOutcome {
   if (!('about' in question)) return chooseAction(question);
   switch (question.about) {
     case 'daily':
-      return playHouse(question);
+      return simulate(question);
     case 'again':
-      return playAgainForHouse(question, chooseAction);
+      return simulateReplay(question, chooseAction);
     case 'puzzle':
       return solvePuzzle(question);
     default:
@@ -113,7 +113,7 @@ export const localBots: BotRunner = {
   choose: async question => chooseAction(question),
   advise: async question => advise(question),
 };
-export const localHouse: SimulationRunner = {
-  play: async question => playHouse(question),
-  playAgain: async question => playAgainForHouse(question, chooseAction),
+export const localSimulation: SimulationRunner = {
+  play: async question => simulate(question),
+  playAgain: async question => simulateReplay(question, chooseAction),
 };

@@ -110,10 +110,10 @@ export function runnable(entry: URL): URL {
 }
 
 /** What a host's worker threads are for. */
-export type WorkerName = 'throws' | 'opponents' | 'advice' | 'the house' | 'puzzles';
+export type WorkerName = 'throws' | 'opponents' | 'advice' | 'simulation' | 'puzzles';
 
 /**
- * A thrower, opponents, advice, the house and the search for puzzles, each in its own thread, so that long work never holds
+ * A thrower, opponents, advice, simulations and the search for puzzles, each in its own thread, so that long work never holds
  * up a move or a hint. `onLost` is called with the name of a thread that died or took too long; it
  * starts again with the next question.
  */
@@ -127,11 +127,11 @@ export function workerServices(
   const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MAX_ADVICE, () =>
     onLost('advice'),
   );
-  const house = new WorkerThread<SimulationQuestion | ReplayedDealQuestion, number | DealOutcome>(
+  const simulation = new WorkerThread<SimulationQuestion | ReplayedDealQuestion, number | DealOutcome>(
     entries.bots,
     ADVICE_TIMEOUT,
     everyMove,
-    () => onLost('the house'),
+    () => onLost('simulation'),
   );
   const puzzles = new WorkerThread<PuzzleQuestion, Solution | null>(entries.bots, PUZZLE_TIMEOUT, everyMove, () =>
     onLost('puzzles'),
@@ -143,11 +143,11 @@ export function workerServices(
       advise: question => advice.ask(question),
     } satisfies BotRunner,
     // The worker answers each question in its kind.
-    house: {
-      play: question => house.ask(question) as Promise<number>,
-      playAgain: question => house.ask(question) as Promise<DealOutcome>,
+    simulation: {
+      play: question => simulation.ask(question) as Promise<number>,
+      playAgain: question => simulation.ask(question) as Promise<DealOutcome>,
     } satisfies SimulationRunner,
     solver: { solve: question => puzzles.ask(question) } satisfies PuzzleSolver,
-    closeWorkers: () => Promise.all([thrower, opponents, advice, house, puzzles].map(thread => thread.close())),
+    closeWorkers: () => Promise.all([thrower, opponents, advice, simulation, puzzles].map(thread => thread.close())),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomPlayer } from '../../../engine/bots/chancer.ts';
+import { randomPlayer } from '../../../engine/bots/random-player.ts';
 import { sampleOutcome } from '../../../engine/core/chance.ts';
 import type { Game, Step } from '../../../engine/core/game.ts';
 import { at, first, last } from '../../../engine/core/lists.ts';

@@ -7,7 +7,7 @@ import type { PlayDecision, SearchModel, Simulator } from '../../core/search-mod
 import { pointsOf } from '../../kit/seats.ts';
 import type { OptionValues } from '../../protocol/options.ts';
 import type { Action, Ask, Piece, Seat, View } from '../../protocol/vocabulary.ts';
-import { pickByLuck } from '../chancer.ts';
+import { pickByLuck } from '../random-player.ts';
 
 /** What searches of this game use: its own model, or one made from its rules. */
 export const modelOf = (game: Game): SearchModel => game.search ?? anyGameModel(game);
@@ -166,7 +166,7 @@ class AnyGameSimulator implements Simulator {
     }
   }
 
-  habit(random: Random): number {
+  rolloutMove(random: Random): number {
     return this.#known.of(pickByLuck(this.#game.ask(this.#state, this.turn), random));
   }
 

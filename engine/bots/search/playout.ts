@@ -2,7 +2,7 @@ import { at, floatAt, intAt } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import { MAX_MOVES, type SearchDecision, type Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
-import type { ChoiceTally } from './verdict.ts';
+import type { ChoiceTally } from './search-result.ts';
 
 const NO_TRICK = -2;
 
@@ -69,12 +69,12 @@ export class Playout<S extends Simulator> {
     return this.simulator.likelyMoves?.(this.moves) ?? this.simulator.moves(this.moves);
   }
 
-  /** Plays to the end of the deal by habit, but one move in `noise` at random (0: none), and counts what came of it. */
+  /** Plays to the end of the deal by the rollout policy, but one move in `noise` at random (0: none), and counts what came of it. */
   finish(tally: ChoiceTally, random: Random, noise: number): void {
     const { simulator, rewards } = this;
     while (!simulator.isOver()) {
       const isRandom = noise > 0 && random.below(noise) === 0;
-      this.play(isRandom ? this.#anyMove(random) : simulator.habit(random), random);
+      this.play(isRandom ? this.#anyMove(random) : simulator.rolloutMove(random), random);
     }
     this.#decision.rewards(simulator, rewards);
     tally.add(floatAt(rewards, this.#you), this.#isTrickWon(), this.#decision.goal?.isReached(simulator) ?? false);

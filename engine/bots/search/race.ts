@@ -3,13 +3,13 @@ import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type { SearchDecision, Simulator } from '../../core/search-model.ts';
 import type { Action, Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
-import { type ChoiceEstimate, ChoiceTally, type SearchResult } from './verdict.ts';
+import { type ChoiceEstimate, ChoiceTally, type SearchResult } from './search-result.ts';
 
 /** After so many worlds, and then after each so many more, choices that are clearly worse are dropped. */
 const FIRST_CUT = 16;
 const CUT_EVERY = 8;
-/** The habit's choice stands unless another is ahead of it by so many standard errors. */
-const HABIT_STANDS_BELOW = 1.5;
+/** The rollout policy's choice stands unless another is ahead of it by so many standard errors. */
+const POLICY_STANDS_BELOW = 1.5;
 /**
  * How far two choices may differ in a world that was not sampled yet, as a share of the scale of the decision. Without
  * it a tiny lead in a few equal worlds would look certain.
@@ -21,16 +21,16 @@ const CLEARLY = 3;
 const WELL_KNOWN = 6;
 /** After this many worlds a difference below this many standard errors is given up: it would seldom become clear. */
 const GIVEN_UP = { worlds: 200, lead: 0.5 } as const;
-/** How often a habit is asked for its choice, since it may leave something to luck. */
-const HABITS = 8;
+/** How often a rollout policy is asked for its choice, since it may leave something to luck. */
+const POLICYS = 8;
 
 const isOfOnePiece = (action: Action): boolean => 'pieces' in action && action.pieces.length === 1;
 
 /**
- * Plays every choice out in the same sampled worlds and with the same luck, by habit, and drops choices that fall
- * clearly behind. The viewer's own later plays follow the habit too. `until`: it ends when one choice is left (`decided`)
+ * Plays every choice out in the same sampled worlds and with the same luck, by the rollout policy, and drops choices that fall
+ * clearly behind. The viewer's own later plays follow the rollout policy too. `until`: it ends when one choice is left (`decided`)
  * or plays the rest of the worlds out with that one, so that its odds and what it keeps for later tricks are known
- * (`known`); with `compared` no choice is dropped, and none is preferred for being the habit's. `difference` is the same for
+ * (`known`); with `compared` no choice is dropped, and none is preferred for being the rollout policy's. `difference` is the same for
  * two choices, and ends once their difference is known well enough, or is given up.
  */
 export function race<S extends Simulator>(
@@ -48,7 +48,7 @@ export function race<S extends Simulator>(
   const tallies = decision.actions.map((action, _, { length }) => new ChoiceTally(action, isWatched ? length : 0));
   const rewards = tallies.map(() => new Float64Array(worlds));
   const comparison = new Comparison(decision, rewards);
-  let habit = -1;
+  let policyChoice = -1;
   let alive = tallies.map((_, choice) => choice);
   for (let world = 0; world < worlds && (until !== 'decided' || alive.length > 1); world++) {
     decision.nextWorld();
@@ -59,7 +59,7 @@ export function race<S extends Simulator>(
       playout.finish(at(tallies, choice), luck, 0);
       at(rewards, choice)[world] = floatAt(playout.rewards, you);
     }
-    if (world === 0 && !keepsAll) habit = habitOf(decision, playout, luck);
+    if (world === 0 && !keepsAll) policyChoice = policyChoiceOf(decision, playout, luck);
     const count = world + 1;
     if (count < FIRST_CUT || count % CUT_EVERY !== 0) continue;
     if (!keepsAll) alive = comparison.withoutWorse(alive, count);
@@ -71,13 +71,14 @@ export function race<S extends Simulator>(
   // Whoever compares choices in thousands of worlds wants to know even small differences.
   const leadOf = (one: number, other: number): number =>
     keepsAll ? comparison.leadOf(one, other, count) : comparison.trustedLeadOf(one, other, count);
-  const isHabitGood = alive.includes(habit) && comparison.trustedLeadOf(highest, habit, count) < HABIT_STANDS_BELOW;
-  const best = isHabitGood ? habit : highest;
+  const isPolicyGood =
+    alive.includes(policyChoice) && comparison.trustedLeadOf(highest, policyChoice, count) < POLICY_STANDS_BELOW;
+  const best = isPolicyGood ? policyChoice : highest;
   const leads = alive.flatMap(choice => (choice === best ? [] : leadOf(best, choice)));
   return { choices: comparison.rated(choices, best), best, lead: Math.min(...leads) };
 }
 
-/** Whether the viewer might make this choice without a search: by habit or, where there is none, by experience. */
+/** Whether the viewer might make this choice without a search: by the rollout policy or, where there is none, by experience. */
 export function isObvious<S extends Simulator>(
   decision: SearchDecision<S>,
   choice: number,
@@ -88,18 +89,18 @@ export function isObvious<S extends Simulator>(
   const { experience } = decision;
   if (experience !== undefined) return at(experience.values, choice) === Math.max(...experience.values);
   const playout = new Playout(decision, you, teams);
-  return range(HABITS).some(() => {
+  return range(POLICYS).some(() => {
     decision.nextWorld();
-    return [-1, choice].includes(habitOf(decision, playout, random));
+    return [-1, choice].includes(policyChoiceOf(decision, playout, random));
   });
 }
 
 /** The choice that the viewer would make without a search; -1 if that is unknown, or experience counts instead. */
-function habitOf<S extends Simulator>(decision: SearchDecision<S>, playout: Playout<S>, random: Random): number {
+function policyChoiceOf<S extends Simulator>(decision: SearchDecision<S>, playout: Playout<S>, random: Random): number {
   if (decision.experience !== undefined) return -1;
-  if (decision.kind === 'call') return decision.habit ?? -1;
+  if (decision.kind === 'call') return decision.rolloutChoice ?? -1;
   playout.begin();
-  return decision.moves.indexOf(playout.simulator.habit(random));
+  return decision.moves.indexOf(playout.simulator.rolloutMove(random));
 }
 
 /** Compares choices by their rewards, world by world, and by experience. */

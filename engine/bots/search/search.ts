@@ -3,8 +3,8 @@ import type { Random } from '../../core/random.ts';
 import type { SearchDecision } from '../../core/search-model.ts';
 import type { Ask, View } from '../../protocol/vocabulary.ts';
 import { race } from './race.ts';
+import type { SearchResult } from './search-result.ts';
 import { treeSearch } from './tree.ts';
-import type { SearchResult } from './verdict.ts';
 
 /** How much is searched. Work is counted, never timed, so that the same view and seed always give the same verdict. */
 export interface Effort {

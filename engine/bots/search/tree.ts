@@ -3,11 +3,11 @@ import { type Random, RepeatableRandom } from '../../core/random.ts';
 import type { PlayDecision, Simulator } from '../../core/search-model.ts';
 import type { Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
-import { ChoiceTally, type SearchResult } from './verdict.ts';
+import { ChoiceTally, type SearchResult } from './search-result.ts';
 
 /** How much a rarely tried move gains beside the scale of rewards (the constant of UCB1). */
 const EXPLORATION = 0.7;
-/** One move in so many is played at random after the tree, so that no habit is relied on. */
+/** One move in so many is played at random after the tree, so that no rollout policy is relied on. */
 const NOISE = 20;
 /** Above any move (see `Simulator`). */
 const MOVES = 8192;
@@ -16,7 +16,7 @@ const NONE = -1;
 /**
  * Information-set Monte Carlo tree search with open loops (Cowling, Powley and Whitehouse, 2012): one tree of moves over
  * many sampled worlds, in which each seat maximises its own reward. Of a node's moves those are looked at that are legal
- * in the world of the iteration. After the tree, play goes on by habit. The best choice is the one tried most often.
+ * in the world of the iteration. After the tree, play goes on by the rollout policy. The best choice is the one tried most often.
  */
 export function treeSearch<S extends Simulator>(
   decision: PlayDecision<S>,
@@ -128,7 +128,7 @@ class Tree<S extends Simulator> {
     return untried;
   }
 
-  /** Adds a node for the habit's move if it has none yet, else for any move without one. */
+  /** Adds a node for the rollout policy's move if it has none yet, else for any move without one. */
   #addChild(node: number, count: number, untried: number): number {
     const child = this.#nodes++;
     this.#move[child] = this.#untriedMove(node, count, untried);
@@ -142,8 +142,8 @@ class Tree<S extends Simulator> {
   #untriedMove(node: number, count: number, untried: number): number {
     const { moves, simulator } = this.#playout;
     if (intAt(this.#firstChild, node) === NONE) {
-      const habit = simulator.habit(this.#random);
-      for (let index = 0; index < count; index++) if (intAt(moves, index) === habit) return habit;
+      const policyMove = simulator.rolloutMove(this.#random);
+      for (let index = 0; index < count; index++) if (intAt(moves, index) === policyMove) return policyMove;
     }
     let skip = this.#random.below(untried);
     for (let index = 0; index < count; index++) {

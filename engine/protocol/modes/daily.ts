@@ -29,11 +29,11 @@ const result = z.strictObject({
 });
 export type DailyResult = Infer<typeof result>;
 
-/** What the house made of a deal in the player's place. */
+/** The results of computers that played a deal in the player's place. */
 const par = z.strictObject({
   /** Each amount, and how often it came up. */
   amounts: z.array(z.tuple([whole, count])).max(2_000),
-  /** How often the house plays it altogether. */
+  /** Simulated plays in all. */
   wanted: count,
 });
 export type DailyPar = Infer<typeof par>;
@@ -48,7 +48,7 @@ const dailyState = z.strictObject({
   match: text,
   /** Null before the try is done. */
   result: result.nullable(),
-  /** Null before the try is done, and until the house has played. */
+  /** Null before the try is done, and until it has been simulated. */
   par: par.nullable(),
 });
 export type DailyState = Infer<typeof dailyState>;
@@ -73,7 +73,7 @@ export function dailyResult(view: View, seat: Seat, unit: DailyUnit): DailyResul
 
 /** Messages about daily deals from the host to a screen. */
 export const dailyHostMessages = {
-  /** The daily deals of a day. Sent again as the house plays on. */
+  /** The daily deals of a day. Sent again as their simulations go on. */
   dailies: {
     day: text,
     games: z.array(dailyState).max(20),

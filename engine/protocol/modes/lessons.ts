@@ -56,7 +56,7 @@ type ActionQuery = Infer<typeof actionQuery>;
 const lessonAnswer = z.strictObject({
   on: z.union([z.literal('any'), actionQuery]),
   /**
-   * `right`: the house's search finds nothing clearly better. `wrong`: it finds something clearly better. `fine`: nothing
+   * `right`: the search finds nothing clearly better. `wrong`: it finds something clearly better. `fine`: nothing
    * is judged. A test holds lessons to it.
    */
   worth: z.enum(['right', 'fine', 'wrong']),

@@ -33,8 +33,12 @@ export function dealOutcome({ seats, sheet, deal }: View, seat: Seat): DealOutco
 
 /** Messages about practice from the host to a screen. */
 export const practiceHostMessages = {
-  /** What the house takes and scores on average in a deal that was played again, in the player's place. */
-  'practice-house': { match: text, deal: count, average: z.strictObject({ tricks: z.number(), points: z.number() }) },
+  /** The tricks and points that computers take on average in the player's place, in a deal that was played again. */
+  'simulated-average': {
+    match: text,
+    deal: count,
+    average: z.strictObject({ tricks: z.number(), points: z.number() }),
+  },
 } as const satisfies HostMessages;
 
 /** Messages about practice from a screen to the host. */
@@ -46,6 +50,6 @@ export const practiceScreenMessages = {
   practise: { from: TABLE, about: ['table'], fields: { match: text, deal: count, step: z.exactOptional(count) } },
   /** Goes back to the player's choice before, in a practice or in a scene of a lesson. */
   'back-one': { from: TABLE, about: ['table'], fields: {} },
-  /** Asks what the house makes of the deal that has been played again. It is told once it is known. */
-  'practice-house': { from: TABLE, about: ['table'], fields: {} },
+  /** Asks for the average of computers in the deal that has been played again. The answer comes once it is known. */
+  'simulated-average': { from: TABLE, about: ['table'], fields: {} },
 } as const satisfies ScreenMessages;

@@ -45,7 +45,7 @@ const OUTLASTING = [
   'dailies',
   'dailyRecord',
   'puzzles',
-  'houseAverage',
+  'simulatedAverage',
   'lab',
   'setAside',
   'report',

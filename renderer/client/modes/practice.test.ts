@@ -109,16 +109,16 @@ describe('a deal that is played again', () => {
 
   it('is compared with what the house makes of it, once that is told', async () => {
     const { connection, client } = await inPractice();
-    client.practice.askHouse();
-    expect(connection.sent).toEqual([{ kind: 'practice-house' }]);
+    client.practice.askForAverage();
+    expect(connection.sent).toEqual([{ kind: 'simulated-average' }]);
     const average = { tricks: 3.6, points: 3.6 };
-    connection.say({ kind: 'practice-house', match: 'one', deal: 2, average });
-    expect(client.state.houseAverage.value).toEqual({ match: 'one', deal: 2, average });
+    connection.say({ kind: 'simulated-average', match: 'one', deal: 2, average });
+    expect(client.state.simulatedAverage.value).toEqual({ match: 'one', deal: 2, average });
   });
 
   it('asks nothing of the house for somebody who only watches', async () => {
     const { connection, client } = await inPractice({}, true);
-    client.practice.askHouse();
+    client.practice.askForAverage();
     expect(connection.sent).toEqual([]);
   });
 });

@@ -41,13 +41,13 @@ export class PracticeClient {
   }
 
   /** Asks what the house makes of the deal on the table, which has been played again. */
-  askHouse(): void {
+  askForAverage(): void {
     const { value: table } = this.#context.state.table;
-    if (table?.mode.kind === 'practice' && !table.isWatching) this.#context.send({ kind: 'practice-house' });
+    if (table?.mode.kind === 'practice' && !table.isWatching) this.#context.send({ kind: 'simulated-average' });
   }
 
-  handle({ match, deal, average }: MessageOf<'practice-house'>): void {
-    this.#context.state.houseAverage.value = { match, deal, average };
+  handle({ match, deal, average }: MessageOf<'simulated-average'>): void {
+    this.#context.state.simulatedAverage.value = { match, deal, average };
   }
 
   /** A table has come to the screen, in place of this. */

@@ -36,7 +36,7 @@ import { Actions, PromptPill } from './prompt/actions.tsx';
 import { DecisionPanel, needsPanel } from './prompt/decision.tsx';
 import { AuctionPanel } from './prompt/ladder.tsx';
 import { placesOf, useInterface, useWindowSize } from './table-layout.ts';
-import { offerUnaskedHints } from './whisper.ts';
+import { offerUnaskedHints } from './unasked-hints.ts';
 import './table-page.css';
 
 /** Everything around the 3D table during a match. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DailyPar, DailyState } from '../../../engine/protocol/modes/daily.ts';
-import { dayWords, houseFigures, houseWords, playedWords, shareText, stateWords } from './daily.ts';
+import { dayWords, parFigures, parWords, playedWords, shareText, stateWords } from './daily.ts';
 
 const PAR: DailyPar = {
   amounts: [
@@ -22,7 +22,7 @@ test.each([
   [2, { plays: 400, mean: '3.0', better: 0 }],
   [5, { plays: 400, mean: '3.0', better: 100 }],
 ])('compares %i with what the house made', (amount, figures) => {
-  expect(houseFigures(PAR, amount)).toEqual(figures);
+  expect(parFigures(PAR, amount)).toEqual(figures);
 });
 
 test('writes a mean a little below zero as zero', () => {
@@ -30,7 +30,7 @@ test('writes a mean a little below zero as zero', () => {
     [-1, 1],
     [0, 399],
   ] as const;
-  expect(houseFigures({ amounts, wanted: 400 }, 0).mean).toBe('0.0');
+  expect(parFigures({ amounts, wanted: 400 }, 0).mean).toBe('0.0');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ amounts: [[3, 40]], wanted: 400 } satisfies DailyPar, 'House 3.0 so far, after 40 of 400 plays.'],
   [{ amounts: [[-20, 400]], wanted: 400 } satisfies DailyPar, 'House \u221220.0. Better than 100 in 100.'],
 ])('says what the house made: %o', (par, words) => {
-  expect(houseWords(par, RESULT)).toBe(words);
+  expect(parWords(par, RESULT)).toBe(words);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export const amountWords = (amount: number, unit: DailyUnit): string =>
   counted(amount, unit === 'tricks' ? 'trick' : 'point');
 
 /** How often the house has played so far, what it made on average, and how often it made less than this amount. */
-export function houseFigures({ amounts }: DailyPar, amount: number) {
+export function parFigures({ amounts }: DailyPar, amount: number) {
   const plays = amounts.reduce((sum, [, times]) => sum + times, 0);
   const total = amounts.reduce((sum, [each, times]) => sum + each * times, 0);
   const below = amounts.reduce((sum, [each, times]) => sum + (each < amount ? times : 0), 0);
@@ -25,9 +25,9 @@ export function houseFigures({ amounts }: DailyPar, amount: number) {
 }
 
 /** "House 3.1. Better than 78 in 100."; while the house still plays, how far it is. */
-export function houseWords(par: DailyPar | null, { amount }: DailyResult): string {
+export function parWords(par: DailyPar | null, { amount }: DailyResult): string {
   if (par === null) return 'The house has yet to play this deal.';
-  const { plays, mean, better } = houseFigures(par, amount);
+  const { plays, mean, better } = parFigures(par, amount);
   if (plays < par.wanted) return `House ${mean} so far, after ${plays} of ${par.wanted} plays.`;
   return `House ${mean}. Better than ${better} in 100.`;
 }
@@ -42,7 +42,7 @@ export function stateWords({ stage, result, unit, par }: DailyState): string {
     case 'unreadable':
       return 'Its record cannot be read';
     case 'done':
-      return result === null ? '' : `${amountWords(result.amount, unit)}. ${houseWords(par, result)}`;
+      return result === null ? '' : `${amountWords(result.amount, unit)}. ${parWords(par, result)}`;
   }
 }
 
@@ -61,6 +61,6 @@ export const dotsOf = ({ won }: DailyResult): string => won.map(isWon => (isWon 
 /** A result to show to others, which gives nothing of the deal away. Null before there is one. */
 export function shareText(name: string, day: string, { result, unit, par }: DailyState): string | null {
   if (result === null) return null;
-  const house = par === null ? '' : ` (house ${houseFigures(par, result.amount).mean})`;
+  const house = par === null ? '' : ` (house ${parFigures(par, result.amount).mean})`;
   return `Trick & Tumble daily, ${name}, ${shortDayWords(day)}: ${amountWords(result.amount, unit)}${house} ${dotsOf(result)}`;
 }

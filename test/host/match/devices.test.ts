@@ -215,7 +215,7 @@ describe('the phone of one person', () => {
       'quick-start': { kind: 'quick-start', game: 'trice' },
       practise: { kind: 'practise', match: 'match-1', deal: 0 },
       'back-one': { kind: 'back-one' },
-      'practice-house': { kind: 'practice-house' },
+      'simulated-average': { kind: 'simulated-average' },
       leave: { kind: 'leave' },
       hold: { kind: 'hold', seat: 1, holder: 'bot' },
       'play-here': { kind: 'play-here' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BotQuestion, type BotRunner, HUMAN_PACE } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
-import { pickByLuck } from '../../../engine/bots/chancer.ts';
 import { LEVELS } from '../../../engine/bots/levels.ts';
+import { pickByLuck } from '../../../engine/bots/random-player.ts';
 import { known } from '../../../engine/core/lists.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';

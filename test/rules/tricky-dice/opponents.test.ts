@@ -276,13 +276,13 @@ describe.each(LEVELS)('an opponent at level %s', level => {
   });
 });
 
-describe('the habit of play', () => {
+describe('the rollout policy', () => {
   const TRUMP_FACE = suitedFace(first(cardsOf('8S')), 0);
   const moveNamed = (text: string, ofCard: boolean): number =>
     moveOfFace(suitedFace(first(cardsOf(text)), 0), ofCard, TRUMP_FACE);
 
-  /** What seat 0 plays by habit after these plays. Seats 0 and 2 play for the bid; a star marks a die. */
-  const habitOf = (holdings: readonly string[], plays: readonly string[] = []): number => {
+  /** What seat 0 plays by the rollout policy after these plays. Seats 0 and 2 play for the bid; a star marks a die. */
+  const policyChoiceOf = (holdings: readonly string[], plays: readonly string[] = []): number => {
     const simulator = new TrickyDiceSimulator({ scoring: 'team' });
     simulator.reset(SUITS.indexOf(TRUMP_FACE.suit), 0, 6, 2);
     const moveOf = (text: string): number => moveNamed(text.replace('*', ''), !text.startsWith('*'));
@@ -290,32 +290,32 @@ describe('the habit of play', () => {
       for (const piece of pieces.split(' ')) simulator.hold(seat, moveOf(piece));
     simulator.turn = (SEATS - plays.length) % SEATS;
     for (const play of plays) simulator.play(moveOf(play));
-    return simulator.habit(randomOf(1));
+    return simulator.rolloutMove(randomOf(1));
   };
 
   test('leads low to the best die of a partner', () => {
     const leadWith = (partners: string, opponents: string): number =>
-      habitOf(['2C 7C JH TD', 'KC QC 6H 5D', partners, opponents]);
+      policyChoiceOf(['2C 7C JH TD', 'KC QC 6H 5D', partners, opponents]);
     expect(leadWith('*AC 9C 6D 5H', 'JC TC 9H 7D')).toBe(moveNamed('2C', true));
     expect(leadWith('*3D 9C 6D 5H', '*AC JC 9H 7D')).not.toBe(moveNamed('2C', true));
   });
 
   test('leaves a trick to the best die of a partner who plays later', () => {
     const followBefore = (partners: string): number =>
-      habitOf(['KC 3C 4H 5D', 'QC 9H 8H 7H', partners, 'TC 9C 9D 7D'], ['TC']);
+      policyChoiceOf(['KC 3C 4H 5D', 'QC 9H 8H 7H', partners, 'TC 9C 9D 7D'], ['TC']);
     expect(followBefore('*AC 6D 5H 4D')).toBe(moveNamed('3C', true));
     expect(followBefore('*6D 4C 5H 4D')).toBe(moveNamed('KC', true));
   });
 
   test('leaves a trick to a partner who is winning it', () => {
     const followAfter = (partners: string): number =>
-      habitOf(['AC 3C 4H', '9C 9H 8H', `${partners} 5H 6H`, '4C 9D 7D'], ['9C', partners, '4C']);
+      policyChoiceOf(['AC 3C 4H', '9C 9H 8H', `${partners} 5H 6H`, '4C 9D 7D'], ['9C', partners, '4C']);
     expect(followAfter('KC')).toBe(moveNamed('3C', true));
     expect(followAfter('5C')).toBe(moveNamed('AC', true));
   });
 
   test('does not lead an ace into a die that trumps it', () => {
-    const leadBefore = (opponents: string): number => habitOf(['AC 4D', opponents, '9H 5D', 'TH 6D']);
+    const leadBefore = (opponents: string): number => policyChoiceOf(['AC 4D', opponents, '9H 5D', 'TH 6D']);
     expect(leadBefore('*JS 7H')).not.toBe(moveNamed('AC', true));
     expect(leadBefore('8D 7H')).toBe(moveNamed('AC', true));
   });

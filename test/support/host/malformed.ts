@@ -228,7 +228,7 @@ const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'review-deal', seat: 1, deal: 0 },
   { kind: 'practise', match: 'match-1', deal: 0 },
   { kind: 'back-one' },
-  { kind: 'practice-house' },
+  { kind: 'simulated-average' },
   { kind: 'history', from: 0 },
   { kind: 'review', match: 'match-1' },
   { kind: 'again', match: 'match-1', throw: 0 },

@@ -1,4 +1,4 @@
-import { pickByLuck } from '../../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../../engine/bots/random-player.ts';
 import type { MessageOf, ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { randomOf } from '../seeds.ts';
 

@@ -1,4 +1,4 @@
-import { pickByLuck } from '../../../../engine/bots/chancer.ts';
+import { pickByLuck } from '../../../../engine/bots/random-player.ts';
 import type { Random } from '../../../../engine/core/random.ts';
 import type { HostMessage } from '../../../../engine/protocol/messages.ts';
 import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';

@@ -1,6 +1,6 @@
 // Plays deals with the engine of a checkout; `deals.ts` has it started and sent orders.
 
-import type { pickByLuck } from '../../../../engine/bots/chancer.ts';
+import type { pickByLuck } from '../../../../engine/bots/random-player.ts';
 import type { sampleOutcome } from '../../../../engine/core/chance.ts';
 import type { Game, Step } from '../../../../engine/core/game.ts';
 import type { Match, newMatch } from '../../../../engine/core/match.ts';

@@ -1,7 +1,7 @@
 // Plays deals out at random from their first lead; `playouts.ts` has it started and sent orders. Its second argument says
 // how: `simulator`, `rules`, or `checked` for the rules with every step checked.
 
-import type { pickByLuck } from '../../../../engine/bots/chancer.ts';
+import type { pickByLuck } from '../../../../engine/bots/random-player.ts';
 import type { sampleOutcome } from '../../../../engine/core/chance.ts';
 import { copyOf } from '../../../../engine/core/copy.ts';
 import type { Game, Step } from '../../../../engine/core/game.ts';

@@ -17,7 +17,7 @@ const WORLDS = 400;
 
 /**
  * Estimates what each character costs a player of the usual level: wherever it would choose otherwise than the steady one
- * does, both choices are played out in the same worlds by habit, and the differences of a deal are added up.
+ * does, both choices are played out in the same worlds by the rollout policy, and the differences of a deal are added up.
  */
 export async function benchCharacters(games: readonly Game[], deals: number, worlds = WORLDS): Promise<string[]> {
   return games.flatMap(game => {

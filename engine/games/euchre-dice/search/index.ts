@@ -31,7 +31,7 @@ import {
   oneOf,
   worthUnder,
 } from './die-classes.ts';
-import { MOVES, VALUES, weighMoves } from './habit.ts';
+import { MOVES, VALUES, weighMoves } from './rollout-policy.ts';
 import { EuchreSimulator, moveOf, simulatorOf } from './simulator.ts';
 import { Worlds } from './worlds.ts';
 
@@ -74,11 +74,11 @@ function playDecision(
     actions,
     moves,
     experience: experienceOf(valuesOfMoves(table, moves), EXPERIENCE_OF_PLAYS),
-    // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
+    // Playing on by the rollout policy tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
     // The fewer tricks are left, the sooner a deal is played out.
     moreWorlds: (MORE_WORLDS * HAND_SIZE) / (HAND_SIZE - table.tricks),
-    hasHabitMoves: facts.options.simultaneous,
+    hasPolicyMoves: facts.options.simultaneous,
     ...(!facts.options.simultaneous && {
       countWorlds: (limit: number) => worlds.count(limit),
       allWorlds: () => worlds.all(),
@@ -86,7 +86,7 @@ function playDecision(
     ...common(facts, you, style, worlds),
     begin(into) {
       worlds.write(into);
-      if (facts.phase === 'choose') into.chooseByHabitBut(you);
+      if (facts.phase === 'choose') into.chooseByPolicyBut(you);
     },
     traits: choice => traitsOfPlay(table, at(moves, choice) % CLASSES),
   };
@@ -183,7 +183,7 @@ function callDecision(
 }
 
 /**
- * How many sampled worlds the habit's opinion counts for. For calls it was tuned in self-play; for plays with up to
+ * How many sampled worlds the rollout policy's opinion counts for. For calls it was tuned in self-play; for plays with up to
  * 750 worlds, judged by 1,500 others.
  */
 const EXPERIENCE_OF_CALLS = 200;
@@ -193,13 +193,13 @@ const MORE_WORLDS = 6;
 /** About how many points a trick more is worth. */
 const POINTS_FOR_TRICK = 0.7;
 
-/** The habit's opinion of each choice, given in tricks. */
+/** The rollout policy's opinion of each choice, given in tricks. */
 const experienceOf = (tricks: readonly number[], worlds: number) => ({
   values: tricks.map(each => POINTS_FOR_TRICK * each),
   worlds,
 });
 
-/** What the habit thinks of these moves of the seat in turn, in tricks. */
+/** What the rollout policy thinks of these moves of the seat in turn, in tricks. */
 function valuesOfMoves(table: EuchreSimulator, moves: readonly number[]): number[] {
   const values = new Map<number, number>();
   for (let index = weighMoves(table) - 1; index >= 0; index--) values.set(intAt(MOVES, index), floatAt(VALUES, index));
@@ -217,7 +217,7 @@ function settingOf({ phase, dealer, turnUp, options }: EuchreFacts, seat: Seat):
   };
 }
 
-/** Makes the viewer's call, and then all others by habit. If everybody passes, the simulator has no maker. */
+/** Makes the viewer's call, and then all others by the rollout policy. If everybody passes, the simulator has no maker. */
 function makeTrump(into: EuchreSimulator, facts: EuchreFacts, you: Seat, ownCall: CallCode): void {
   let setting = settingOf(facts, you);
   let call = ownCall;

@@ -14,7 +14,7 @@ import {
   NO_COUNTS,
   type SuitIndex,
 } from './die-classes.ts';
-import { MOVES, VALUES, weighMoves } from './habit.ts';
+import { MOVES, VALUES, weighMoves } from './rollout-policy.ts';
 import { EuchreSimulator, enterPublic, moveAs } from './simulator.ts';
 
 /** A call of a seat, and what was known then. */

@@ -25,7 +25,7 @@ import {
   shownBy,
   suitIndexOf,
 } from './die-classes.ts';
-import { AS_TRUMP, habitAt, isOfTwoSuits, lackOf } from './habit.ts';
+import { AS_TRUMP, isOfTwoSuits, lackOf, policyMoveAt } from './rollout-policy.ts';
 
 /** The next of four seats. */
 const nextOf = (seat: Seat): Seat => (seat + 1) & (SEATS - 1);
@@ -63,10 +63,10 @@ export class EuchreSimulator implements Simulator {
   /** Whether dice are chosen in secret and thrown together. */
   readonly isSecret: boolean;
   /**
-   * Whether a lead in secret is followed at once, by habit. Else a search would let the others answer to a die that they
+   * Whether a lead in secret is followed at once, by the rollout policy. Else a search would let the others answer to a die that they
    * have not seen.
    */
-  areAnswersByHabit = false;
+  areAnswersByPolicy = false;
   /** The class that each seat has chosen in secret, or -1. */
   readonly chosen = new Int32Array(SEATS).fill(NONE);
 
@@ -124,12 +124,12 @@ export class EuchreSimulator implements Simulator {
     this.played += 1;
   }
 
-  /** Lets all seats choose by habit that have not chosen yet, except for one. That one is then in turn. */
-  chooseByHabitBut(last: Seat): void {
+  /** Lets all seats choose by the rollout policy that have not chosen yet, except for one. That one is then in turn. */
+  chooseByPolicyBut(last: Seat): void {
     for (let seat = 0; seat < SEATS; seat++) {
       if (seat === last || seat === this.out || intAt(this.chosen, seat) !== NONE) continue;
       this.turn = seat;
-      const dieClass = habitAt(this);
+      const dieClass = policyMoveAt(this);
       this.take(seat, dieClass);
       this.choose(seat, dieClass);
     }
@@ -152,7 +152,7 @@ export class EuchreSimulator implements Simulator {
   #passOn(random: Random): void {
     do this.turn = this.after(this.turn);
     while (intAt(this.chosen, this.turn) !== NONE);
-    if (this.areAnswersByHabit) this.play(this.habit(random), random);
+    if (this.areAnswersByPolicy) this.play(this.rolloutMove(random), random);
   }
 
   /** Throws a die into the trick. */
@@ -203,8 +203,8 @@ export class EuchreSimulator implements Simulator {
     this.level = NONE;
   }
 
-  habit(_random: Random): number {
-    return habitAt(this);
+  rolloutMove(_random: Random): number {
+    return policyMoveAt(this);
   }
 
   points(into: Float64Array): void {
@@ -230,7 +230,7 @@ export class EuchreSimulator implements Simulator {
     this.level = other.level;
     this.best = other.best;
     this.gone = other.gone;
-    this.areAnswersByHabit = other.areAnswersByHabit;
+    this.areAnswersByPolicy = other.areAnswersByPolicy;
     for (let seat = 0; seat < SEATS; seat++) {
       this.hands[seat] = intAt(other.hands, seat);
       this.chosen[seat] = intAt(other.chosen, seat);

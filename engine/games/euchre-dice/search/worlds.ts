@@ -104,7 +104,7 @@ function knownTable(facts: EuchreFacts, you: Seat): EuchreSimulator {
   const table = new EuchreSimulator(facts.options.simultaneous);
   if (facts.trump !== null) enterPublic(table, facts);
   table.turn = you;
-  table.areAnswersByHabit = true;
+  table.areAnswersByPolicy = true;
   const own = at(facts.hands, you);
   table.hands[you] = typeof own === 'number' ? NO_COUNTS : countsOf(own);
   return table;

@@ -11,10 +11,10 @@ import { colourOf, kindOf, NUMBERS, SEATS } from '../pieces.ts';
 import { TO_WIN } from '../scoring.ts';
 import type { RollingState } from '../state.ts';
 import { cardsPlayed, imagineHands, type RollingFacts } from '../view.ts';
-import { usualValues } from './habit.ts';
 import { Inference, kindsOf } from './inference.ts';
 import { PassTells } from './pass-tells.ts';
 import { exchangeKinds, passesToTry, usualPass } from './passes.ts';
+import { usualValues } from './rollout-policy.ts';
 import { addCard, RollingSimulator, setHand, setTable, simulatorOf } from './simulator.ts';
 
 export const search: SearchModel<RollingState, RollingFacts, RollingSimulator> = {
@@ -96,7 +96,7 @@ function passDecision(
   };
 }
 
-/** How many sampled worlds the habit's view of a play or a pass counts for. */
+/** How many sampled worlds the rollout policy's view of a play or a pass counts for. */
 const WORTH_OF_EXPERIENCE = 80;
 
 /** Whether these are the same kinds of card. */

@@ -3,7 +3,7 @@ import { piecePlayed } from '../../../kit/tricks.ts';
 import type { Seat } from '../../../protocol/vocabulary.ts';
 import { COPIES, KINDS, type Kinds, kindOf, lowestBit, ONE_COLOUR, SEATS } from '../pieces.ts';
 import { cardsPlayed, type RollingFacts } from '../view.ts';
-import { usualValues } from './habit.ts';
+import { usualValues } from './rollout-policy.ts';
 import { addCard, RollingSimulator, removeCard, setTable } from './simulator.ts';
 
 /** What a play tells about the hand it came from. */
@@ -16,7 +16,7 @@ interface Tell {
   readonly rivals: Float64Array;
 }
 
-/** How far apart two values of the habit must lie, in rounds, for one play to be e times as likely as the other. */
+/** How far apart two values of the rollout policy must lie, in rounds, for one play to be e times as likely as the other. */
 const SOFTNESS = 0.06;
 
 /** How likely the plays of the other seats were, whatever they hold. */
@@ -76,7 +76,7 @@ function tellOf(replay: RollingSimulator, kind: number): Tell {
 
 const ALL_KINDS: Kinds = (1 << KINDS) - 1;
 
-/** What this card would be worth by habit to the seat in turn if it held it. */
+/** What this card would be worth by the rollout policy to the seat in turn if it held it. */
 function valueIfHeld(replay: RollingSimulator, kind: number): number {
   const { turn, hands, gone } = replay;
   const isHeld = intAt(hands, turn * KINDS + kind) > 0;

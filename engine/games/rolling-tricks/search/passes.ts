@@ -11,7 +11,7 @@ type Pair = readonly [number, number];
 /** How many passes a search compares: those that look best. */
 const MAX_TRIED = 8;
 
-/** A pass, and what it is worth to the team by habit, in rounds; only differences count. */
+/** A pass, and what it is worth to the team by the rollout policy, in rounds; only differences count. */
 interface RatedPass {
   readonly kinds: Pair;
   readonly value: number;

@@ -19,7 +19,7 @@ import {
 } from '../pieces.ts';
 import { TO_WIN } from '../scoring.ts';
 import type { RollingState } from '../state.ts';
-import { usualPlay } from './habit.ts';
+import { usualPlay } from './rollout-policy.ts';
 
 /** The play of tricks in Rolling Tricks for searches. A move is a kind of card, because its copies are alike. */
 export class RollingSimulator implements Simulator {
@@ -163,7 +163,7 @@ export class RollingSimulator implements Simulator {
     return best >= 0 && best === this.played - 2;
   }
 
-  habit(): number {
+  rolloutMove(): number {
     return usualPlay(this);
   }
 }

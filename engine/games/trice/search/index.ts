@@ -28,9 +28,9 @@ const dieOf = (action: Action): PieceId => ('pieces' in action ? first(action.pi
 const SCALE = 2;
 /** Good plays are often ahead by only a tenth of a trick: that takes many worlds, and those without weights are cheap. */
 const MORE_UNWEIGHTED = 4;
-/** The habit's opinion of a play counts for so many sampled worlds. */
+/** The rollout policy's opinion of a play counts for so many sampled worlds. */
 const WORLDS_OF_EXPERIENCE = 80;
-/** What a trick by habit is worth in rewards: a trick more is also one less for the others. Fitted to judged choices. */
+/** What a trick by the rollout policy is worth in rewards: a trick more is also one less for the others. Fitted to judged choices. */
 const REWARD_OF_A_TRICK = 1.5;
 
 function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: Random): PlayDecision<TriceSimulator> {
@@ -46,7 +46,7 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     actions,
     moves,
     experience: { values: worlds.opinionOf(moves), worlds: WORLDS_OF_EXPERIENCE },
-    // Playing on by habit tells more than a tree, in which the others seem to know what they can't see.
+    // Playing on by the rollout policy tells more than a tree, in which the others seem to know what they can't see.
     prefersRace: true,
     // The fewer tricks are left, the sooner a deal is played out.
     moreWorlds:
@@ -118,7 +118,7 @@ class Worlds {
     );
   }
 
-  /** What the viewer's moves are worth by habit, in rewards. The habit looks at no hidden dice, so any world will do. */
+  /** What the viewer's moves are worth by the rollout policy, in rewards. The rollout policy looks at no hidden dice, so any world will do. */
   opinionOf(moves: readonly PieceId[]): number[] {
     const count = this.#base.moves(MOVES);
     this.#base.weigh(count);

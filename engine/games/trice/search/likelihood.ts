@@ -15,7 +15,7 @@ interface Play {
   readonly left: Int32Array;
 }
 
-/** How likely what a seat has done is with the dice that it may hold, if it plays about as the habit does. */
+/** How likely what a seat has done is with the dice that it may hold, if it plays about as the rollout policy does. */
 export class Likelihood {
   readonly #plays: readonly Play[];
   readonly #seat: Seat;

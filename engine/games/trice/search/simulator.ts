@@ -145,7 +145,7 @@ export class TriceSimulator implements Simulator {
   }
 
   /** The die with the best chance to win this trick, less a share of what it is worth later. */
-  habit(_random: Random): number {
+  rolloutMove(_random: Random): number {
     const count = this.moves(MOVES);
     if (count > 1) this.weigh(count);
     let best = 0;
@@ -153,7 +153,7 @@ export class TriceSimulator implements Simulator {
     return intAt(MOVES, best);
   }
 
-  /** Fills `VALUES` with what the first so many of `MOVES`, which are legal, are worth to the habit. */
+  /** Fills `VALUES` with what the first so many of `MOVES`, which are legal, are worth to the rollout policy. */
   weigh(count: number): void {
     this.#lookAround();
     const { led, toBeat, numbers, tricks } = this;
@@ -196,7 +196,7 @@ export class TriceSimulator implements Simulator {
   }
 }
 
-/** The legal moves that a habit compares, and what they are worth to it. */
+/** The legal moves that a rollout policy compares, and what they are worth to it. */
 export const MOVES = new Int32Array(SET_SIZE);
 export const VALUES = new Float64Array(SET_SIZE);
 /** The dice of the seat in turn and those that it can't see and that are still to be played: a bit each, by colour. */
@@ -210,7 +210,7 @@ function splitByColour(one: number, other: number, into: Int32Array): void {
   }
 }
 
-// Tuned in self-play of habits.
+// Tuned in self-play of rollout policies.
 /** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.8;
 /** What a die is worth for a later throw, by its sides. */

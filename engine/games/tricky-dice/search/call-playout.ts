@@ -15,7 +15,7 @@ const DECK = SEATS * MAX_SWITCHES;
 
 /**
  * A deal before its tricks, in typed arrays: all that is still to come until the bidder leads is done by luck and by the
- * habits of sensible players. What luck will bring is sampled beforehand, so that it is the same after each choice.
+ * rollout policies of sensible players. What luck will bring is sampled beforehand, so that it is the same after each choice.
  */
 export class CallPlayout {
   /** The faces that each seat holds, in HELD places for each seat. */
@@ -190,10 +190,10 @@ export class CallPlayout {
   #finishAuction(worths: Worths): void {
     if (this.partner >= 0 || this.isSolo) return;
     for (let seat = 0; seat < SEATS; seat++) this.#strengths[seat] = this.strengthOf(seat, worths);
-    while (this.turn !== this.bidder && !this.isSolo && this.bid < TRICKS) this.#callByHabit(worths);
+    while (this.turn !== this.bidder && !this.isSolo && this.bid < TRICKS) this.#callByPolicy(worths);
   }
 
-  #callByHabit(worths: Worths): void {
+  #callByPolicy(worths: Worths): void {
     const { bid, isSolo } = this.usualCall(floatAt(this.#strengths, this.turn), worths);
     this.call(this.turn, bid, isSolo);
   }

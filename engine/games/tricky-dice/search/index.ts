@@ -142,7 +142,7 @@ function callDecision(
   return {
     kind: 'call',
     actions,
-    habit: usualChoice(facts, you, actions, world),
+    rolloutChoice: usualChoice(facts, you, actions, world),
     ...experienceOf(facts, actions, world),
     nextWorld() {
       hidden.cards.next();

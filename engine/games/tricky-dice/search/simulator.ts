@@ -203,7 +203,7 @@ export class TrickyDiceSimulator implements Simulator {
   }
 
   /** The piece with the best chance to win this trick for its side, less a share of what it is worth later. */
-  habit(_random: Random): number {
+  rolloutMove(_random: Random): number {
     const { hands, turn } = this;
     const led = this.#led;
     const from = turn * SUIT_COUNT;
@@ -307,7 +307,7 @@ export class TrickyDiceSimulator implements Simulator {
   }
 }
 
-// The numbers of the habit were tuned in deals that habits played against each other.
+// The numbers of the rollout policy were tuned in deals that rollout policies played against each other.
 
 /** How much a trick won with a die counts, where others count 1. */
 const WITH_DIE = 1.3;

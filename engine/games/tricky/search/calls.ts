@@ -5,7 +5,7 @@ import { facesOf, numberOn } from '../pieces.ts';
 import type { Call } from '../state.ts';
 import { type HandEstimate, namingAt } from './hand-estimate.ts';
 
-/** An auction that is carried on by habit. */
+/** An auction that is carried on by the rollout policy. */
 interface OpenAuction {
   /** The highest bid and who made it; -1 before any bid. */
   bidder: Seat;

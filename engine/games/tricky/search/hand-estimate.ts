@@ -10,7 +10,7 @@ export const namingAt = (index: number): Naming => (index === 0 ? 'none' : index
 export const indexOfNaming = (naming: Naming): number => (naming === 'none' ? 0 : naming);
 
 /**
- * What the points that a highest bidder takes depend on: a linear fit to deals that were played by habit. `spread` is how
+ * What the points that a highest bidder takes depend on: a linear fit to deals that were played by the rollout policy. `spread` is how
  * far they lie from it (standard deviation).
  */
 interface Fit {
@@ -24,7 +24,7 @@ interface Fit {
   readonly threatIfNone: number;
   readonly threatByTrumps: number;
   readonly spread: number;
-  /** If all search, hands differ less: the bidder takes `base` and this share of what he takes by habit. */
+  /** If all search, hands differ less: the bidder takes `base` and this share of what he takes by the rollout policy. */
   readonly base: number;
   readonly share: number;
 }
@@ -115,7 +115,7 @@ const KEPT_MORE = 1.3;
 /** Turns a distance in standard deviations of a normal distribution into a chance (a logistic approximation). */
 const LOGISTIC = 1.7;
 
-/** A rough idea of what a hand of 18 dice takes if it wins the auction, for calls by habit. */
+/** A rough idea of what a hand of 18 dice takes if it wins the auction, for calls by the rollout policy. */
 export class HandEstimate {
   /** The points it takes on average under each naming. */
   readonly taken = new Float64Array(NAMINGS);
@@ -153,8 +153,8 @@ export class HandEstimate {
     let most = Number.NEGATIVE_INFINITY;
     for (let naming = HIGHEST_TRUMP; naming >= 0; naming--) {
       const held = intAt(counts, naming);
-      const byHabit = dice - held * floatAt(tables.dice, naming) + (tables.trumps[naming]?.[held] ?? 0);
-      const value = tables.base + tables.share * byHabit;
+      const byPolicy = dice - held * floatAt(tables.dice, naming) + (tables.trumps[naming]?.[held] ?? 0);
+      const value = tables.base + tables.share * byPolicy;
       taken[naming] = value;
       if (value <= most) continue;
       most = value;
@@ -163,7 +163,7 @@ export class HandEstimate {
     this.#findBids();
   }
 
-  /** How many points more than by habit are taken under a naming if all search. */
+  /** How many points more than by the rollout policy are taken under a naming if all search. */
   gainOfSearch(naming: number): number {
     const { base, share } = this.#tables;
     const taken = floatAt(this.taken, naming);
@@ -225,5 +225,5 @@ export class HandEstimate {
 
 /** A usual highest bid, for each seat. */
 const USUAL_BID = 36;
-/** By habit nobody makes a bid with a lower chance than this. */
+/** By the rollout policy nobody makes a bid with a lower chance than this. */
 const MIN_CHANCE = 0.5;

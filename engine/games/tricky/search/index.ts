@@ -60,7 +60,7 @@ class Table {
   readonly #worth: ReturnType<typeof matchWorth>;
   /** How likely the world is when all are gone through. */
   weightOfWorld = 1;
-  /** Points that the bidder takes beyond those of a playout by habit. */
+  /** Points that the bidder takes beyond those of a playout by the rollout policy. */
   bonus = 0;
   /** How many points a set bid counts as lost while bids are weighed. */
   readonly #costIfSet: number;
@@ -272,7 +272,7 @@ function bidDecision(table: Table, ask: Ask, style: SearchStyle): CallDecision<T
   };
 }
 
-/** Carries an auction on by habit, and lets its winner name the trump. */
+/** Carries an auction on by the rollout policy, and lets its winner name the trump. */
 function playAuction(
   into: TrickySimulator,
   { facts, estimates }: Table,

@@ -20,7 +20,7 @@ import {
   isRare,
   keepTable,
   leadClassesUnder,
-} from './habit.ts';
+} from './rollout-policy.ts';
 
 /** TRICKY's play of tricks for searches. A move is a `pairCode`. */
 export class TrickySimulator implements Simulator {
@@ -193,7 +193,7 @@ export class TrickySimulator implements Simulator {
   }
 
   /** The pair with the best chance to take points, less what its dice are worth later. */
-  habit(_random: Random): number {
+  rolloutMove(_random: Random): number {
     const { hands, turn } = this;
     const from = turn * SET_SIZE;
     const to = from + intAt(this.held, turn);
@@ -216,7 +216,7 @@ export class TrickySimulator implements Simulator {
     return choice;
   }
 
-  /** The pairs that the habit values most, the pairs with fewest points, and the strongest ones. */
+  /** The pairs that the rollout policy values most, the pairs with fewest points, and the strongest ones. */
   likelyMoves(into: Int32Array): number {
     const { strengths } = this.#tables;
     const all = MOVES;

@@ -186,7 +186,7 @@ function namedAt(auction: readonly Call[], seat: Seat): number | null {
   return highest?.[0] === seat && highest[1] !== 'pass' ? highest[1] : null;
 }
 
-/** Most players bid somewhat more than the habit would, more or less by this much for each seat. */
+/** Most players bid somewhat more than the rollout policy would, more or less by this much for each seat. */
 const CALL_BEYOND = 8;
 const CALL_WIDTH = 6;
 function chanceOfCall({ mostBid }: HandEstimate, [, call]: Call, least: number, seats: number): number {

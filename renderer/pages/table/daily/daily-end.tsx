@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { type DailyState, dailyResult, type TableDaily } from '../../../../engine/protocol/modes/daily.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { amountWords, dayWords, houseWords, shareText } from '../../../words/pages/daily.ts';
+import { amountWords, dayWords, parWords, shareText } from '../../../words/pages/daily.ts';
 import { capital } from '../../../words/text.ts';
 import { ShareLine, TrickDots } from '../../daily/daily-result.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -83,7 +83,7 @@ function Result({ table, daily, view, seat, counted, isPast }: ResultProps) {
       <p class="daily-amount">{capital(amountWords(result.amount, unit))}</p>
       <TrickDots result={result} />
       <p class="lead" role="status">
-        {counted && houseWords(counted.par, result)}
+        {counted && parWords(counted.par, result)}
         {isPast && 'A new day has begun, and new deals with it.'}
       </p>
       {before && (

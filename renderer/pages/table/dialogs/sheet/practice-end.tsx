@@ -22,10 +22,10 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
   const [isLookingBack, lookBack] = useState(false);
   const { match, deal, before, isWaiting } = practice;
   const [own] = table.mine;
-  const { value: told } = client.state.houseAverage;
+  const { value: told } = client.state.simulatedAverage;
   const house = told?.match === match && told.deal === deal ? told.average : null;
   useEffect(() => {
-    if (house === null) client.practice.askHouse();
+    if (house === null) client.practice.askForAverage();
   }, [client, match, deal, house === null]);
   return (
     <Dialog

@@ -10,7 +10,7 @@ const OWN_FILES =
   /^(?:(?:settings|dice-counts|statistics|daily)\.json|[a-z0-9-]{1,64}\.match\.jsonl|[a-z0-9-]{1,64}\.secret|set-aside)$/;
 
 /** Files to write into the data folder, and names there to delete. `time`: when a file was last written, in ms since 1970. */
-export interface Change {
+export interface FileTransaction {
   readonly write: readonly { readonly name: string; readonly text: string | Uint8Array; readonly time?: number }[];
   readonly remove: readonly string[];
 }
@@ -26,14 +26,14 @@ const plan = z.strictObject({ remove: z.array(z.string()) });
  * is completed whatever happens, at the next start at the latest. Throws the disk's error if nothing has changed. Returns
  * whether it is complete.
  */
-export function applyChange(store: Store, { write, remove }: Change): Promise<boolean> {
+export function applyTransaction(store: Store, { write, remove }: FileTransaction): Promise<boolean> {
   const { folder, disk } = store;
   const prepared = join(folder, PREPARED);
   return locked(store, async () => {
     await complete(store);
     try {
       await disk.mkdir(prepared, { mode: 0o700 });
-      const files: Change['write'] = [...write, { name: PLAN, text: JSON.stringify({ remove }) }];
+      const files: FileTransaction['write'] = [...write, { name: PLAN, text: JSON.stringify({ remove }) }];
       for (const { name, text, time } of files) {
         const path = join(prepared, name);
         await disk.writeFile(path, text, { mode: 0o600, flush: true });
@@ -54,7 +54,7 @@ export function applyChange(store: Store, { write, remove }: Change): Promise<bo
 }
 
 /** Completes a change that another process has decided and not completed, and drops one that was only prepared. */
-export async function completeChange(store: Store): Promise<void> {
+export async function completeTransaction(store: Store): Promise<void> {
   const { folder, disk } = store;
   const isLeft = await Promise.all([PREPARED, DECIDED].map(name => exists(disk, join(folder, name))));
   if (isLeft.includes(true)) await locked(store, () => complete(store));

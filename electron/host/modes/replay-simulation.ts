@@ -6,14 +6,14 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { type DealOutcome, dealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
-import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';
+import { botQuestion, simulatedPlayerAt } from '../match/bot-decisions.ts';
 import { type BotQuestion, countedEntropy, type ReplayedDealQuestion } from '../ports.ts';
 
 /**
- * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Guests are those
+ * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Opponents are those
  * of the match. Throws are drawn, since none of them is shown.
  */
-export function playAgainForHouse(
+export function simulateReplay(
   { game: id, options, players, steps, seat, deal, play }: ReplayedDealQuestion,
   choose: (question: BotQuestion) => Action,
 ): DealOutcome {
@@ -33,7 +33,7 @@ export function playAgainForHouse(
       continue;
     }
     const by = known(awaits.seats[0], 'seat');
-    const player = housePlayerAt(players, by);
+    const player = simulatedPlayerAt(players, by);
     const seed = entropy.seed('bot', '', step, by);
     const action = choose(botQuestion(match, { seat: by, player, seed, isPerson: other => other === seat }));
     take(match, { by, action });
@@ -43,5 +43,5 @@ export function playAgainForHouse(
 /** Takes a step that the rules must allow. */
 function take(match: Match, step: Step): void {
   const refusal = match.take(step);
-  if (refusal !== null) throw new Error(`the rules refuse a step of the house: ${refusal}`);
+  if (refusal !== null) throw new Error(`the rules refuse a step of the simulation: ${refusal}`);
 }

@@ -23,7 +23,7 @@ interface Ticket {
 }
 
 /** What opens the table to knocks: a ticket to scan, or a code to type. Both are renewed in time, and when they are used up. */
-export class Invitation {
+export class EntryCodes {
   current = newTicket();
   #previous: Ticket | null = null;
   #wrongTries: { readonly at: number; readonly from: string }[] = [];

@@ -5,47 +5,47 @@ import { PHYSICS } from '../../../engine/physics/index.ts';
 import { dailyResult, isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action, Chance, Outcome, Seat } from '../../../engine/protocol/vocabulary.ts';
-import { botQuestion, housePlayerAt } from '../match/bot-decisions.ts';
+import { botQuestion, simulatedPlayerAt } from '../match/bot-decisions.ts';
 import { shapeOf } from '../match/rolls.ts';
 import { SeedUses } from '../match/seed-uses.ts';
 import { type BotQuestion, countedEntropy, type Entropy, type Thrown } from '../ports.ts';
 import { type DailyDeal, dailyEntropy, dailyPlayers, OWN_SEAT } from './daily-deal.ts';
 
-/** What the house needs to play: dice and computers. */
-export interface HouseServices {
+/** What a simulation needs: dice and computers. */
+export interface SimulationServices {
   throw(spec: ThrowSpec): Thrown;
   choose(question: BotQuestion): Action;
 }
 
 /**
  * Plays a daily deal with a computer of the usual level in the player's place, and returns what it makes of it. Draws, throws and
- * guests are those of the day; only what the player's computer chooses differs from one play to the next.
+ * opponents are those of the day; only what the player's computer chooses differs from one play to the next.
  */
-export function playForHouse(daily: DailyDeal, play: number, services: HouseServices): number {
+export function simulateDaily(daily: DailyDeal, play: number, services: SimulationServices): number {
   const match = newMatch(daily.game, daily.seats, daily.options);
-  const house = new HousePlay(daily, play, services);
+  const simulation = new DailySimulation(daily, play, services);
   for (;;) {
     const awaits = match.awaits();
     const view = match.view(null);
     if (awaits.kind === 'nobody' || isDailyOver(view)) return dailyResult(view, OWN_SEAT, daily.unit).amount;
     const refusal = match.take(
       awaits.kind === 'chance'
-        ? { by: 'chance', outcome: house.outcomeOf(match, awaits.chance) }
-        : house.decisionOf(match, awaits.seats),
+        ? { by: 'chance', outcome: simulation.outcomeOf(match, awaits.chance) }
+        : simulation.decisionOf(match, awaits.seats),
     );
-    if (refusal !== null) throw new Error(`the rules refuse a step of the house: ${refusal}`);
+    if (refusal !== null) throw new Error(`the rules refuse a step of the simulation: ${refusal}`);
   }
 }
 
-class HousePlay {
+class DailySimulation {
   readonly #uses = new SeedUses();
   readonly #players: ReturnType<typeof dailyPlayers>;
   readonly #entropy: Entropy;
   readonly #own: Entropy;
-  readonly #services: HouseServices;
+  readonly #services: SimulationServices;
   #decisions = 0;
 
-  constructor(daily: DailyDeal, play: number, services: HouseServices) {
+  constructor(daily: DailyDeal, play: number, services: SimulationServices) {
     this.#players = dailyPlayers(daily, 'House');
     this.#entropy = dailyEntropy(daily);
     this.#own = countedEntropy(play);
@@ -65,7 +65,7 @@ class HousePlay {
   /** Guests decide first, as in a match. */
   decisionOf(match: Match, seats: readonly Seat[]): { readonly by: Seat; readonly action: Action } {
     const by = seats.find(seat => seat !== OWN_SEAT) ?? OWN_SEAT;
-    const player = housePlayerAt(this.#players, by);
+    const player = simulatedPlayerAt(this.#players, by);
     const view = match.view(by);
     this.#decisions += 1;
     const seed =

@@ -1,22 +1,22 @@
 import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import type { ReplayedDealQuestion, SimulationRunner } from '../ports.ts';
 
-/** How often the house plays a deal again. */
+/** Simulated plays per deal. */
 const PLAYS = 40;
 
-/** What the house takes and scores on average in a deal that is played again. It plays beside everything else. */
-export class HouseAverage {
+/** The tricks and points that computers take on average in a deal that is played again. Simulated in the background. */
+export class SimulatedAverage {
   readonly #deal: Omit<ReplayedDealQuestion, 'play'>;
-  readonly #house: SimulationRunner;
+  readonly #simulation: SimulationRunner;
   #asked: Promise<DealOutcome | null> | null = null;
   #isLeft = false;
 
-  constructor(deal: Omit<ReplayedDealQuestion, 'play'>, house: SimulationRunner) {
+  constructor(deal: Omit<ReplayedDealQuestion, 'play'>, simulation: SimulationRunner) {
     this.#deal = deal;
-    this.#house = house;
+    this.#simulation = simulation;
   }
 
-  /** Lets the house play, once, or again after a failure. Resolves with null if the deal is left before. */
+  /** Starts the simulation, once, or again after a failure. Resolves with null if the deal is left before. */
   average(): Promise<DealOutcome | null> {
     this.#asked ??= this.#play();
     return this.#asked;
@@ -32,7 +32,7 @@ export class HouseAverage {
     try {
       for (let play = 0; play < PLAYS; play += 1) {
         if (this.#isLeft) return null;
-        const outcome = await this.#house.playAgain({ ...this.#deal, play });
+        const outcome = await this.#simulation.playAgain({ ...this.#deal, play });
         tricks += outcome.tricks;
         points += outcome.points;
       }

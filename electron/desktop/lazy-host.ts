@@ -1,12 +1,12 @@
 import type { Host, HostConnection } from '../host/ports.ts';
 
 /** A host that is loaded later. Messages that screens send before that wait for it. */
-interface DeferredHost extends Host {
+interface LazyHost extends Host {
   /** Loads the host. Resolves when it receives messages, and rejects if it can't be loaded. */
   begin(): Promise<void>;
 }
 
-export function deferredHost(load: () => Promise<Host>): DeferredHost {
+export function lazyHost(load: () => Promise<Host>): LazyHost {
   let isBegun = false;
   let resolveHost: (host: Promise<Host>) => void = () => undefined;
   const loaded = new Promise<Host>(resolve => {

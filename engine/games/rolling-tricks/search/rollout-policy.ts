@@ -13,7 +13,7 @@ import {
   SEATS,
 } from '../pieces.ts';
 import { TO_WIN } from '../scoring.ts';
-import * as weights from './habit-weights.ts';
+import * as weights from './policy-weights.ts';
 
 /** What everybody knows of a round, and the hand of the seat in turn: the part of the simulator that is read here. */
 interface Round {
@@ -54,7 +54,7 @@ export function usualPlay(round: Round): number {
   return choice;
 }
 
-/** What playing each of these cards is worth to the seat in turn by habit, in rounds; only differences count. */
+/** What playing each of these cards is worth to the seat in turn by the rollout policy, in rounds; only differences count. */
 export function usualValues(round: Round, kinds: readonly number[]): number[] {
   lookAround(round);
   judged = -1;

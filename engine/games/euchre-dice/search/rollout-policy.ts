@@ -16,7 +16,7 @@ import {
   shownBy,
   suitIndexOf,
 } from './die-classes.ts';
-import { BestSoFar, fillLevelChances, Outlook, SYMBOLS } from './trick-chances.ts';
+import { BestSoFar, fillLevelChances, Outlook, SYMBOLS } from './level-chances.ts';
 
 /** What everybody knows of a deal, and the hand of the seat in turn. */
 interface Table {
@@ -74,7 +74,7 @@ export const MOVES = new Int32Array(2 * CLASSES);
 export const VALUES = new Float64Array(2 * CLASSES);
 
 /** The move with the best chance to take the trick, less a share of what its die is worth in a later one. */
-export function habitAt(table: Table): number {
+export function policyMoveAt(table: Table): number {
   const hand = intAt(table.hands, table.turn);
   const following = table.led < 0 ? NO_COUNTS : hand & followersOf(table.trump, table.led);
   const legal = classesIn(following === NO_COUNTS ? hand : following);

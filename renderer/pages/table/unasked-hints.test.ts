@@ -6,7 +6,7 @@ import { type FakeConnection, fakeConnection, fakeStage, turn } from '../../../t
 import { MENU, MY_TURN, TABLE } from '../../../test/support/client/tables.ts';
 import { Client } from '../../client/client.ts';
 import { newSettings } from '../../client/settings/settings.ts';
-import { offerUnaskedHints } from './whisper.ts';
+import { offerUnaskedHints } from './unasked-hints.ts';
 
 const OWN: Table = { ...TABLE, holders: ['here', 'bot', 'bot'] };
 const SEQ = 7;

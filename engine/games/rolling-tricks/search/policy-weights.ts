@@ -1,7 +1,7 @@
 /**
  * What a card is worth to a seat that plays it, in thousandths of a round: the sum of one number from each table that
- * applies (`habit.ts` says which). Fitted by least squares to the results of random and of usual plays, each played out
- * from the same deal, and repeated with the fitted habit.
+ * applies (`rollout-policy.ts` says which). Fitted by least squares to the results of random and of usual plays, each played out
+ * from the same deal, and repeated with the fitted rollout policy.
  */
 
 /** By what the trick decides (3), cards played to it (4), outcome (4), chance (10) and whether tricks are set aside (2). */
