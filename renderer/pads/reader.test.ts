@@ -80,6 +80,11 @@ describe('a button', () => {
   });
 });
 
+it('a trigger that is held halfway and then pulled through counts once', () => {
+  const holds = [...Array.from({ length: 20 }, () => 0), ...Array.from({ length: 40 }, () => 0.5), 1, 1, 1];
+  expect(read(holds.map((trigger, index) => [16 * index, { trigger }])).flat()).toEqual(['hint']);
+});
+
 describe('the left stick', () => {
   it.each<[stick: [number, number], command: readonly string[]]>([
     [[0.56, 0], ['right']],
@@ -103,13 +108,13 @@ describe('the left stick', () => {
       read([
         [0, {}],
         [16, at(0.6)],
-        [20, at(0.6)],
-        [32, at(0.5)],
-        [48, at(0.6)],
-        [440, at(0.5)],
-        [450, at(0.3)],
-        [475, at(0.6)],
+        [32, at(0.6)],
+        [48, at(0.5)],
+        [64, at(0.6)],
+        [452, at(0.5)],
+        [466, at(0.3)],
         [491, at(0.6)],
+        [507, at(0.6)],
       ]),
     ).toEqual([[], [], ['right'], [], [], ['right'], [], [], ['right']]);
   });
@@ -117,6 +122,20 @@ describe('the left stick', () => {
   it('counts nothing that is there for a single look', () => {
     const looks: readonly Down[] = [{}, { stick: [-1, 0] }, {}, { stick: [0.9, 0] }, { stick: [0, -0.9] }, {}];
     expect(read(looks.map((down, index) => [16 * index, down])).flat()).toEqual([]);
+  });
+
+  it('counts nothing that is there for some ms on a fast display', () => {
+    const out: Down = { stick: [0.9, 0] };
+    const looks: readonly Down[] = [{}, out, out, out, {}, {}];
+    expect(read(looks.map((down, index) => [4.2 * index, down])).flat()).toEqual([]);
+  });
+
+  it('steps once while it is held between two directions and trembles', () => {
+    const looks = Array.from({ length: 20 }, (_, look): Down => {
+      const isLevel = look % 4 < 2;
+      return { stick: isLevel ? [0.72, 0.7] : [0.7, 0.72] };
+    });
+    expect(read([{}, ...looks].map((down, index) => [16 * index, down])).flat()).toEqual(['right']);
   });
 
   it('that is out when the pad is seen first must come back before it counts', () => {

@@ -28,6 +28,11 @@ const TILT = { on: 0.55, off: 0.4 } as const;
 /** Milliseconds after which a held direction repeats, the first time and then. */
 const REPEAT = { first: 420, next: 130 } as const;
 
+/** The stick turns from one axis to the other once it is farther out there by this much, so that a diagonal does not tremble. */
+const TURN = 0.15;
+/** A worn stick jumps out for a single look, or on a fast display for some ms. A hand holds it for longer. */
+const MIN_OUT = { looks: 2, ms: 15 } as const;
+
 /** Milliseconds that something must be let go for. A worn contact opens for less while it is held. */
 const MIN_UP = 25;
 
@@ -43,8 +48,8 @@ interface Known {
   readonly stick: StickRest;
   /** By button. */
   readonly depths: Map<number, StickRest>;
-  /** Where the left stick pointed at the last look; undefined before the first. */
-  leaning: Direction | null | undefined;
+  /** Where the left stick points, for how many looks and since when; undefined before the first look. */
+  leaning: { readonly way: Direction | null; readonly looks: number; readonly since: number } | undefined;
 }
 
 /** Finds what has been pressed on pads since the last look. */
@@ -116,26 +121,30 @@ function downOn({ buttons, axes }: PadState, known: Known, now: number): readonl
   const pressed = buttons.flatMap((button, index) => (isDown(button, index, known, now) ? [index] : []));
   const { x, y } = known.stick.from(stickAt(axes, 0), now);
   const way = wayOf(x, y, known);
-  const { leaning } = known;
-  known.leaning = way;
-  // A stick that is out for a single look has not been moved by a hand.
-  const isMeant = way !== null && (leaning === undefined || leaning === way || known.held.has(way));
-  return isMeant ? [...pressed, way] : pressed;
+  const before = known.leaning;
+  known.leaning = before?.way === way ? { ...before, looks: before.looks + 1 } : { way, looks: 1, since: now };
+  const { looks, since } = known.leaning;
+  const isOutForLong = looks >= MIN_OUT.looks && now - since >= MIN_OUT.ms;
+  return way !== null && (before === undefined || isOutForLong || known.held.has(way)) ? [...pressed, way] : pressed;
 }
 
 function isDown({ pressed, value }: PadState['buttons'][number], index: number, known: Known, now: number): boolean {
   if (value === undefined || !Number.isFinite(value)) return pressed;
   const rest = known.depths.get(index) ?? new StickRest(TRIGGER_REACH);
   known.depths.set(index, rest);
-  const { x: depth } = rest.from({ x: value, y: 0 }, now);
+  // A trigger that is held halfway does not rest there.
+  const { x: depth } = rest.from({ x: value, y: 0 }, now, known.held.has(index));
   // Others are pressed or not.
   const isDeep = value > 0 && value < 1;
   return pressed && (!isDeep || depth > (known.held.has(index) ? DEPTH.off : DEPTH.on));
 }
 
 /** Returns the direction that a stick points in; null if it is not tilted far enough. */
-function wayOf(x: number, y: number, { held }: Known): Direction | null {
+function wayOf(x: number, y: number, { held, leaning }: Known): Direction | null {
   const tilt = Math.max(Math.abs(x), Math.abs(y));
-  const way = Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down';
+  const wasLevel = leaning?.way === 'left' || leaning?.way === 'right';
+  const isDiagonal = Math.abs(Math.abs(x) - Math.abs(y)) < TURN && (leaning?.way ?? null) !== null;
+  const isLevel = isDiagonal ? wasLevel : Math.abs(x) > Math.abs(y);
+  const way = isLevel ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down';
   return tilt > (held.has(way) ? TILT.off : TILT.on) ? way : null;
 }

@@ -28,13 +28,17 @@ export class StickRest {
     this.#reach = reach;
   }
 
-  /** Returns how far a stick is from its rest: 0 there, and 1 as far as it goes. A rest makes it nearer, never farther. */
-  from(place: StickPlace, time: number): StickPlace {
+  /**
+   * Returns how far a stick is from its rest: 0 there, and 1 as far as it goes. A rest makes it nearer, never farther.
+   * `isHeld`: it counts as held, so that only a place nearer to the middle can be its rest.
+   */
+  from(place: StickPlace, time: number, isHeld = false): StickPlace {
     const isFirst = this.#still === null;
     const stays = this.#still !== null && distance(place, this.#still.at) <= STILL.within;
     if (this.#still === null || !stays) this.#still = { at: place, since: time };
     const isStill = isFirst || time - this.#still.since >= STILL.ms;
-    if (isStill && distance(this.#still.at, MIDDLE) <= this.#reach) this.#rest = this.#still.at;
+    const reach = isHeld ? distance(this.#rest, MIDDLE) : this.#reach;
+    if (isStill && distance(this.#still.at, MIDDLE) <= reach) this.#rest = this.#still.at;
     const measured = { x: stretched(place.x, this.#rest.x), y: stretched(place.y, this.#rest.y) };
     return distance(measured, MIDDLE) < distance(place, MIDDLE) ? measured : place;
   }

@@ -56,6 +56,18 @@ describe('the layout of a pad is learned', () => {
     );
   });
 
+  it('of a pad with an axis that never stands still, as of a motion sensor', () => {
+    const { setup, hold } = newSetup([0, 0, 0, 0, 0]);
+    const move = (looks: number, buttons: readonly number[]): void => {
+      for (let look = 0; look < looks; look += 1) hold({ buttons, axes: [0, 0, 0, 0, 0.5 + ((look % 3) - 1) * 0.08] });
+    };
+    for (let button = 0; button < 5; button += 1) {
+      move(8, [button]);
+      move(100, []);
+    }
+    expect(setup.stepNumber).toBe(6);
+  });
+
   it.each<[what: string, step: SetupStep, rest: readonly number[], held: readonly Held[], text: string]>([
     ['a cross that is one axis', 'left', [0, 1.286], [{ axes: [0, 0.714] }], '14=a1:1.286:0.714'],
     ['a stick that rests aside', 'left', [0.28], [{ axes: [-1] }], '14=a0:0.28:-1'],

@@ -11,6 +11,9 @@ const BACK = 0.25;
 /** Axes that move by no more than this for this many ms stand still. */
 const STILL = { within: 0.05, ms: 250 } as const;
 
+/** An axis that is away from its rest and never stands still for this many ms is no longer waited for: a motion sensor. */
+const MAX_RESTLESS = 1500;
+
 /** A place where an axis stays for this many ms is held. One where it stays no longer than that is passed, as a diagonal of a hat. */
 const STAY = { held: 80, passed: 50 } as const;
 /** The most places, besides the rest, of an axis that jumps from one to the other. */
@@ -37,6 +40,8 @@ interface Watched {
   readonly stuck: Set<number>;
   rests: readonly number[];
   moving: Moving | null;
+  /** When a button was down last, or an axis at its rest, in ms. */
+  letGo: number;
   /** Where all axes have been since that time in ms. */
   still: { readonly at: readonly number[]; readonly since: number };
 }
@@ -140,7 +145,7 @@ export class PadSetup {
     const [down, axes] = [downOn(pad), axesOf(pad)];
     if (!known) {
       const still = { at: axes, since: now };
-      this.#watched.set(pad.index, { stuck: new Set(down), rests: axes, moving: null, still });
+      this.#watched.set(pad.index, { stuck: new Set(down), rests: axes, moving: null, letGo: now, still });
       return null;
     }
     if (axes.some((value, axis) => Math.abs(value - (known.still.at[axis] ?? value)) > STILL.within))
@@ -155,11 +160,12 @@ export class PadSetup {
   #isHeld(pad: PadState, now: number): boolean {
     const known = this.#watched.get(pad.index);
     if (!known) return false;
-    if (downOn(pad).some(button => !known.stuck.has(button))) return true;
+    const isDown = downOn(pad).some(button => !known.stuck.has(button));
     const isAway = axesOf(pad).some((value, axis) => Math.abs(value - (known.rests[axis] ?? value)) > BACK);
-    if (!isAway) return false;
+    if (isDown || !isAway) known.letGo = now;
+    if (isDown || !isAway) return isDown;
     // The axis of a trigger that is a button, too, has its rest elsewhere than where it was before it was first moved.
-    if (!isStill(known, now)) return true;
+    if (!isStill(known, now) && now - known.letGo < MAX_RESTLESS) return true;
     known.rests = axesOf(pad);
     known.moving = null;
     return false;
