@@ -69,6 +69,14 @@ describe('a name', () => {
     // Letters of Malayalam names as older keyboards write them.
     ['\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D', '\u0D2E\u0D4B\u0D39\u0D7B'],
     ['\u0D05\u0D28\u0D3F\u0D32\u0D4D\u200D \u0D15', '\u0D05\u0D28\u0D3F\u0D7D \u0D15'],
+    // Burmese, Javanese, Kannada and Mongolian names.
+    ...[
+      '\u1000\u103B\u1031\u102C\u103A',
+      '\u1016\u103C\u102D\u102F\u1038',
+      '\uA98F\uA9BF\uA9BA\uA9B4\uA981',
+      '\u0CB0\u200D\u0CCD\u0CAF\u0CBE\u0CA8\u0CCD',
+      '\u1823\u1836\u1824\u1828\u180E\u1820',
+    ].map((name): [string, string] => [name, name]),
     ['Ma\u2D7Fra', 'Mara'],
     ['Ma\u{1107F}ra', 'Mara'],
   ])('%j becomes %j', (typed, name) => {
@@ -144,7 +152,7 @@ describe('a name', () => {
         expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
         expect(name).toBe(name.normalize('NFC').trim());
         expect(name).not.toMatch(
-          /[\p{Cc}\p{Co}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2800\u3164]| {2}|\p{M}{4}/u,
+          /[\p{Cc}\p{Co}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2800\u3164]| {2}|[\p{Mn}\p{Me}]{4}|\p{M}{7}/u,
         );
         expect(name === '' || /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u.test(name)).toBe(true);
       }),

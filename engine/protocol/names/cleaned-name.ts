@@ -17,8 +17,10 @@ const JOINING = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'
   .map(script => `\\p{Script=${script}}`)
   .join('');
 const JOINED = String.raw`(?=[\p{L}\p{M}])[${JOINING}][\u200C\u200D](?=\p{L})(?=[${JOINING}])`;
-/** With the joiner the ya that follows the Bengali ra is joined to it, as in Rachel; without it the ra is written above. */
-const BENGALI_RA = String.raw`\u09B0\u200D(?=\u09CD)`;
+/** With the joiner what follows the Bengali or Kannada ra is joined to it, as in Rachel; without it the ra is a mark. */
+const JOINED_RA = String.raw`\u09B0\u200D(?=\u09CD)|\u0CB0\u200D(?=\u0CCD)`;
+/** Between Mongolian letters these decide the forms of both. */
+const MONGOLIAN_FORM = String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180F](?=\p{Script=Mongolian})`;
 /** Letters at the end of Malayalam syllables, as older keyboards write them: a consonant without its vowel, and a joiner. */
 const OLD_CHILLU = /([\u0D15\u0D23\u0D28\u0D30\u0D32\u0D33])\u0D4D\u200D/g;
 /** The consonants in the order of their characters of today, and the first of those. */
@@ -32,12 +34,17 @@ const SPACE = String.raw`\t-\r\x85\p{Z}`;
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}${BLANK}]`;
 
 /** What is not seen or turns text, after what makes sense only with such characters. */
-const UNSEEN_OR_WHOLE = new RegExp(`(${EMOJI}|${VARIANT}|${JOINED}|${BENGALI_RA})|(?![${SPACE}])${UNSEEN}`, 'gu');
+const UNSEEN_OR_WHOLE = new RegExp(
+  `(${EMOJI}|${VARIANT}|${JOINED}|${JOINED_RA}|${MONGOLIAN_FORM})|(?![${SPACE}])${UNSEEN}`,
+  'gu',
+);
 const SPACES = new RegExp(`[${SPACE}]+`, 'gu');
 /** Accents on nothing would sit on the text before the name. */
 const LOOSE_MARKS = new RegExp(String.raw`(^|[${SPACE}])\p{M}+`, 'gu');
-/** Hebrew and Tibetan need three marks on a letter. More of them run into the lines above and below. */
-const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** Hebrew and Tibetan need three marks above and below a letter. More of them run into the next lines. */
+const PILED_MARKS = /([\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu;
+/** Burmese and Javanese need five, with those beside a letter. */
+const MANY_MARKS = /(\p{M}{6})\p{M}+/gu;
 /** What is drawn in the width of one letter, however many characters it has. */
 const ONE_LETTER = new RegExp(String.raw`^(?:${EMOJI}|\p{Regional_Indicator}{2})\p{M}*$`, 'u');
 const DRAWN_ON_ANOTHER = /[\p{M}\u200C\u200D]/gu;
@@ -58,6 +65,7 @@ export function cleanedName(typed: string): string {
     .replace(SPACES, ' ')
     .normalize('NFC')
     .replace(PILED_MARKS, '$1')
+    .replace(MANY_MARKS, '$1')
     .trim();
   const name = shortened(seen, 0);
   return VISIBLE.test(name) ? name : '';

@@ -34,6 +34,11 @@ test.each([
   ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u039D\u0399\u039A\u039F\u03A3'],
   ['\u0393\u03B9\u03CE\u03C1\u03B3\u03BF\u03C2', '\u0393\u0399\u03A9\u03A1\u0393\u039F\u03A3'],
   ['\u039C\u03B1\u0390\u03C1\u03B7', '\u039C\u0391\u03AA\u03A1\u0397'],
+  // Katakana, and the characters and Hiragana that are drawn like them.
+  ['\u30A8\u30DF', '\u5DE5\u30DF'],
+  ['\u3078\u3044', '\u30D8\u3044'],
+  ['\u0646\u0647\u200C\u0648\u0632\u0627\u062F', '\u0646\u06D5\u0648\u0632\u0627\u062F'],
+  ['\u0639\u0644\u06CC \u06F2', '\u0639\u0644\u06CC \u0662'],
   // What other keyboards of the same language write.
   ['\u0218tefan', '\u015Etefan'],
   ['Ru\u021Ba', 'RU\u0162A'],

@@ -2,14 +2,18 @@ import { cleanedName, numberedName } from './cleaned-name.ts';
 
 /**
  * Letters and marks, each before others that are drawn like it: Latin ones before Cyrillic and Greek ones and those of other
- * keyboards, Arabic ones before Persian ones, apostrophes, dashes.
+ * keyboards, Arabic ones before Persian and Kurdish ones, apostrophes, dashes.
  */
 const TWINS =
   'A\u0410\u0391 B\u0412\u0392 C\u0421\u03F9 E\u0415\u0395 H\u041D\u0397 I\u0406\u0399 J\u0408\u037F K\u041A\u039A ' +
   'M\u041C\u039C N\u039D O\u041E\u039F P\u0420\u03A1 Q\u051A S\u0405 T\u0422\u03A4 W\u051C X\u0425\u03A7 Y\u04AE\u03A5\u0423 ' +
   'Z\u0396 a\u0430 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF p\u0440 q\u051B ' +
   "s\u0455 v\u03BD w\u051D x\u0445 y\u0443 '\u2018\u2019\u02BC\u2032` -\u2010\u2011\u2012\u2013\u2212 " +
-  '\u0110\u00D0 \u0218\u015E \u0219\u015F \u021A\u0162 \u021B\u0163 \u064A\u06CC\u0649 \u0643\u06A9';
+  '\u0110\u00D0 \u0218\u015E \u0219\u015F \u021A\u0162 \u021B\u0163 \u064A\u06CC\u0649 \u0643\u06A9 \u0647\u06D5\u06C1\u06BE ' +
+  // Katakana before the characters and Hiragana drawn like them, and the digits of Arabic before those of Persian.
+  '\u30A8\u5DE5 \u30AB\u529B \u30BF\u5915 \u30C8\u535C \u30CB\u4E8C \u30CF\u516B \u30ED\u53E3 \u30FC\u4E00 ' +
+  '\u30D8\u3078 \u30D9\u3079 \u30DA\u307A \u30EA\u308A ' +
+  '\u0660\u06F0 \u0661\u06F1 \u0662\u06F2 \u0663\u06F3 \u0667\u06F7 \u0668\u06F8 \u0669\u06F9';
 /** Characters that are drawn alike in letters without serifs. */
 const LOOKALIKES = 'l1I| O0';
 
