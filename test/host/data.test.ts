@@ -126,6 +126,18 @@ describe('all data in one file', () => {
     expect(await one.host.data(importOf(other.file, 'add'))).toEqual({ matches: 0 });
   });
 
+  test('mend a record that is damaged', async () => {
+    const { host, file } = await played();
+    const path = recordPath(host.folder, 'seed-1-1');
+    const sound = readFileSync(path, 'utf8');
+    const middle = Math.floor(sound.length / 2);
+    const damaged = `${sound.slice(0, middle)}${'\0'.repeat(100)}${sound.slice(middle + 100)}`;
+    writeFileSync(path, damaged);
+    expect(await host.data(importOf(file, 'add'))).toEqual({ matches: 1 });
+    expect(readFileSync(path, 'utf8')).toBe(sound);
+    expect(readFileSync(recordPath(join(host.folder, 'set-aside'), 'seed-1-1'), 'utf8')).toBe(damaged);
+  });
+
   test('replace what is there', async () => {
     const [one, other] = [await played(1), await played(2)];
     expect(await one.host.data(importOf(other.file, 'replace'))).toEqual({ matches: 2 });
@@ -333,6 +345,11 @@ describe('all data in one file', () => {
       'has statistics with points of nobody',
       file => withStatistics(file, [{ ...KEPT, summary: { ...KEPT.summary, scores: [1, 0, 0] } }]),
     ],
+    ...[1.5, 1e300, -5].map((time): [string, string, (file: string) => string] => [
+      'damaged',
+      `has statistics of the time ${time}`,
+      file => withStatistics(file, [{ ...KEPT, time }]),
+    ]),
   ])('are refused as %s where the file %s, and nothing changes', async (refused, _what, change) => {
     const { host, file } = await played();
     const other = testHost();

@@ -74,8 +74,7 @@ export class AllData {
   /** Throws the disk's error, or FileInUse; then nothing has changed. */
   async import(data: FileContent, manner: ImportManner): Promise<DataAnswer> {
     const there = new Set((await this.#services.archive.files()).map(({ id }) => id));
-    const isNew = ({ id }: { readonly id: string }): boolean => !there.has(id);
-    const matches = manner === 'add' ? data.matches.filter(isNew) : data.matches;
+    const matches = manner === 'add' ? await this.#newIn(data.matches, there) : data.matches;
     const small = await this.#smallFiles(data, manner);
     if (small === null) return { refused: 'too-large' };
     const isComplete = await this.#change(
@@ -84,6 +83,22 @@ export class AllData {
       manner === 'add' ? [] : SMALL_FILES,
     );
     return isComplete ? { matches: matches.length } : { refused: 'unfinished' };
+  }
+
+  /** Returns the matches of which no sound record is there. */
+  async #newIn(matches: FileContent['matches'], there: ReadonlySet<string>): Promise<FileContent['matches']> {
+    const missing: FileContent['matches'][number][] = [];
+    for (const match of matches) {
+      if (
+        there.has(match.id) &&
+        (await this.#services.archive.keepsSound(match.id, Buffer.from(match.record).toString()))
+      )
+        continue;
+      missing.push(match);
+      // Replaying takes long, and the host has other things to do.
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    return missing;
   }
 
   /** Throws the disk's error, or FileInUse; then nothing has changed. */

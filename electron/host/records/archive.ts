@@ -230,6 +230,16 @@ export class Archive {
     return { matches, next: from + PAGE_SIZE < files.length ? from + PAGE_SIZE - moved : null };
   }
 
+  /** Sets the record of this match aside if it is damaged. Returns whether a sound one is left. `sound` is one that is known. */
+  async keepsSound(id: string, sound: string): Promise<boolean> {
+    const { folder, disk } = this.services;
+    if (this.unwritten.has(id)) return true;
+    const text = await readText(disk, recordPath(folder, id)).catch(() => null);
+    if (text === null || text === sound) return true;
+    const match = matchIn(text, id, readToReplay);
+    return !isUnreadable(match) || !(await this.#setAside(id, match));
+  }
+
   /** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
   async restoreReadable(isWanted: IsWanted = () => true): Promise<void> {
     const { folder, disk } = this.services;
@@ -334,8 +344,8 @@ async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
       return buffer.toString('utf8', 0, bytesRead);
     };
     const end = await textAt(Math.max(0, found.size - RESULT_BYTES), RESULT_BYTES);
-    // Editors add blank lines, and a power cut zeros.
-    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n[\s\0]*$/.exec(end) ?? [];
+    // Editors add blank lines, DOS a control character, and a power cut zeros.
+    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n[\s\p{Cc}]*$/u.exec(end) ?? [];
     if (line === undefined || previous === undefined || !isSealed(line, previous)) return UNFINISHED;
     // The game comes before everything that a player has written.
     const [, game = null] = /"game":"([a-z0-9-]+)"/.exec(await textAt(0, GAME_BYTES)) ?? [];

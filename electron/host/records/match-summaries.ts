@@ -16,11 +16,14 @@ const MAX_KEPT = 10_000;
 /** So many records are read for one request, so that other requests need not wait long. */
 const READ_AT_ONCE = 4;
 
+/** The latest time that a date can have, in ms since 1970. */
+const MAX_TIME = 8.64e15;
+
 const summarized = z.strictObject({
   id: z.string().max(64),
   /** The state of the record's file when it was read. */
-  time: z.number(),
-  size: z.number(),
+  time: z.int().min(0).max(MAX_TIME),
+  size: z.int().min(0),
   version: z.int(),
   summary: matchSummary,
 });
@@ -69,7 +72,7 @@ export class MatchSummaries {
   readonly #archive: Archive;
   readonly #file: SavedFile<SummariesBody>;
   /** The times of records that can't be read, by the ids of their matches. */
-  readonly #unusable = new Map<string, number>();
+  readonly #withoutSummary = new Map<string, number>();
 
   constructor(archive: Archive, services: StorageServices) {
     this.#archive = archive;
@@ -132,15 +135,17 @@ export class MatchSummaries {
     const read: Summarized[] = [];
     const files = await this.#archive.matchFiles();
     let unread = 0;
+    let loads = 0;
     let isComplete = true;
     for (const { id, time, size } of files) {
       const known = saved.get(id);
       const isKnown = known?.time === time && known.size === size && known.version === SUMMARY_VERSION;
-      if (isKnown || this.#unusable.get(id) === time || !(await this.#archive.isOver(id))) continue;
-      if (read.length === READ_AT_ONCE || !isWanted()) {
+      if (isKnown || this.#withoutSummary.get(id) === time) continue;
+      if (loads === READ_AT_ONCE || !isWanted()) {
         unread += 1;
         continue;
       }
+      loads += 1;
       const reader = newSummaryReader();
       const loaded = await this.#archive.load(id, reader.read, policy);
       if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') {
@@ -149,13 +154,16 @@ export class MatchSummaries {
         continue;
       }
       const summary = loaded === null || isUnreadable(loaded) ? null : reader.summaryOf(loaded);
-      if (summary === null) this.#unusable.set(id, time);
+      if (summary === null) this.#withoutSummary.set(id, time);
       else read.push({ id, time, size, version: SUMMARY_VERSION, summary });
     }
     if (read.length > 0) this.#file.change({ matches: read });
     for (const match of read) saved.set(match.id, match);
-    const there = new Set(files.map(({ id }) => id));
+    const there = new Map(files.map(file => [file.id, file]));
     const ever = [...saved.values()];
-    return { matches: ever.filter(({ id }) => there.has(id)), ever, unread, isComplete };
+    // A record may have been replaced by an older copy of it, which is not finished.
+    const isThere = ({ id, time, size }: Summarized): boolean =>
+      there.get(id)?.time === time && there.get(id)?.size === size;
+    return { matches: ever.filter(isThere), ever, unread, isComplete };
   }
 }

@@ -174,10 +174,23 @@ describe('the host', () => {
   test.each([
     ['blank lines', '\n\r\n'],
     ['zeros', '\0'.repeat(300)],
+    ['a block of zeros', '\0'.repeat(4096)],
+    ['a control character of DOS', '\x1A'],
   ])('counts a finished match whose record ends in %s', async (_what, end) => {
     const host = await hostWith('match-7');
     appendFileSync(recordPath(host.folder, 'match-7'), end);
     expect(await statistics(attachScreen(host))).toMatchObject({ persons: ['Zo\u00eb'], unread: 0 });
+  });
+
+  test('no longer counts a finished match whose record was replaced by an older copy', async () => {
+    const host = await hostWith('match-7');
+    const screen = attachScreen(host);
+    const played = async () => (await statistics(screen)).games.map(({ matches }) => matches.tried);
+    expect(Math.max(...(await played()))).toBe(1);
+    const path = recordPath(host.folder, 'match-7');
+    const lines = readFileSync(path, 'utf8').split('\n').slice(0, 30);
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    expect(Math.max(...(await played()))).toBe(0);
   });
 
   test('keeps what it has read, and goes on counting what was earned in a deleted match', async () => {
