@@ -21,14 +21,26 @@ export function refusalOfSeen(
   // The match has gone on by itself, as the press wanted it to.
   if (seen.deal !== undefined && seen.deal !== now.deal) return 'stale';
   if (seen.version !== undefined && seen.version !== now.version) return 'changed';
+  if (seen.guests !== undefined && isBack(message, seen.guests, now.guests)) return 'changed';
   const isSame =
     seen.guests === undefined || equalJson(concerned(message, seen.guests), concerned(message, now.guests));
   return isSame ? null : 'changed';
 }
 
+/** Whether a computer is to play for a guest whose phone was away and is back. */
+const isBack = (message: ScreenMessage, seen: readonly SeenGuest[], now: readonly SeenGuest[]): boolean =>
+  message.kind === 'hold' &&
+  message.holder === 'bot' &&
+  seen.some(
+    ({ id, seat, isAway }) => isAway && seat === message.seat && now.some(each => each.id === id && !each.isAway),
+  );
+
 /** Those of the guests whom the message is about, in the order of their numbers. */
-const concerned = (message: ScreenMessage, guests: readonly SeenGuest[]): readonly SeenGuest[] =>
-  guests.filter(guest => isConcerned(message, guest)).toSorted((one, other) => one.id - other.id);
+const concerned = (message: ScreenMessage, guests: readonly SeenGuest[]) =>
+  guests
+    .filter(guest => isConcerned(message, guest))
+    .map(({ id, seat, isKnocking }) => ({ id, seat, isKnocking }))
+    .toSorted((one, other) => one.id - other.id);
 
 function isConcerned(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest): boolean {
   switch (message.kind) {
@@ -36,6 +48,7 @@ function isConcerned(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest
       // Also the one who has that seat, and would lose it.
       return id === message.guest || (seat !== null && seat === message.seat);
     case 'dismiss':
+    case 'take-from-phone':
       return id === message.guest;
     case 'hold':
       return seat === message.seat;

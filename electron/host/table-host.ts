@@ -9,7 +9,7 @@ import type { SavedMatch } from '../../engine/protocol/match/menu.ts';
 import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import { receivedFrom, screenSchema } from '../../engine/protocol/message.ts';
 import { type HostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
-import type { PhonesScreenMessage } from '../../engine/protocol/phones/phones.ts';
+import { asSeen, type PhonesScreenMessage } from '../../engine/protocol/phones/phones.ts';
 import type { DataAnswer } from '../../engine/protocol/records/data.ts';
 import type { KeptSettings } from '../../engine/protocol/records/storage.ts';
 import type { Seen } from '../../engine/protocol/seen.ts';
@@ -418,6 +418,7 @@ export class TableHost implements Host {
       case 'forget-guests':
       case 'admit':
       case 'dismiss':
+      case 'take-from-phone':
         return this.#refusalOfSeen(connection, message, seen) ?? this.#phones.handle(message);
       case 'report':
       case 'history':
@@ -436,9 +437,7 @@ export class TableHost implements Host {
   /** Why a message is refused that was pressed about something else than there is now; null if it was not. */
   #refusalOfSeen(connection: Connection, message: ScreenMessage, seen: Partial<Seen>): RefusalCode | null {
     const { room } = this.#slot;
-    const guests = this.#phones
-      .state()
-      .guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' }));
+    const guests = this.#phones.state().guests.map(asSeen);
     const version = this.#services.updates?.ready() ?? null;
     const now: Seen = { table: room?.id ?? null, deal: room?.dealBeingRead ?? null, guests, version };
     const refusal = refusalOfSeen(message, seen, now, this.#changedBy === connection);

@@ -6,7 +6,7 @@ import { type Infer, z } from './zod.ts';
 export const MAX_GUESTS = 20;
 
 /** A guest, as far as a press depends on it. */
-const seenGuest = z.strictObject({ id: count, seat: seat.nullable(), isKnocking: z.boolean() });
+const seenGuest = z.strictObject({ id: count, seat: seat.nullable(), isKnocking: z.boolean(), isAway: z.boolean() });
 export type SeenGuest = Infer<typeof seenGuest>;
 
 /**

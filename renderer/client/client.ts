@@ -202,6 +202,11 @@ export class Client {
     this.#context.send({ kind: 'admit', guest, seat });
   }
 
+  /** A person at this screen plays the seat of a guest from now on. */
+  takeFromPhone(guest: GuestId): void {
+    this.#context.send({ kind: 'take-from-phone', guest });
+  }
+
   /** Sends a guest away. */
   dismissGuest(guest: GuestId): void {
     this.#context.send({ kind: 'dismiss', guest });

@@ -64,7 +64,7 @@ describe('what is pressed', () => {
     const { connection, client, seenBy } = page();
     connection.say({ kind: 'phones', phones: PHONES });
     client.admit(3, 1);
-    const guests = [{ id: 3, seat: null, isKnocking: true }];
+    const guests = [{ id: 3, seat: null, isKnocking: true, isAway: false }];
     expect(seenBy('admit')).toEqual({ table: null, guests });
     client.closeToPhones();
     expect(seenBy('close-phones')).toEqual({ guests });

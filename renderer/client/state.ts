@@ -7,7 +7,7 @@ import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { DailyState, EarlierDaily } from '../../engine/protocol/modes/daily.ts';
 import { modeOf, rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
-import type { PhonesState } from '../../engine/protocol/phones/phones.ts';
+import { asSeen, type PhonesState } from '../../engine/protocol/phones/phones.ts';
 import type { KeptMatch, Review } from '../../engine/protocol/records/history.ts';
 import type { Statistics } from '../../engine/protocol/records/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/records/storage.ts';
@@ -258,6 +258,6 @@ export function promptContext(state: AppState): PromptContext | null {
 export const seenOn = ({ table, match, phones, update }: AppState): Seen => ({
   table: table.peek()?.match ?? null,
   deal: match.peek().pause.peek(),
-  guests: phones.peek().guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' })),
+  guests: phones.peek().guests.map(asSeen),
   version: update.peek(),
 });

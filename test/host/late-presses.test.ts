@@ -4,13 +4,16 @@ import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { type FromPhone, greetings } from '../../engine/protocol/phones/phone.ts';
+import { asSeen } from '../../engine/protocol/phones/phones.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
-import { START, stateIs, still } from '../support/host/phone-table.ts';
+import { holdersAre, START, stateIs, still } from '../support/host/phone-table.ts';
 import { startTrice, testHost } from '../support/host/test-host.ts';
 import {
   attachPhone,
+  comeBack,
   knockOf,
   letIn,
+  openPhones,
   phonesOf,
   refusalsOf,
   type ToldMessage,
@@ -65,6 +68,7 @@ const LATE: { readonly [Kind in Message['kind']]: Late<Kind> } = {
   daily: { message: { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'Ada' }, becomes: 'changed' },
   admit: { message: { kind: 'admit', guest: 1, seat: 1 }, becomes: 'changed' },
   dismiss: { message: { kind: 'dismiss', guest: 1 }, becomes: 'changed' },
+  'take-from-phone': { message: { kind: 'take-from-phone', guest: 1 }, becomes: 'changed' },
   'close-phones': { message: { kind: 'close-phones' }, becomes: 'changed' },
   'forget-guests': { message: { kind: 'forget-guests' }, becomes: 'changed' },
   'install-update': { message: { kind: 'install-update' }, becomes: 'changed' },
@@ -153,7 +157,12 @@ async function afterChange() {
   const [late, other] = [onlooker(host), onlooker(host)];
   await late.hears(({ kind }) => kind === 'phones');
   const { phone } = await letIn(host, other, 'Otto', null, still);
-  const before = { table: 'match-1', deal: null, guests: [{ id: 1, seat: null, isKnocking: true }], version: '1.0.0' };
+  const before = {
+    table: 'match-1',
+    deal: null,
+    guests: [{ id: 1, seat: null, isKnocking: true, isAway: false }],
+    version: '1.0.0',
+  };
   other.say(START);
   for (const each of [late, other]) await each.hears(isTable('match-1'));
   await ask(other, { kind: 'leave' }, 'menu');
@@ -305,6 +314,48 @@ describe('a second press of one person', () => {
   });
 });
 
+describe('what was pressed about a phone that is away', () => {
+  async function withOttoAway() {
+    const host = testHost({ thrower: quickThrower });
+    const screen = onlooker(host);
+    await screen.hears(({ kind }) => kind === 'phones');
+    const { phone } = await letIn(host, screen, 'Otto', null, still);
+    screen.say({ ...START, guests: [{ seat: 1, guest: 1 }] });
+    await stateIs(screen, ({ guests }) => guests[0]?.seat === 1);
+    const token = phone.token();
+    phone.close();
+    const { guests } = await stateIs(screen, ({ guests: [otto] }) => otto?.state === 'away');
+    return { host, screen, token, seen: guests.map(asSeen) };
+  }
+
+  test('"Play at this screen" frees the seat and shows it here', async () => {
+    const { screen, seen } = await withOttoAway();
+    screen.say({ kind: 'take-from-phone', guest: 1 }, { guests: seen });
+    await screen.hears(holdersAre(screen, 'curtain', 'curtain', 'bot'));
+    expect(codesOf(screen)).toEqual([]);
+  });
+
+  test('"Let the computer play" is refused once the phone is back', async () => {
+    const { host, screen, token, seen } = await withOttoAway();
+    comeBack(host, token, still);
+    await stateIs(screen, ({ guests: [otto] }) => otto?.state === 'here');
+    screen.say({ kind: 'hold', seat: 1, holder: 'bot' }, { guests: seen });
+    await screen.hears(({ kind }) => kind === 'refused');
+    expect(codesOf(screen)).toEqual(['changed']);
+  });
+});
+
+test('"Let everybody in" does not count for a table that is opened later', async () => {
+  const host = testHost({ thrower: quickThrower });
+  const screen = onlooker(host);
+  await screen.hears(({ kind }) => kind === 'phones');
+  screen.say({ kind: 'let-everybody-in', isOn: true });
+  await screen.hears(({ kind }) => kind === 'refused');
+  expect(codesOf(screen)).toEqual(['stale']);
+  expect((await openPhones(screen)).code).toHaveLength(6);
+  expect(phonesOf(screen).letsEverybodyIn).toBe(false);
+});
+
 describe('what was pressed about somebody with a phone', () => {
   /** A match with a guest in the second seat, and somebody else who knocks. */
   async function withKnock() {
@@ -317,8 +368,8 @@ describe('what was pressed about somebody with a phone', () => {
     const knocking = attachPhone(host, still);
     knocking.say(knockOf('Ines', ticketOf(known(phonesOf(screen).open, 'open table'))));
     await stateIs(screen, ({ guests }) => guests.length === 2);
-    const otto = { id: 1, seat: 1, isKnocking: false };
-    const ines = { id: 2, seat: null, isKnocking: true };
+    const otto = { id: 1, seat: 1, isKnocking: false, isAway: false };
+    const ines = { id: 2, seat: null, isKnocking: true, isAway: false };
     return { screen, otto, ines };
   }
   const guestsOf = (screen: TestScreen) => phonesOf(screen).guests.map(({ id, seat, state }) => ({ id, seat, state }));
@@ -328,15 +379,19 @@ describe('what was pressed about somebody with a phone', () => {
     [
       '"Not you" to somebody who knocks, and who is in now',
       { kind: 'dismiss', guest: 1 },
-      [{ id: 1, seat: null, isKnocking: true }],
+      [{ id: 1, seat: null, isKnocking: true, isAway: false }],
     ],
     [
       '"Let a computer play" for one guest, and another has the seat',
       { kind: 'hold', seat: 1, holder: 'bot' },
-      [{ id: 7, seat: 1, isKnocking: false }],
+      [{ id: 7, seat: 1, isKnocking: false, isAway: false }],
     ],
     ['"Close to phones" before somebody was let in', { kind: 'close-phones' }, []],
-    ['"Forget all" before somebody was let in', { kind: 'forget-guests' }, [{ id: 1, seat: null, isKnocking: true }]],
+    [
+      '"Forget all" before somebody was let in',
+      { kind: 'forget-guests' },
+      [{ id: 1, seat: null, isKnocking: true, isAway: false }],
+    ],
   ] as const)('is refused: %s', async (_, message, seen) => {
     const { screen, ines } = await withKnock();
     const before = guestsOf(screen);

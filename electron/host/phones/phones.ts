@@ -127,6 +127,8 @@ export class Phones {
       case 'let-everybody-in':
         // Only while people gather for a match.
         if (message.isOn && this.#context.room() !== null) return 'busy';
+        // Or else it would count for an opening that nobody meant.
+        if (message.isOn && this.#open === null) return 'stale';
         this.#letsEverybodyIn = message.isOn;
         if (message.isOn) for (const guest of this.#guests.list()) this.#reception.letIn(guest);
         this.#sendState();
@@ -153,6 +155,8 @@ export class Phones {
         });
       case 'admit':
         return this.#sendUnlessRefused(this.#admit(message.guest, message.seat));
+      case 'take-from-phone':
+        return this.#sendUnlessRefused(this.#takeFromPhone(message.guest));
       case 'dismiss':
         return this.#sendUnlessRefused(this.#dismiss(message.guest));
     }
@@ -397,6 +401,19 @@ export class Phones {
       this.seats.free(guest);
       this.seats.connect(guest);
     }
+    return null;
+  }
+
+  #takeFromPhone(id: GuestId): RefusalCode | null {
+    const guest = this.#guests.find(id);
+    const room = this.#context.room();
+    if (guest === null || guest.seat === null) return 'stale';
+    if (room === null) return 'no-match';
+    if (room.isOver()) return 'match-over';
+    const { seat } = guest;
+    this.seats.free(guest);
+    this.seats.connect(guest);
+    room.hold(seat, 'person');
     return null;
   }
 

@@ -1,7 +1,7 @@
 import { count } from '../fields.ts';
 import { type HostMessages, type ScreenMessageIn, type ScreenMessages, TABLE } from '../message.ts';
 import { personName } from '../players.ts';
-import { MAX_GUESTS } from '../seen.ts';
+import { MAX_GUESTS, type SeenGuest } from '../seen.ts';
 import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
@@ -34,6 +34,14 @@ const guest = z.strictObject({
   isSlow: z.boolean(),
 });
 export type Guest = Infer<typeof guest>;
+
+/** Returns a guest as a press depends on it. */
+export const asSeen = ({ id, seat, state }: Guest): SeenGuest => ({
+  id,
+  seat,
+  isKnocking: state === 'knocking',
+  isAway: state === 'away',
+});
 
 /** How far any phone has got: it asked for the page; its page has connected; its person has knocked. */
 const lights = z.strictObject({ found: z.boolean(), loaded: z.boolean(), knocked: z.boolean() });
@@ -105,6 +113,8 @@ export const phonesScreenMessages = {
    * played with this phone from now on; null to watch, or to wait in the lobby until a match begins.
    */
   admit: { from: TABLE, about: ['table', 'guests'], fields: { guest: guestId, seat: seat.nullable() } },
+  /** A person at this screen plays the seat of a guest from now on, who watches. */
+  'take-from-phone': { from: TABLE, about: ['table', 'guests'], fields: { guest: guestId } },
   /** Sends a guest away, whether let in or not. The seat gets a stand-in. */
   dismiss: { from: TABLE, about: ['guests'], fields: { guest: guestId } },
 } as const satisfies ScreenMessages;

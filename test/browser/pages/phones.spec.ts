@@ -276,7 +276,7 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'open-phones', address: null });
   phones.say(withGuests(...away));
   await page.getByTestId('play-at-screen').click();
-  await expect.poll(() => phones.asked.at(-1)).toMatchObject({ kind: 'admit', seat: null });
+  await expect.poll(() => phones.asked.at(-1)).toMatchObject({ kind: 'take-from-phone', guest: 1 });
   await page.getByTestId('wait-for-phone').click();
   await expect(offer).toBeHidden();
   phones.say(withGuests(...seated));

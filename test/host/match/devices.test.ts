@@ -245,6 +245,7 @@ describe('the phone of one person', () => {
       'wait-for-guest': { kind: 'wait-for-guest', guest: 1 },
       'forget-guests': { kind: 'forget-guests' },
       admit: { kind: 'admit', guest: 1, seat: 1 },
+      'take-from-phone': { kind: 'take-from-phone', guest: 1 },
       dismiss: { kind: 'dismiss', guest: 1 },
       'keep-settings': { kind: 'keep-settings', settings: {} },
       'lab-open': { kind: 'lab-open' },

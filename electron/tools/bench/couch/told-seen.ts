@@ -1,5 +1,6 @@
 import type { HostMessage } from '../../../../engine/protocol/messages.ts';
 import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';
+import { asSeen } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seen } from '../../../../engine/protocol/seen.ts';
 
 /** What a screen or phone without a picture would show. */
@@ -30,7 +31,7 @@ export function toldSeen(): ToldSeen {
       if (message.kind === 'update') now = { ...now, version: message.version };
       if (message.kind !== 'phones') return;
       const { guests } = message.phones;
-      now = { ...now, guests: guests.map(({ id, seat, state }) => ({ id, seat, isKnocking: state === 'knocking' })) };
+      now = { ...now, guests: guests.map(asSeen) };
     },
   };
 }

@@ -132,14 +132,7 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
         >
           Wait
         </Button>
-        <Button
-          look="quiet"
-          testid="play-at-screen"
-          onPress={() => {
-            client.admit(guest.id, null);
-            client.hold(seat, 'person');
-          }}
-        >
+        <Button look="quiet" testid="play-at-screen" onPress={() => client.takeFromPhone(guest.id)}>
           Play at this screen
         </Button>
       </div>

@@ -66,7 +66,8 @@ function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | '
   const { id, name, mark, state, seat } = guest;
   const ask = useAsk();
   const free = seat === null ? freeSeats(table, client.state.phones.value.guests) : [];
-  const place = seat === null ? 'watches' : nameOf(table, seat) === name ? 'plays' : `plays ${nameOf(table, seat)}`;
+  const place =
+    seat === null ? 'watches' : table.players[seat]?.name === name ? 'plays' : `plays ${nameOf(table, seat)}`;
   return (
     <li data-answers>
       <MarkSign mark={mark} />

@@ -199,6 +199,9 @@ const Thinking = () => (
 /** Whether a fact tells how a contract stands. */
 const isOfContract = (fact: string): boolean => /^(contract |made$|lost$|\d+ of |\d+ tricks, \d+ needed$)/.test(fact);
 
+/** Whether a fact begins with a name, which has a capital only if its owner writes one. */
+const isOfPartner = (fact: string): boolean => fact.endsWith(' partner');
+
 interface FactLineProps {
   readonly facts: readonly string[];
   readonly stops: readonly string[];
@@ -216,7 +219,7 @@ const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
     }}
   >
     {facts.map((fact, index) => {
-      const words = index === 0 ? capital(fact) : fact;
+      const words = index === 0 && !isOfPartner(fact) ? capital(fact) : fact;
       const isContract = contract !== null && index === facts.findIndex(isOfContract);
       return (
         <span key={fact}>
