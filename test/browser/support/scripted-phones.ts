@@ -3,7 +3,11 @@ import { PING, PONG } from '../../../engine/protocol/bridge.ts';
 import type { Holder } from '../../../engine/protocol/match/table.ts';
 import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
 import { hostMessage, SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
-import type { PhonesScreenMessage, PhonesState } from '../../../engine/protocol/phones/phones.ts';
+import {
+  type PhonesScreenMessage,
+  type PhonesState,
+  phonesScreenMessages,
+} from '../../../engine/protocol/phones/phones.ts';
 
 const screenMessage = screenSchema(SCREEN_MESSAGES);
 
@@ -18,17 +22,7 @@ export interface ScriptedPhones {
   say(phones: PhonesState): void;
 }
 
-const ABOUT_PHONES: readonly ScreenMessage['kind'][] = [
-  'open-phones',
-  'close-phones',
-  'let-everybody-in',
-  'new-code',
-  'keep-going',
-  'wait-for-guest',
-  'forget-guests',
-  'admit',
-  'dismiss',
-];
+const ABOUT_PHONES = Object.keys(phonesScreenMessages);
 
 /** Plays the host's part about phones. `holders`: how the seats of every match are held in the eyes of the page. */
 export async function scriptPhones(page: Page, holders?: readonly Holder[]): Promise<ScriptedPhones> {

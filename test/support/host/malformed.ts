@@ -244,6 +244,7 @@ const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'wait-for-guest', guest: 1 },
   { kind: 'forget-guests' },
   { kind: 'admit', guest: 1, seat: 0 },
+  { kind: 'take-from-phone', guest: 1 },
   { kind: 'dismiss', guest: 1 },
   { kind: 'keep-settings', settings: {} },
   { kind: 'lab-open' },
