@@ -12,5 +12,7 @@ export default defineConfig({
     // Nothing inside the page itself: its content security policy allows files of its own origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // All that the first screen needs in one file, which packs better than two dozen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 });
