@@ -3,13 +3,13 @@ import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { Seen, SeenGuest } from '../../engine/protocol/seen.ts';
 
-/** Returns why a message is refused that comes too late, as when a phone has lost its seat. */
+/** Returns the refusal of a message that comes too late, such as from a phone that has lost its seat. */
 export const refusalOfLate = ({ kind }: Pick<ScreenMessage, 'kind'>): RefusalCode =>
   'isUnasked' in SCREEN_MESSAGES[kind] ? 'stale' : 'changed';
 
 /**
- * Returns why a message is refused that was pressed about something else than there is now; null if it was not. `isOwn`:
- * whether the screen that sends it has changed what is on the table last, as by the first press of two.
+ * Returns why a message is refused because what its sender saw has changed since; null if it hasn't. `isOwn`: the
+ * sending screen itself made the last change to the table, as with the first press of a double press.
  */
 export function refusalOfSeen(
   message: ScreenMessage,
@@ -18,22 +18,21 @@ export function refusalOfSeen(
   isOwn: boolean,
 ): RefusalCode | null {
   if (seen.table !== undefined && seen.table !== now.table) return isOwn ? 'stale' : refusalOfLate(message);
-  // The match has gone on by itself, as the press wanted it to.
+  // The match has continued on its own, as the press intended.
   if (seen.deal !== undefined && seen.deal !== now.deal) return 'stale';
   if (seen.version !== undefined && seen.version !== now.version) return 'changed';
-  const isSame =
-    seen.guests === undefined || equalJson(concerned(message, seen.guests), concerned(message, now.guests));
+  const isSame = seen.guests === undefined || equalJson(affected(message, seen.guests), affected(message, now.guests));
   return isSame ? null : 'changed';
 }
 
-/** Those of the guests whom the message is about, in the order of their numbers. */
-const concerned = (message: ScreenMessage, guests: readonly SeenGuest[]): readonly SeenGuest[] =>
-  guests.filter(guest => isConcerned(message, guest)).toSorted((one, other) => one.id - other.id);
+/** Returns the guests that the message is about, ordered by id. */
+const affected = (message: ScreenMessage, guests: readonly SeenGuest[]): readonly SeenGuest[] =>
+  guests.filter(guest => isAffected(message, guest)).toSorted((one, other) => one.id - other.id);
 
-function isConcerned(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest): boolean {
+function isAffected(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest): boolean {
   switch (message.kind) {
     case 'admit':
-      // Also the one who has that seat, and would lose it.
+      // Also the guest in that seat, who would lose it.
       return id === message.guest || (seat !== null && seat === message.seat);
     case 'dismiss':
       return id === message.guest;
