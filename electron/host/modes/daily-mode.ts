@@ -67,7 +67,7 @@ export class DailyMode {
     const { id } = saved.header;
     const journal = await slot.resumedJournal(saved);
     await slot.leave();
-    slot.services.log.info(`match ${id} goes on after step ${saved.steps}`);
+    slot.services.log.info(`match ${id} resumes after step ${saved.steps}`);
     const played = { ...resumedFrom(saved), dealDecisions, uses };
     return slot.place({ id, journal, ...played, ...dailyTable(daily, true) }, opening);
   }

@@ -50,7 +50,7 @@ export async function resumeMatch(slot: TableSlot, id: string, opening: TableOpe
   const journal = await slot.resumedJournal(saved);
   await slot.leave();
   const { isShared, game, seats } = saved.header;
-  slot.services.log.info(`match ${id} goes on after step ${saved.steps}: ${game} for ${seats}`);
+  slot.services.log.info(`match ${id} resumes after step ${saved.steps}: ${game} for ${seats}`);
   const secrets = await openSecret(slot.services, id, slot.onError);
   const played = { ...resumedFrom(saved), dealDecisions, dealEnds };
   return slot.place({ id, mode: MODE, isShared, journal, secrets, ...played }, opening);
