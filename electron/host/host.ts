@@ -15,22 +15,22 @@ import { fileLog } from './storage/log.ts';
 import { TableHost } from './table-host.ts';
 import { workerServices } from './workers/worker-thread.ts';
 
-/** What a shell passes: the data folder and the files that the worker threads run. */
+/** The shell's options: the data folder and the entry files of the worker threads. */
 interface ShellOptions {
   readonly folder: string;
-  /** Of the records that lessons begin from. */
+  /** Folder of the records that lessons start from. */
   readonly lessons: string;
-  /** Of the prepared puzzles. */
+  /** Folder of the prepared puzzles. */
   readonly puzzles: string;
   readonly workers: { readonly thrower: URL; readonly bots: URL; readonly data: URL };
   readonly updates?: Updates;
   readonly network: PhoneNetwork;
-  /** Human pace if missing. */
+  /** Defaults to human pace. */
   readonly pace?: HostPace;
   readonly onMatch?: TableServices['onMatch'];
 }
 
-/** Creates the host that players get: the system's randomness, heavy work in threads. */
+/** Creates the production host: system randomness, heavy work in threads. */
 export function newHost({ pace = HUMAN_PACE, ...options }: ShellOptions): Host {
   const { folder, lessons, puzzles, workers, updates, network, onMatch } = options;
   const store = { folder, disk: systemDisk };

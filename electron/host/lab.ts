@@ -9,12 +9,12 @@ import type { PlayServices } from './ports.ts';
 import type { DiceCounts } from './storage/dice-counts.ts';
 import type { Log } from './storage/log.ts';
 
-/** Unwatched throws between two reports to the screen. */
+/** Unwatched throws per report to the screen. */
 const THROWS_PER_REPORT = 10;
-/** Numbers of throws start again after this many. */
-const THROW_IDS = 1_000_000;
+/** Throw ids wrap around at this number. */
+const THROW_ID_LIMIT = 1_000_000;
 
-/** Throws that one screen has asked for. */
+/** The throws that a screen has requested. */
 type Run = { isStopped: boolean; done: Promise<void> };
 type Shapes = readonly DieShape[];
 type Counted = Extract<LabHostMessage, { kind: 'lab-counted' }>;
@@ -22,15 +22,15 @@ type Counted = Extract<LabHostMessage, { kind: 'lab-counted' }>;
 type LabServices = Pick<PlayServices, 'entropy' | 'thrower'> & { readonly log: Log };
 
 /**
- * The Dice Lab: throws that belong to no match. Each is simulated and counted by the host at once, so that no throw can
- * be taken back; a watched throw is simulated by the screen too, to show it.
+ * The Dice Lab: throws outside any match. The host simulates and counts each at once, so no throw can be taken back;
+ * the screen also simulates a watched throw to show it.
  */
 export class Lab {
   readonly #services: LabServices;
   readonly #diceCounts: DiceCounts;
   readonly #runs = new Map<Connection, Run>();
-  /** Screens that wait for all counts. */
-  readonly #asking = new Set<Connection>();
+  /** Screens waiting for all counts. */
+  readonly #waitingForCounts = new Set<Connection>();
   #thrown = 0;
 
   constructor(services: LabServices, diceCounts: DiceCounts) {
@@ -38,12 +38,12 @@ export class Lab {
     this.#diceCounts = diceCounts;
   }
 
-  /** Handles a screen's message, or returns why it is refused. */
+  /** Handles a message, or returns why it is refused. */
   hear(connection: Connection, message: LabScreenMessage): RefusalCode | null {
     switch (message.kind) {
       case 'lab-open':
-        // A screen that waits for all counts gets them.
-        this.#tellAll(connection);
+        // Already on the way if the screen is waiting for them.
+        this.#sendAllCounts(connection);
         return null;
       case 'lab-watch':
         return this.#start(connection, () => this.#watch(connection, message.dice, message.gesture));
@@ -53,23 +53,23 @@ export class Lab {
         this.stop(connection);
         return null;
       case 'lab-forget':
-        return this.#tellAll(connection, () => this.#diceCounts.reset()) ? null : 'working';
+        return this.#sendAllCounts(connection, () => this.#diceCounts.reset()) ? null : 'working';
     }
   }
 
-  /** Stops the throws of this screen. */
+  /** Stops this screen's throws. */
   stop(connection: Connection): void {
     const run = this.#runs.get(connection);
     if (run !== undefined) run.isStopped = true;
   }
 
-  /** Stops all throws; resolves when the last one is counted. */
+  /** Stops all throws. Resolves once the last one is counted. */
   async close(): Promise<void> {
     for (const run of this.#runs.values()) run.isStopped = true;
     await Promise.all([...this.#runs.values()].map(({ done }) => done));
   }
 
-  /** Starts throws, unless the screen has some running. The next may start when the last report is sent. */
+  /** Starts throws unless the screen has a run in progress. The next may start once the last report is sent. */
   #start(connection: Connection, work: (run: Run) => Promise<Counted>): RefusalCode | null {
     if (this.#runs.has(connection)) return 'busy';
     const run: Run = { isStopped: false, done: Promise.resolve() };
@@ -98,9 +98,9 @@ export class Lab {
     }
   }
 
-  /** The seed is drawn only now that dice and gesture are decided. */
+  /** Draws the seed only once dice and gesture are decided. */
   #specify(shapes: Shapes, gesture: Gesture | null): ThrowSpec {
-    const id = this.#thrown % THROW_IDS;
+    const id = this.#thrown % THROW_ID_LIMIT;
     const seed = this.#services.entropy.seed('throw', 'lab', this.#thrown, null);
     this.#thrown += 1;
     const dice = shapes.map((shape, piece) => ({ piece, shape }));
@@ -113,11 +113,13 @@ export class Lab {
     return { kind: 'lab-counted', dice, throws, left, lifetime };
   }
 
-  /** Sends all counts after this work, unless the screen waits for them already. Returns whether it does the work. */
-  #tellAll(connection: Connection, work?: () => Promise<void>): boolean {
-    if (this.#asking.has(connection)) return false;
-    this.#asking.add(connection);
-    void this.#report(connection, this.#allCounts(work)).finally(() => this.#asking.delete(connection));
+  /**
+   * Sends all counts after this work, unless the screen is already waiting for them. Returns whether the work is done.
+   */
+  #sendAllCounts(connection: Connection, work?: () => Promise<void>): boolean {
+    if (this.#waitingForCounts.has(connection)) return false;
+    this.#waitingForCounts.add(connection);
+    void this.#report(connection, this.#allCounts(work)).finally(() => this.#waitingForCounts.delete(connection));
     return true;
   }
 
@@ -126,7 +128,7 @@ export class Lab {
     return { kind: 'lab', ...(await this.#diceCounts.counts()) };
   }
 
-  /** Sends the message when it is there, or a refusal if it fails. */
+  /** Sends the message once it is ready, or a refusal if it fails. */
   async #report(connection: Connection, message: Promise<LabHostMessage>): Promise<void> {
     try {
       connection.send(await message);

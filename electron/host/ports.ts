@@ -16,15 +16,15 @@ import type { Action, Ask, PieceId, Seat, View } from '../../engine/protocol/voc
 /** A shell's end of a connection to the host. */
 export interface HostConnection {
   /**
-   * Handles what the screen sent, parsed JSON of any shape. What is not understood is refused and changes nothing. Returns
-   * whether it was taken, or waits to be.
+   * Handles a raw message from the screen, parsed JSON of any shape. An invalid message is refused and changes nothing.
+   * Returns whether the message was accepted or queued.
    */
   receive(message: unknown): boolean;
-  /** The screen is gone; the match stays. */
+  /** Disconnects the screen; the match stays. */
   close(): void;
 }
 
-/** A message that has been read, and what it was pressed about. */
+/** A parsed message, with the state of the table that its sender saw. */
 export interface Received {
   readonly message: ScreenMessage;
   readonly seen: Partial<Seen>;
@@ -32,70 +32,70 @@ export interface Received {
 
 /** The host's end for a phone that plays or watches. */
 export interface DeviceConnection {
-  /** Handles what the phone says; null is no message. Returns whether it was taken, or waits to be. */
+  /** Handles a message from the phone; null for a malformed one. Returns whether it was accepted or queued. */
   hear(received: Received | null): boolean;
-  /** The phone plays or watches no more. */
+  /** Ends the phone's part in the match. */
   close(): void;
 }
 
-/** The text of a data file, and how many matches there was no room for in it. */
+/** A data file's text, with the number of matches left out for lack of space and the number that could not be read. */
 export interface DataFile {
   readonly file: string;
   readonly leftOut: number;
   readonly unread: number;
 }
 
-/** Asks for all data in one file, brings in such a file, or deletes everything. */
+/** A request to export all data, import a data file or delete everything. */
 export type DataRequest =
   | { readonly kind: 'export' }
   | ImportRequest
-  /** Stops this check of a file that is brought in, and no later one. */
+  /** Stops the check of an import, but no later one. */
   | { readonly kind: 'stop'; readonly check: string }
   | { readonly kind: 'delete' };
 
 export interface ImportRequest {
   readonly kind: 'import';
   readonly manner: ImportManner;
-  /** The id by which the check can be stopped. */
+  /** Id for stopping the check. */
   readonly check: string;
-  /** Returns the bytes of the file, which is read only if it may be brought in; null if it is too large. */
+  /** Returns the file's bytes, or null if it is too large. Called only if the import may start. */
   read(): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Called whenever another percent of the matches is checked. */
+  /** Called after each further percent of the matches. */
   readonly onProgress?: (progress: DataProgress) => void;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody is waiting for the answer any more. */
   readonly signal?: AbortSignal;
 }
 
-/** The authority: holds the match, sends views, and checks every decision. Shells connect screens to it. */
+/** The authority: holds the match, sends views and validates every decision. Shells connect screens to it. */
 export interface Host {
-  /** Attaches a table. Phones come in by the door that the host gives its network. */
+  /** Attaches a table. Phones connect through the door that the host gives its network. */
   attach(send: (message: HostMessage) => void): HostConnection;
-  /** Does something with all data of the player. */
+  /** Exports, imports or deletes all of the player's data. */
   data(request: DataRequest): Promise<DataFile | DataAnswer>;
-  /** Writes a warning of the shell to the log. */
+  /** Logs a warning from the shell. */
   warn(text: string): void;
-  /** Ends all work. When it resolves everything is on disk, except for what it returns by name: that is lost. */
+  /** Stops all work and flushes everything to disk. Returns the names of what could not be saved and is lost. */
   close(): Promise<readonly string[]>;
 }
 
-// What the host needs from outside follows. Shells pass the real things, tests and tools their own.
+// The host's dependencies. Shells pass real implementations, tests and tools their own.
 
 /**
- * What a seed is for, without the number of the step: whoever chooses otherwise comes to the same draw or throw at another
- * step.
+ * Identifies what a seed is for without the step number, so that different choices still lead to the same draw or throw
+ * at a different step.
  */
 export interface SeedUse {
   readonly deal: number;
   readonly seat: Seat | null;
-  /** The dice of a throw, in their order. */
+  /** The dice of a throw, in order. */
   readonly pieces?: readonly PieceId[];
-  /** How many draws of this seat, or throws of exactly these dice, came before it in the deal. */
+  /** Number of earlier draws by this seat, or throws of exactly these dice, in the deal. */
   readonly nth?: number;
-  /** What a computer that decides can see. */
+  /** The view of the computer that decides. */
   readonly view?: View;
 }
 
-/** Returns 128 random bits as 32 hexadecimal digits, for one purpose, step and seat of a match. */
+/** Returns 128 random bits as 32 hexadecimal digits for one purpose, step and seat of a match. */
 export interface Entropy {
   seed(
     purpose: 'draw' | 'throw' | 'sample' | 'bot' | 'advice' | 'secret',
@@ -106,10 +106,13 @@ export interface Entropy {
   ): string;
 }
 
-/** The system's generator. Real matches use nothing else, so no seed can be foreseen. Their records do not prove that. */
+/**
+ * The system's random generator. Real matches use nothing else, so no seed can be predicted. Their records don't prove
+ * that.
+ */
 export const systemEntropy: Entropy = { seed: () => randomBytes(16).toString('hex') };
 
-/** For self-play and tests: each seed follows from this number and its own arguments, in whatever order they are asked. */
+/** For self-play and tests: each seed depends only on this number and its arguments, not on the order of calls. */
 export const countedEntropy = (seed: number): Entropy => ({
   seed: (purpose, match, step, seat) =>
     createHash('sha256')
@@ -118,7 +121,7 @@ export const countedEntropy = (seed: number): Entropy => ({
       .slice(0, 32),
 });
 
-/** The result of the host's own simulation of a throw. `rethrows`: [index of a die, how often it was thrown again]. */
+/** The result of the host's own simulation of a throw. `rethrows`: [index of a die, number of rethrows]. */
 export interface Thrown extends ThrowAnswer {
   readonly rethrows: readonly (readonly [number, number])[];
 }
@@ -134,14 +137,14 @@ export interface BotQuestion {
   readonly ask: Ask;
   readonly seed: string;
 }
-/** Asks for a hint or a claim at a decision, or for the review of a deal. */
+/** Asks for a hint or a claim at a decision, or for a review of a deal. */
 export type AdviceQuestion = { readonly game: string; readonly seed: string } & (
   | { readonly about: 'hint' | 'claim'; readonly view: View; readonly ask: Ask }
   | { readonly about: 'deal'; readonly decisions: readonly DealDecision[]; readonly points: readonly number[] }
 );
 export type Advice = Hint | Claim | DealReview | null;
 
-/** Opponents and advice. Both only see what a player in that seat sees. */
+/** Opponents and advice. Both see only what a player in that seat sees. */
 export interface BotRunner {
   choose(question: BotQuestion): Promise<Action>;
   advise(question: AdviceQuestion): Promise<Advice>;
@@ -154,7 +157,7 @@ export interface SimulationQuestion {
   readonly day: string;
   readonly play: number;
 }
-/** Asks for one simulated play of a deal that is played again. */
+/** Asks for one simulated play of a replayed deal. */
 export interface ReplayedDealQuestion {
   readonly about: 'again';
   readonly game: string;
@@ -173,17 +176,17 @@ export interface SimulationRunner {
   playAgain(question: ReplayedDealQuestion): Promise<DealOutcome>;
 }
 
-/** Asks whether a decision is a puzzle, as its player saw the table. */
+/** Asks whether a decision makes a puzzle, given its player's view. */
 export interface PuzzleQuestion extends Pick<BotQuestion, 'game' | 'view' | 'ask' | 'seed'> {
   readonly about: 'puzzle';
 }
-/** Returns the answer to a decision that is a puzzle; null if it is none. */
+/** Returns the solution if the decision makes a puzzle, otherwise null. */
 export interface PuzzleSolver {
   solve(question: PuzzleQuestion): Promise<Solution | null>;
 }
 
 export interface Clock {
-  /** Calls once after this many milliseconds. Returns a function that cancels the call. */
+  /** Calls back once after this many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 export const systemClock: Clock = {
@@ -193,32 +196,32 @@ export const systemClock: Clock = {
   },
 };
 
-/** Appends lines to a match's record; a resolved append is on disk. */
+/** Appends lines to a match's record. An append resolves once it is on disk. */
 export interface Journal {
   append(line: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long everything in a match takes or may take, in milliseconds. */
+/** Durations and time limits of a match, in milliseconds. */
 export interface HostPace {
-  /** How long an opponent seems to think. */
+  /** An opponent's thinking pause. */
   readonly thinking: number;
-  /** The same where three or more people follow the play. */
+  /** The same when three or more people follow the play. */
   readonly thinkingInGroup: number;
   /**
-   * The shortest time between two moments at which an opponent's decision may be shown. The longer it is, the less the
-   * time that a decision takes says about the hand, also to somebody who hurries opponents.
+   * Interval between the moments at which an opponent's decision may be shown. The longer it is, the less the time of a
+   * decision reveals about the hand, even when someone hurries opponents.
    */
   readonly thinkingStep: number;
-  /** How long a screen may take to show a beat. */
+  /** Time limit for a screen to show a beat. */
   readonly showing: number;
-  /** How long phones are told nothing that the table has not shown. */
+  /** Maximum time that messages to phones are held back until tables have shown the beat. */
   readonly holdingBack: number;
-  /** How long a screen may take to answer a throw; then the host's own result counts. */
+  /** Time limit for a screen to answer a throw; after that the host's own result counts. */
   readonly throwing: number;
-  /** How long a device may take to give its share of a seed. */
+  /** Time limit for a device to give its share of a seed. */
   readonly sharing: number;
-  /** How long a finished deal waits to be read. */
+  /** Time limit for reading a finished deal. */
   readonly reading: number;
   /** The same for people who share a screen. */
   readonly readingTogether: number;
@@ -231,13 +234,13 @@ export const HUMAN_PACE: HostPace = {
   holdingBack: 1_500,
   throwing: 15_000,
   sharing: 2_000,
-  // Time for anybody to read it at leisure. After that a match that was left alone goes on.
+  // Ample time to read. After that an abandoned match continues.
   reading: 600_000,
   readingTogether: 60_000,
 };
 /**
- * For tests of the whole program: opponents hardly think, and a page on a busy machine is never late with a throw. All
- * else that people may take time for stays.
+ * For end-to-end tests: opponents hardly think, and a page on a busy machine is never late with a throw. All other
+ * limits stay.
  */
 export const QUICK_PACE: HostPace = {
   ...HUMAN_PACE,
@@ -260,7 +263,7 @@ export const NO_PACE: HostPace = {
 
 export type Players = readonly PlayerSpec[];
 
-/** What it takes to play a match. */
+/** Services needed to play a match. */
 export interface PlayServices {
   readonly entropy: Entropy;
   readonly thrower: ThrowSimulator;
@@ -269,49 +272,49 @@ export interface PlayServices {
   readonly pace: HostPace;
 }
 
-/** What the host sends by a phone's socket. */
+/** The host's view of a phone's socket. */
 export interface PhoneSocket {
   send(message: HostMessage | PhoneHostMessage): void;
   ping(): void;
-  /** The phone has shown a valid ticket or token. */
+  /** Marks the phone as trusted after it has shown a valid ticket or token. */
   trust(): void;
-  /** Closes the socket with this code, after what has been sent. */
+  /** Closes the socket with this code once pending messages are sent. */
   end(code: number): void;
 }
 /** The host's end of a phone's socket. */
 export interface PhoneConnection extends HostConnection {
-  /** The phone has answered a ping. */
+  /** Notes that the phone has answered a ping. */
   pong(): void;
 }
-/** Where the server leads phones. */
+/** Receives phones from the server. */
 export interface PhoneDoor {
-  /** A phone has asked for the page. */
+  /** Called when a phone requests the page. */
   found(): void;
-  /** A phone's page has connected. */
-  attach(line: PhoneSocket, from: string): PhoneConnection;
+  /** Attaches a phone's page that has connected. */
+  attach(socket: PhoneSocket, from: string): PhoneConnection;
 }
 export interface PhoneServer {
-  /** The address and port, as people type it. */
+  /** The address and port, as people type them. */
   readonly address: string;
   /** Disconnects all phones and stops listening. */
   close(): Promise<void>;
 }
-/** The local network, by which phones reach this machine. */
+/** The local network through which phones reach this machine. */
 export interface PhoneNetwork {
-  /** This machine's private addresses, the likeliest first. */
+  /** Returns this machine's private addresses, the likeliest first. */
   addresses(): Promise<readonly string[]>;
-  /** Begins to listen at one of them: at this port, where phones were before, if it is free. */
+  /** Starts listening at one of them, on this port if it is free: phones found the table there before. */
   listen(address: string, door: PhoneDoor, port: number | null): Promise<PhoneServer>;
 }
 
-/** Where newer versions of the game come from. */
+/** Source of newer versions of the game. */
 export interface Updates {
-  /** Looks for a newer version and downloads it. Rejects with the reason if that fails. */
+  /** Checks for a newer version and downloads it. Rejects with the reason on failure. */
   look(): Promise<void>;
-  /** Returns the version that is downloaded and can be installed, or null. */
+  /** Returns the downloaded version that can be installed, or null. */
   ready(): string | null;
   /** Calls back when a version is ready. */
   listen(call: () => void): void;
-  /** Quits, installs the version that is ready, and starts it. */
+  /** Quits, installs the downloaded version and restarts. */
   install(): void;
 }

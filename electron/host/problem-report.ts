@@ -2,17 +2,17 @@ import { arch, release, type } from 'node:os';
 import { PHYSICS } from '../../engine/physics/index.ts';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import { isDailyOver } from '../../engine/protocol/modes/daily.ts';
-import ours from '../../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import { type Archive, isUnreadable, readToReplay } from './records/archive.ts';
 import { isMatchId } from './records/match-id.ts';
 import { RECORD_VERSION, type RecordEntry, readRecord } from './records/record.ts';
 import { redacted } from './storage/log.ts';
 
-/** Returns the versions of everything that runs here. */
+/** Returns the versions of the program, its formats and its runtime. */
 export function versions(): Readonly<Record<string, string | number>> {
   const { electron, chrome, node } = process.versions;
   return {
-    game: ours.version,
+    game: packageJson.version,
     shell: electron === undefined ? 'web' : 'desktop',
     ...(electron !== undefined && { electron }),
     ...(chrome !== undefined && { chrome }),
@@ -25,9 +25,9 @@ export function versions(): Readonly<Record<string, string | number>> {
 }
 
 /**
- * Returns a problem report as a JSON file for people to read, with the match on the table or else the latest one. The
- * record of a finished match or daily deal is in it whole. Of a running match it says who did what kind of thing, without
- * seeds, faces or pieces, since the player may be reading it during the match. `page` holds errors that the page has noted.
+ * Returns a problem report as readable JSON, about the match on the table or else the latest one. A finished match or
+ * daily deal is included as a whole. A running match is reduced to who did what kind of thing, without seeds, faces or
+ * pieces, since the player may read the report during the match. `page`: errors noted by the page.
  */
 export async function problemReport(
   archive: Archive,
@@ -51,9 +51,9 @@ async function matchPart(archive: Archive, id: string): Promise<object> {
   const match = await archive.load(id, readToReplay);
   if (match === null) return { id, state: 'not saved' };
   if (isUnreadable(match)) return { id, state: 'unreadable', reason: match.reason };
-  // The record of a daily deal ends without a result.
+  // A daily deal's record ends without a result.
   if (match.result !== null || (!isMatchId(id) && isDailyOver(match.match.view(null)))) {
-    // Records are formatted by JSON.stringify, so each line stays the same when it is parsed and formatted again.
+    // Records are written by JSON.stringify, so each line survives parsing and formatting unchanged.
     const lines = match.validText.trimEnd().split('\n');
     return { id, state: 'over', record: lines.map((line): unknown => JSON.parse(line)) };
   }

@@ -1,7 +1,7 @@
-/** How long a request may take: `quick` ones read little, `heavy` ones replay records. */
+/** A request's cost: `quick` ones read little, `heavy` ones replay records. */
 type Weight = 'quick' | 'heavy';
 
-/** Whether anybody still waits for an answer. Long work asks between its parts, and ends if nobody does. */
+/** Returns whether anybody is still waiting for the answer. Long work checks it between steps and stops if not. */
 export type IsWanted = () => boolean;
 
 interface Task<Owner> {
@@ -11,10 +11,12 @@ interface Task<Owner> {
   isDropped: boolean;
 }
 
-/** The requests of one owner that may be open at a time. */
-const MOST: Readonly<Record<Weight, number>> = { quick: 4, heavy: 1 };
+/** Maximum open requests per owner. */
+const MAX_OPEN: Readonly<Record<Weight, number>> = { quick: 4, heavy: 1 };
 
-/** Does requests one after the other, the quick ones first. No owner can fill it, and it ends without doing what waits. */
+/**
+ * Runs requests one at a time, quick ones first. No owner can fill it, and ending it drops everything still waiting.
+ */
 export class RequestQueue<Owner> {
   readonly #waiting: Task<Owner>[] = [];
   #current: Task<Owner> | null = null;
@@ -22,22 +24,25 @@ export class RequestQueue<Owner> {
   #isEnded = false;
   #done: Promise<void> = Promise.resolve();
 
-  /** Adds work, which must not throw. Returns whether its owner may add any: after the end it is dropped. */
+  /**
+   * Adds work, which must not throw. Returns false if its owner has too many requests open. After the end, work is
+   * accepted but dropped.
+   */
   add(owner: Owner, weight: Weight, work: Task<Owner>['work']): boolean {
     const open = [...this.#waiting, this.#current].filter(task => task?.owner === owner && task.weight === weight);
-    if (open.length >= MOST[weight]) return false;
+    if (open.length >= MAX_OPEN[weight]) return false;
     if (this.#isEnded) return true;
     this.#waiting.push({ owner, weight, work, isDropped: false });
     if (!this.#isRunning) this.#done = this.#run();
     return true;
   }
 
-  /** Drops what waits of this owner. */
+  /** Drops this owner's waiting requests. */
   drop(owner: Owner): void {
     this.#dropWhere(task => task.owner === owner);
   }
 
-  /** Drops all that waits. Resolves when the work that has begun is done. */
+  /** Drops all waiting requests. Resolves once the current one is done. */
   end(): Promise<void> {
     this.#isEnded = true;
     this.#dropWhere(() => true);
@@ -52,13 +57,13 @@ export class RequestQueue<Owner> {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    // Whoever asks is answered later, never before `add` returns.
+    // Answers must not come before `add` returns.
     await Promise.resolve();
     for (let task = this.#takeNext(); task !== undefined; task = this.#takeNext()) {
       const { work } = task;
-      const begun = task;
-      this.#current = begun;
-      await work(() => !begun.isDropped);
+      const current = task;
+      this.#current = current;
+      await work(() => !current.isDropped);
       this.#current = null;
     }
     this.#isRunning = false;

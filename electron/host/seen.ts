@@ -3,13 +3,13 @@ import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import type { Seen, SeenGuest } from '../../engine/protocol/seen.ts';
 
-/** Returns why a message is refused that comes too late, as when a phone has lost its seat. */
+/** Returns the refusal of a message that comes too late, such as from a phone that has lost its seat. */
 export const refusalOfLate = ({ kind }: Pick<ScreenMessage, 'kind'>): RefusalCode =>
   'isUnasked' in SCREEN_MESSAGES[kind] ? 'stale' : 'changed';
 
 /**
- * Returns why a message is refused that was pressed about something else than there is now; null if it was not. `isOwn`:
- * whether the screen that sends it has changed what is on the table last, as by the first press of two.
+ * Returns why a message is refused because what its sender saw has changed since; null if it hasn't. `isOwn`: the
+ * sending screen itself made the last change to the table, as with the first press of a double press.
  */
 export function refusalOfSeen(
   message: ScreenMessage,
@@ -18,16 +18,15 @@ export function refusalOfSeen(
   isOwn: boolean,
 ): RefusalCode | null {
   if (seen.table !== undefined && seen.table !== now.table) return isOwn ? 'stale' : refusalOfLate(message);
-  // The match has gone on by itself, as the press wanted it to.
+  // The match has continued on its own, as the press intended.
   if (seen.deal !== undefined && seen.deal !== now.deal) return 'stale';
   if (seen.version !== undefined && seen.version !== now.version) return 'changed';
   if (seen.guests !== undefined && isBack(message, seen.guests, now.guests)) return 'changed';
-  const isSame =
-    seen.guests === undefined || equalJson(concerned(message, seen.guests), concerned(message, now.guests));
+  const isSame = seen.guests === undefined || equalJson(affected(message, seen.guests), affected(message, now.guests));
   return isSame ? null : 'changed';
 }
 
-/** Whether a computer is to play for a guest whose phone was away and is back. */
+/** Returns whether a computer would take over for a guest whose phone was away and is back. */
 const isBack = (message: ScreenMessage, seen: readonly SeenGuest[], now: readonly SeenGuest[]): boolean =>
   message.kind === 'hold' &&
   message.holder === 'bot' &&
@@ -35,17 +34,17 @@ const isBack = (message: ScreenMessage, seen: readonly SeenGuest[], now: readonl
     ({ id, seat, isAway }) => isAway && seat === message.seat && now.some(each => each.id === id && !each.isAway),
   );
 
-/** Those of the guests whom the message is about, in the order of their numbers. */
-const concerned = (message: ScreenMessage, guests: readonly SeenGuest[]) =>
+/** Returns the guests that the message is about, ordered by id. */
+const affected = (message: ScreenMessage, guests: readonly SeenGuest[]) =>
   guests
-    .filter(guest => isConcerned(message, guest))
+    .filter(guest => isAffected(message, guest))
     .map(({ id, seat, isKnocking }) => ({ id, seat, isKnocking }))
     .toSorted((one, other) => one.id - other.id);
 
-function isConcerned(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest): boolean {
+function isAffected(message: ScreenMessage, { id, seat, isKnocking }: SeenGuest): boolean {
   switch (message.kind) {
     case 'admit':
-      // Also the one who has that seat, and would lose it.
+      // Also the guest in that seat, who would lose it.
       return id === message.guest || (seat !== null && seat === message.seat);
     case 'dismiss':
     case 'take-from-phone':

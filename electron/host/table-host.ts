@@ -59,32 +59,32 @@ import { logText, StorageWarnings } from './storage/storage-warnings.ts';
 import type { WorkerName } from './workers/worker-thread.ts';
 
 export interface HostServices extends Omit<TableServices, 'warnings' | 'count' | 'onSlowDevice'> {
-  /** Where newer versions come from, if the program can be replaced. */
+  /** Source of updates, if the program can be updated. */
   readonly updates?: Updates | undefined;
-  /** By which phones reach this machine, if it is to be opened to them. */
+  /** The network to open to phones, if any. */
   readonly network?: PhoneNetwork | undefined;
-  /** The folder of the prepared puzzles; without it there are none. */
+  /** Folder of the prepared puzzles; there are none if omitted. */
   readonly puzzles?: string | undefined;
-  /** Who looks for puzzles in the player's own matches. */
+  /** Finds puzzles in the player's own matches. */
   readonly solver?: PuzzleSolver | undefined;
-  /** Returns milliseconds; only tests pass another clock. */
+  /** Returns milliseconds. Replaced only in tests. */
   readonly now?: () => number;
-  /** Returns milliseconds since 1970; only tests pass another clock. */
+  /** Returns milliseconds since 1970. Replaced only in tests. */
   readonly date?: () => number;
-  /** Who checks data files that are brought in; the host itself if it is left out. */
+  /** Checks imported data files; defaults to the host's own thread. */
   readonly reader?: DataReader | undefined;
   closeWorkers?(): Promise<unknown>;
 }
 
 const screenMessage = screenSchema(SCREEN_MESSAGES);
 
-/** Messages that are queued, since answering them uses files. */
+/** Messages that are queued because answering them uses files. */
 type Request = Exclude<
   ScreenMessage,
   RoomMessage | LabScreenMessage | PhonesScreenMessage | { readonly kind: 'hello' | 'keep-settings' }
 >;
 
-/** A host with one table: all screens see the same menu and the same match. */
+/** A host with one table: all screens show the same menu and the same match. */
 export class TableHost implements Host {
   readonly #connections = new Set<Connection>();
   readonly #warnings = new StorageWarnings(message => {
@@ -103,17 +103,17 @@ export class TableHost implements Host {
   readonly #pars: Pars;
   readonly #dailies: Dailies;
   readonly #puzzles: Puzzles;
-  /** The screen that has brought what is on the table there, or has left the table last. */
+  /** The screen that put the current match on the table, or last left the table. */
   #changedBy: Connection | null = null;
-  /** What each screen has last done about guests. */
-  readonly #pressed = new WeakMap<Connection, Received>();
-  /** What tables are about to be told. */
-  readonly #due = new Set<string>();
+  /** Each screen's last accepted action on guests. */
+  readonly #lastGuestAction = new WeakMap<Connection, Received>();
+  /** Names of queued broadcasts. */
+  readonly #queuedBroadcasts = new Set<string>();
   readonly #phones: Phones;
   readonly #allData: AllData;
   readonly #imports: Imports;
   readonly #refusals: RefusalLog;
-  /** Only one request at a time that uses files. Null is the host itself. */
+  /** Requests that use files run one at a time. The owner null is the host itself. */
   readonly #requests = new RequestQueue<Connection | null>();
   readonly #services: HostServices;
 
@@ -136,7 +136,7 @@ export class TableHost implements Host {
       storage,
       log,
       simulation: services.simulation,
-      changed: () => this.#tell('the daily deals', () => this.#dailies.states()),
+      changed: () => this.#broadcast('the daily deals', () => this.#dailies.states()),
     });
     this.#dailies = new Dailies(this.#archive, this.#pars, services.date ?? Date.now, match =>
       this.#slot.textOnTable(match),
@@ -145,7 +145,7 @@ export class TableHost implements Host {
       ...services,
       archive: this.#archive,
       isPlaying: () => this.#slot.recordedId() !== null,
-      changed: () => this.#tell('the puzzles', () => this.#puzzles.list()),
+      changed: () => this.#broadcast('the puzzles', () => this.#puzzles.list()),
     });
     this.#refusals = new RefusalLog(services);
     this.#phones = new Phones({
@@ -185,10 +185,10 @@ export class TableHost implements Host {
       completeTransaction(services)
         .then(() => removeLeftovers(services, match => this.#archive.isOver(match)))
         .then(() => this.#archive.restoreReadable(isWanted))
-        .catch((error: unknown) => log.error('the folder could not be tidied', error)),
+        .catch((error: unknown) => log.error('the data folder could not be cleaned up', error)),
     );
-    const words = Object.entries(versions()).map(([what, version]) => `${what} ${version}`);
-    log.info(`start: ${words.join(', ')}`);
+    const parts = Object.entries(versions()).map(([name, version]) => `${name} ${version}`);
+    log.info(`start: ${parts.join(', ')}`);
   }
 
   attach(deliver: (message: HostMessage) => void): HostConnection {
@@ -202,7 +202,7 @@ export class TableHost implements Host {
     };
   }
 
-  /** Attaches the phone of somebody who has been let in, which needs to say nothing before it is told of the match. */
+  /** Attaches the phone of someone who has been let in. It is sent the match without having to say hello. */
   #attachDevice(
     deliver: (message: HostMessage) => void,
     role: ConnectionRole,
@@ -215,11 +215,10 @@ export class TableHost implements Host {
     });
   }
 
-  /** `role` is what the connection is from now on. */
   #connect(
     deliver: (message: HostMessage) => void,
     role: ConnectionRole,
-    begun?: (connection: Connection) => void,
+    onConnect?: (connection: Connection) => void,
   ): DeviceConnection {
     let isGone = false;
     const close = (): void => {
@@ -235,14 +234,14 @@ export class TableHost implements Host {
       try {
         deliver(message);
       } catch (error) {
-        // A connection that can't deliver a message is lost, and nothing else may fail because of it.
+        // A connection that can't deliver a message is lost, but nothing else may fail because of it.
         this.#services.log.error('a screen could not be reached', error);
         close();
       }
     };
-    const begin = { isPlaying: false, seats: [], revealed: null, isHidden: false, shown: -1 };
-    const connection: Connection = { role, send, ...begin };
-    begun?.(connection);
+    const initialState = { isPlaying: false, seats: [], revealed: null, isHidden: false, shown: -1 };
+    const connection: Connection = { role, send, ...initialState };
+    onConnect?.(connection);
     return {
       hear: received => {
         if (isGone) return false;
@@ -262,7 +261,7 @@ export class TableHost implements Host {
       case 'export':
         return this.#queueData('export', () => this.#allData.export());
       case 'import':
-        return this.#imports.bringIn(request);
+        return this.#imports.import(request);
       case 'stop':
         this.#imports.stop(request.check);
         return { matches: 0 };
@@ -271,12 +270,12 @@ export class TableHost implements Host {
     }
   }
 
-  /** Queues work on all data. `kind` names it in the log. */
+  /** Queues work on all data. `kind` is its name in the log. */
   #queueData<Answer>(kind: string, work: () => Promise<Answer>): Promise<Answer | DataAnswer> {
     return new Promise(resolve => {
       const isAdded = this.#requests.add(null, 'heavy', async () => {
         const answer = await this.#answerData(kind, work);
-        // Somebody who asks again at once finds the queue free.
+        // Free the queue before the caller can ask again.
         setImmediate(() => resolve(answer));
       });
       if (!isAdded) resolve({ refused: 'working' });
@@ -293,7 +292,7 @@ export class TableHost implements Host {
     }
   }
 
-  /** Whether there are records that would go, or that would tell what is hidden at the table. */
+  /** True while records are in use or could reveal what is hidden at the table. */
   #isDataBusy(): boolean {
     return this.#slot.room !== null || this.#archive.unwritten.size > 0 || this.#phones.isOpen();
   }
@@ -306,7 +305,7 @@ export class TableHost implements Host {
   }
 
   async #showChangedData(): Promise<void> {
-    // Without any settings screens show the defaults, and send none of theirs.
+    // With no settings, screens show the defaults and send none of theirs.
     const settings = (await this.#savedSettings()) ?? {};
     const menu = await this.#menu();
     for (const each of this.#tables()) {
@@ -319,17 +318,17 @@ export class TableHost implements Host {
     this.#services.log.warn(text);
   }
 
-  /** Logs that a thread has stopped and is started again. Tables are told if somebody may be waiting for it. */
+  /** Logs that a thread died and is restarted. Tables are told if somebody may be waiting for it. */
   workerLost(thread: WorkerName): void {
-    this.warn(`the thread of ${thread} was lost, and starts again`);
+    this.warn(`the ${thread} thread died and will restart`);
     if (thread === 'simulation' || thread === 'puzzles') return;
     for (const connection of this.#tables()) connection.send({ kind: 'worker-lost' });
   }
 
   async close(): Promise<readonly string[]> {
     const { log } = this.#services;
-    // The search for puzzles asks nothing more from here on, and ends with its thread.
-    const searched = this.#puzzles.own.close();
+    // From here on the puzzle search asks nothing more; it ends with its thread.
+    const puzzleSearch = this.#puzzles.own.close();
     this.#imports.stop();
     const steps: (() => unknown)[] = [
       () => this.#phones.close(),
@@ -340,25 +339,25 @@ export class TableHost implements Host {
       () => this.#summaries.close(),
       () => this.#pars.close(),
       () => this.#services.closeWorkers?.(),
-      () => searched,
+      () => puzzleSearch,
       () => this.#refusals.close(),
     ];
     await this.#requests.end();
-    // If one of them fails the others are still written.
+    // A failing step must not keep the others from running.
     for (const step of steps)
       await Promise.resolve(step()).catch((error: unknown) => log.error('the host did not close properly', error));
     const lost = this.#warnings.lost();
-    if (lost.length > 0) log.warn(`lost, since it could not be saved: ${lost.map(({ forLog }) => forLog).join(', ')}`);
+    if (lost.length > 0) log.warn(`lost because it could not be saved: ${lost.map(({ forLog }) => forLog).join(', ')}`);
     log.info('closed');
     await log.close();
     return lost.map(({ forPlayers }) => forPlayers);
   }
 
-  /** Handles a connection's message, or returns why it is refused. */
+  /** Handles a message, or returns why it is refused. */
   #hear(connection: Connection, { message, seen }: Received): RefusalCode | null {
     if (!maySay(connection.role, message))
       return connection.role.kind === 'watch' && needsSeat(message) ? refusalOfLate(message) : 'not-now';
-    // A page that has not said hello in this build's protocol is told nothing of the match.
+    // A page that hasn't said hello in this build's protocol is told nothing about the match.
     const room = this.#connections.has(connection) ? this.#slot.room : null;
     switch (message.kind) {
       case 'reveal':
@@ -375,7 +374,7 @@ export class TableHost implements Host {
       case 'play-here':
       case 'seal':
       case 'share': {
-        // The match that it is about may have been left.
+        // The match it is about may have been left.
         const refusal = this.#refusalOfSeen(connection, message, seen);
         return refusal ?? (room === null ? 'no-match' : room.hear(connection, message));
       }
@@ -389,7 +388,7 @@ export class TableHost implements Host {
       case 'lab-forget':
         return this.#slot.isPlaying() ? 'busy' : this.#lab.hear(connection, message);
       case 'keep-settings': {
-        // All screens have the same settings, in the order in which they were changed.
+        // All screens share their settings, in the order in which they were changed.
         const screens = this.#tables();
         this.#settings.change({ settings: message.settings });
         void this.#savedSettings().then(settings => {
@@ -399,7 +398,7 @@ export class TableHost implements Host {
         return null;
       }
       case 'hello':
-        // A page of another build is told the protocol spoken here, and nothing of the match.
+        // A page of another build learns which protocol is spoken here, and nothing about the match.
         if (message.protocol !== PROTOCOL)
           return connection.role.kind === 'table'
             ? this.#enqueue(connection, 'quick', isWanted => this.#menu(isWanted))
@@ -428,26 +427,26 @@ export class TableHost implements Host {
         return this.#enqueue(connection, 'heavy', isWanted => this.#request(connection, message, isWanted));
       default:
         return this.#enqueue(connection, 'quick', async isWanted => {
-          // Now, since what was asked for before may have changed what is on the table.
+          // Checked only now, since earlier requests may have changed the table.
           return this.#refusalOfSeen(connection, message, seen) ?? this.#request(connection, message, isWanted);
         });
     }
   }
 
-  /** Why a message is refused that was pressed about something else than there is now; null if it was not. */
+  /** Returns why a message is refused because what its sender saw has changed since; null if it hasn't. */
   #refusalOfSeen(connection: Connection, message: ScreenMessage, seen: Partial<Seen>): RefusalCode | null {
     const { room } = this.#slot;
     const guests = this.#phones.state().guests.map(asSeen);
     const version = this.#services.updates?.ready() ?? null;
     const now: Seen = { table: room?.id ?? null, deal: room?.dealBeingRead ?? null, guests, version };
     const refusal = refusalOfSeen(message, seen, now, this.#changedBy === connection);
-    // The second press of two. The first one has changed the guests.
-    if (refusal === 'changed' && equalJson(this.#pressed.get(connection), { message, seen })) return 'stale';
-    if (refusal === null && seen.guests !== undefined) this.#pressed.set(connection, { message, seen });
+    // The second press of a double press; the first has changed the guests.
+    if (refusal === 'changed' && equalJson(this.#lastGuestAction.get(connection), { message, seen })) return 'stale';
+    if (refusal === null && seen.guests !== undefined) this.#lastGuestAction.set(connection, { message, seen });
     return refusal;
   }
 
-  /** Queues a request and sends its answer, or returns why it is refused. What it throws is reported like a refusal. */
+  /** Queues a request and sends its answer, or returns why it is refused. Errors are reported as refusals. */
   #enqueue(
     connection: Connection,
     weight: 'quick' | 'heavy',
@@ -466,7 +465,7 @@ export class TableHost implements Host {
     return isAdded ? null : 'working';
   }
 
-  /** Repeats are counted: at a table those of each line, and of a phone all, since its person may have it send anything. */
+  /** Collapses repeated refusals: per line for a table, all together for a phone, which can send anything. */
   #logRefusal(role: ConnectionRole, line: string): void {
     if (role.kind === 'table') this.#refusals.add(line, line);
     else this.#refusals.add(role.kind === 'device' ? `seat ${role.seat}` : 'watching', line);
@@ -487,23 +486,23 @@ export class TableHost implements Host {
         return resumeMatch(slot, message.match, { deviceSeats, onOpen: room => this.#enter(room, connection) });
       }
       case 'lesson':
-        return beginScene(slot, message.game, message.scene, this.#aloneFor(connection));
+        return beginScene(slot, message.game, message.scene, this.#soloOpening(connection));
       case 'quick-start':
-        return beginScene(slot, message.game, 'quick', this.#aloneFor(connection));
+        return beginScene(slot, message.game, 'quick', this.#soloOpening(connection));
       case 'practise':
-        return this.#practiceMode.begin(message, connection, this.#aloneFor(connection));
+        return this.#practiceMode.begin(message, connection, this.#soloOpening(connection));
       case 'back-one':
-        return slot.backOne(connection, this.#aloneFor(connection));
+        return slot.backOne(connection, this.#soloOpening(connection));
       case 'simulated-average':
-        return this.#practiceMode.askHouse(connection);
+        return this.#practiceMode.sendAverage(connection);
       case 'puzzles':
         this.#puzzles.own.look();
         return this.#puzzles.list();
       case 'puzzle':
-        return beginPuzzle(slot, this.#puzzles, message.puzzle, this.#aloneFor(connection));
+        return beginPuzzle(slot, this.#puzzles, message.puzzle, this.#soloOpening(connection));
       case 'daily': {
         const played = await this.#playDaily(message, connection);
-        // So that the list shows what can be played now.
+        // Refreshes the list of what can be played now.
         if (played === 'other-day') connection.send(await this.#readDailies());
         return played;
       }
@@ -525,14 +524,14 @@ export class TableHost implements Host {
         return { kind: 'report', text: await problemReport(this.#archive, slot.recordedId(), parts) };
       }
       case 'install-update':
-        // Refused while a match is on the table, even one that is over and still looked at.
+        // Refused even if the match on the table is over but still being looked at.
         if (slot.room !== null) return 'busy';
         if (this.#archive.unwritten.size > 0) return 'unsaved';
         if (!this.#services.updates?.ready()) return 'not-now';
         this.#services.updates.install();
         return null;
     }
-    // Reading records keeps the host busy.
+    // Reading records would slow the match down.
     if (slot.isPlaying()) return 'busy';
     switch (message.kind) {
       case 'history': {
@@ -561,17 +560,17 @@ export class TableHost implements Host {
       case 'daily-record':
         return this.#dailies.record(message.game, message.day);
       case 'earned': {
-        // The last line of the match may still be on its way to the disk.
+        // The match's last line may still be on its way to disk.
         if (slot.room?.isOver()) await slot.room.done.catch(() => undefined);
         return { kind: 'earned', ...(await this.#summaries.earned(message.match, isWanted)) };
       }
     }
   }
 
-  /** How far the player is in today's deals. */
+  /** Returns the player's progress in the daily deals. */
   async #readDailies(): Promise<HostMessage> {
     const { room } = this.#slot;
-    // The last line of a deal may still be on its way to the disk.
+    // The deal's last line may still be on its way to disk.
     if (room?.isOver()) await room.done.catch(() => undefined);
     return this.#dailies.states();
   }
@@ -584,17 +583,17 @@ export class TableHost implements Host {
     if (typeof daily === 'string') return daily;
     const when = this.#dailies.isToday(day) ? 'today' : 'earlier';
     if (when === 'earlier' && !this.#dailies.mayFinish(day)) return 'other-day';
-    return this.#dailyMode.play({ daily, when, name }, this.#aloneFor(connection));
+    return this.#dailyMode.play({ daily, when, name }, this.#soloOpening(connection));
   }
 
-  /** Tells tables how something stands now, once for several changes. */
-  #tell(what: string, read: () => Promise<HostMessage>): void {
-    if (this.#due.has(what)) return;
-    this.#due.add(what);
+  /** Sends tables the current state of something, once for several changes. */
+  #broadcast(name: string, read: () => Promise<HostMessage>): void {
+    if (this.#queuedBroadcasts.has(name)) return;
+    this.#queuedBroadcasts.add(name);
     this.#requests.add(null, 'quick', async () => {
-      this.#due.delete(what);
+      this.#queuedBroadcasts.delete(name);
       const message = await read().catch((error: unknown) => {
-        this.#services.log.error(`${what} could not be read`, error);
+        this.#services.log.error(`${name} could not be read`, error);
         return null;
       });
       if (message !== null) for (const connection of this.#tables()) connection.send(message);
@@ -602,7 +601,7 @@ export class TableHost implements Host {
   }
 
   async #greet(connection: Connection, isWanted: IsWanted): Promise<null> {
-    // Before the menu, so that it is shown with the right settings.
+    // Before the menu, so that it appears with the right settings.
     connection.send({ kind: 'settings', settings: await this.#savedSettings() });
     connection.send(await this.#menu(isWanted));
     for (const message of this.#warnings.current()) connection.send(message);
@@ -611,7 +610,9 @@ export class TableHost implements Host {
     const { room } = this.#slot;
     if (this.#connections.has(connection)) room?.join(connection);
     if (room === null) this.#lookForUpdate();
-    this.#phones.findAddresses().catch((error: unknown) => this.#services.log.error('no address was found', error));
+    this.#phones
+      .findAddresses()
+      .catch((error: unknown) => this.#services.log.error('no addresses could be found', error));
     return null;
   }
 
@@ -623,8 +624,8 @@ export class TableHost implements Host {
     return beginMatch(this.#slot, message, { deviceSeats, onOpen: room => this.#enter(room, connection) });
   }
 
-  /** What is done for what one person plays alone, without phones, when it comes to the table. */
-  #aloneFor(connection: Connection): TableOpening {
+  /** Opens something that one person plays alone, without phones. */
+  #soloOpening(connection: Connection): TableOpening {
     const deviceSeats: TableOpening['deviceSeats'] = async () => this.#phones.seats.beginAlone();
     return { deviceSeats, onOpen: room => this.#enter(room, connection) };
   }
@@ -645,7 +646,7 @@ export class TableHost implements Host {
     return phones === 0 ? match : { ...match, phones };
   }
 
-  /** The connection that asked for the match joins last and so gets the seats. */
+  /** The requesting connection joins last, and so gets the seats. */
   #enter(room: Room, asking: Connection): void {
     for (const connection of this.#connections) this.#lab.stop(connection);
     this.#changedBy = asking;
@@ -661,7 +662,7 @@ export class TableHost implements Host {
 
   #lookForUpdate(): void {
     const { updates, log } = this.#services;
-    updates?.look().catch((error: Error) => log.warn(`no newer version was found: ${error.message}`));
+    updates?.look().catch((error: Error) => log.warn(`update check failed: ${error.message}`));
   }
 
   #sendUpdate(connection: Connection): void {
@@ -670,11 +671,11 @@ export class TableHost implements Host {
   }
 }
 
-/** Whether this is a question beside the match, whose refusal says which one it is about. */
+/** True for questions beside the match, whose refusals say which question they are about. */
 const isAdviceRequest = (message: ScreenMessage): message is AdviceRequest =>
   message.kind === 'hint' || message.kind === 'claim' || message.kind === 'review-deal';
 
-/** What menus show of each game. */
+/** The menu's entry for each game. */
 const gameCards = () =>
   GAMES.map(game => {
     const { id, name, designer, tagline, seats, usualSeats, options, presets, guide } = game;

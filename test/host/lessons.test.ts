@@ -160,7 +160,7 @@ describe('a lesson', () => {
     const { seq } = await openScene(screen, 0);
     screen.say({ kind: 'hint', seat: 0, seq });
     await screen.hears(isRefused);
-    expect(failures).toEqual(['something beside the match failed']);
+    expect(failures).toEqual(['an error outside the match']);
   });
 
   test.each<[string, (first: TestScreen) => void]>([

@@ -193,7 +193,7 @@ describe("puzzles from the player's own matches", () => {
     const solve = vi.fn(solver.solve).mockRejectedValueOnce(new Error('no memory'));
     const screen = await afterMatch({ solver: { solve }, log });
     expect((await ownOf(screen)).puzzles).toHaveLength(4);
-    expect(errors).toEqual([expect.stringMatching(/^no puzzle could be looked for at step \d+ of match-1$/)]);
+    expect(errors).toEqual([expect.stringMatching(/^the search for a puzzle failed at step \d+ of match-1$/)]);
   });
 
   test('are found later in a record that the system does not let be read', async () => {

@@ -95,5 +95,5 @@ test('an error while looking for updates is logged, and the match goes on', asyn
   const screen = attachScreen(testHost({ updates, log: { ...noLog, warn } }));
   startTrice(screen);
   await matchEnds(screen);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('no newer version was found: updates.json names no https address');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('update check failed: updates.json names no https address');
 });

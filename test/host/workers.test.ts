@@ -101,7 +101,7 @@ test('a host logs that a thread was lost, tells tables of it, and asks the next 
   expect(codesOf(screen)).toEqual([]);
   await host.close();
   expect(readFileSync(join(folder, 'logs/game.log'), 'utf8')).toMatch(
-    / warn {2}the thread of throws was lost, and starts again\n/,
+    / warn {2}the throws thread died and will restart\n/,
   );
 });
 

@@ -15,21 +15,21 @@ import { type DailyDeal, dailyDeal, dailyId, dayAt, OWN_SEAT } from './daily-dea
 import { newDailyReader } from './daily-record.ts';
 import type { Pars } from './par.ts';
 
-/** A state as its record tells it, before the deal is simulated. */
+/** A deal's state according to its record, before it is simulated. */
 type Played = Pick<DailyState, 'stage' | 'result'>;
-/** The state while the system does not let the record be read, which may pass. */
+/** The state while the system denies access to the record, which may pass. */
 const INACCESSIBLE: Played = { stage: 'unreadable', result: null };
 
-/** Returns the record of this match if it is on the table, else null. On a full disk its file is not as long. */
+/** Returns this match's record if it is on the table, otherwise null. On a full disk the file is shorter. */
 type TextOnTable = (match: string) => string | null;
 
-/** How far the player is in the daily deals of today, and in those of the days before that can still be finished. */
+/** The player's progress in today's daily deals, and in earlier ones that can still be finished. */
 export class Dailies {
   readonly #archive: Archive;
   readonly #pars: Pars;
   readonly #now: () => number;
   readonly #textOnTable: TextOnTable;
-  /** Records are replayed only when they have changed. */
+  /** Records are replayed only after they have changed. */
   readonly #cache = new Map<string, { readonly file: unknown; readonly played: Played }>();
 
   /** `now` returns milliseconds since 1970. */
@@ -50,7 +50,7 @@ export class Dailies {
     return day === dayAt(this.#now());
   }
 
-  /** Whether a deal of this day that was begun can still be finished. */
+  /** True if a deal started on this day can still be finished. */
   mayFinish(day: string): boolean {
     return this.#daysBefore().includes(day);
   }
@@ -65,7 +65,7 @@ export class Dailies {
     return { kind: 'dailies', day, games, earlier };
   }
 
-  /** Returns the record of the try of a day and game, which must be done. */
+  /** Returns the record of a day's counted try in a game, which must be finished. */
   async record(game: string, day: string): Promise<HostMessage | RefusalCode> {
     const daily = this.deal(day, game);
     if (typeof daily === 'string') return daily;
@@ -87,7 +87,7 @@ export class Dailies {
     return states;
   }
 
-  /** The days before today whose deals can still be finished, the latest first. */
+  /** Returns the earlier days whose deals can still be finished, latest first. */
   #daysBefore(): readonly string[] {
     return range(DAYS_TO_FINISH).map(index => {
       const date = new Date(this.#now());

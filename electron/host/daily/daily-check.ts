@@ -8,7 +8,7 @@ import type { BotQuestion, Entropy } from '../ports.ts';
 import type { RecordEntry, RecordHeader } from '../records/record.ts';
 import { type DailyDeal, dailyEntropy, dailyPlayers, OWN_SEAT, parseDailyId } from './daily-deal.ts';
 
-/** Checks a record of a daily deal line by line: whether the day decided all that a player does not. */
+/** Checks a daily deal's record line by line: the day must have determined everything but the player's decisions. */
 export class DailyCheck {
   readonly uses = new SeedUses();
   readonly #header: RecordHeader;
@@ -19,7 +19,7 @@ export class DailyCheck {
     this.#entropy = dailyEntropy(daily);
   }
 
-  /** Returns the check of a record with this header, or a sentence that says why it is none of a daily deal. */
+  /** Returns the checker for a record with this header, or a sentence that says why it isn't one of a daily deal. */
   static of(header: RecordHeader): DailyCheck | string {
     const named = parseDailyId(header.id);
     if (typeof named === 'string') return named;
@@ -28,7 +28,7 @@ export class DailyCheck {
     return reason ?? new DailyCheck(header, named.daily);
   }
 
-  /** Returns what is wrong with the next entry of the record, or null. */
+  /** Returns the error in the record's next entry, or null. */
   errorIn(match: Match, entry: RecordEntry): string | null {
     if ('named' in entry) return 'its player got another name, and a daily deal is played under one';
     if ('held' in entry) return 'a computer took over, and a daily deal is played alone';
@@ -44,7 +44,7 @@ export class DailyCheck {
       : 'its dice were not thrown';
   }
 
-  /** Returns the question to the opponent who makes this decision; null if it is the player's or there is none. */
+  /** Returns the question to the opponent who makes this decision, or null if no opponent does. */
   questionFor(match: Match, entry: RecordEntry): BotQuestion | null {
     if (!('by' in entry) || entry.by === 'chance') return null;
     const seat = entry.by;

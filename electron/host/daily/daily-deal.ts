@@ -12,7 +12,7 @@ import type { Entropy, Players, SeedUse } from '../ports.ts';
 /** The player's seat in every daily deal. */
 export const OWN_SEAT: Seat = 0;
 
-/** The deal of one day and game. Everything about it follows from these two. */
+/** The deal of one day and game, which determine everything about it. */
 export interface DailyDeal {
   readonly day: string;
   readonly game: Game;
@@ -36,27 +36,27 @@ export function dailyDeal(day: string, gameId: string): DailyDeal | 'bad-day' | 
   };
 }
 
-/** Whether this is a date of the calendar, as in 2026-11-22. */
+/** Returns whether this is a valid date such as 2026-11-22. */
 function isDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Returns the date where the player is, at this time in milliseconds since 1970. */
+/** Returns the player's local date at a time in milliseconds since 1970. */
 export function dayAt(time: number): string {
   const date = new Date(time);
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The id of a try of a daily deal. The first one counts. */
+/** Returns the id of a try at a daily deal. The first try counts. */
 export const dailyId = ({ day, game }: Pick<DailyDeal, 'day' | 'game'>, attempt: number): string =>
   `daily-${day}-${game.id}-${attempt}`;
 
 const DAILY_ID = /^daily-(\d{4}-\d{2}-\d{2})-([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,5})$/;
 
-/** Returns the daily deal and the try that the id of a match names, or a sentence that says why there is none. */
+/** Returns the daily deal and the try named by a match id, or a sentence that says why there is none. */
 export function parseDailyId(id: string): { readonly daily: DailyDeal; readonly attempt: number } | string {
   const [, day = '', game = '', attempt = ''] = DAILY_ID.exec(id) ?? [];
   if (day === '') return `'${id}' is not the id of a daily deal, as in daily-2026-11-22-trice-1`;
@@ -65,7 +65,7 @@ export function parseDailyId(id: string): { readonly daily: DailyDeal; readonly 
   return daily === 'unknown-game' ? `there is no game '${game}'` : { daily, attempt: Number(attempt) };
 }
 
-/** The player and the opponents of the day. */
+/** Returns the player and the day's opponents. */
 export function dailyPlayers(daily: DailyDeal, name: string): Players {
   const opponents = sample(OPPONENTS, daily.seats - 1, randomFrom(dailySeed(daily, ['guests'])));
   return [
@@ -79,14 +79,17 @@ export function dailyPlayers(daily: DailyDeal, name: string): Players {
   ];
 }
 
-/** The seeds of a daily deal are the same for everybody, whatever was chosen before: they follow from what they are for. */
+/**
+ * Returns a daily deal's seeds. They depend only on what they are for, so they are the same for everyone, whatever was
+ * chosen before.
+ */
 export const dailyEntropy = (daily: DailyDeal): Entropy => ({
   seed: (purpose, _match, step, seat, use) => dailySeed(daily, use ? keyOf(purpose, use) : [purpose, step, seat]),
 });
 
 function keyOf(purpose: string, { deal, seat, pieces, nth, view }: SeedUse): readonly unknown[] {
   if (view !== undefined) return [purpose, deal, seat, sha256(JSON.stringify(view))];
-  // Whoever throws these dice: each die falls the same for everybody.
+  // Independent of the thrower: each die falls the same for everyone.
   return pieces === undefined ? [purpose, deal, seat, nth] : [purpose, deal, pieces, nth];
 }
 

@@ -4,12 +4,15 @@ import { type LoadedMatch, readToPlay, type Unreadable } from '../records/archiv
 import { readRecord } from '../records/record.ts';
 import { DailyCheck } from './daily-check.ts';
 
-/** Reads the record of a daily deal to play it on. What was played on other terms than the day's can't be read. */
+/**
+ * Creates a reader that reads a daily deal's record to continue it. A record that deviates from the day's terms is
+ * unreadable.
+ */
 export function newDailyReader() {
   const { follower: decisions, dealDecisions } = decisionsInReplay();
   const reader = {
     dealDecisions,
-    /** The draws and throws of the record, once it is read. */
+    /** The record's draws and throws, once it is read. */
     uses: new SeedUses(),
     read(text: string): LoadedMatch | Unreadable {
       const { header } = readRecord(text);

@@ -11,15 +11,15 @@ import { SeedUses } from '../match/seed-uses.ts';
 import { type BotQuestion, countedEntropy, type Entropy, type Thrown } from '../ports.ts';
 import { type DailyDeal, dailyEntropy, dailyPlayers, OWN_SEAT } from './daily-deal.ts';
 
-/** What a simulation needs: dice and computers. */
+/** Dice and computers for a simulation. */
 export interface SimulationServices {
   throw(spec: ThrowSpec): Thrown;
   choose(question: BotQuestion): Action;
 }
 
 /**
- * Plays a daily deal with a computer of the usual level in the player's place, and returns what it makes of it. Draws, throws and
- * opponents are those of the day; only what the player's computer chooses differs from one play to the next.
+ * Plays a daily deal with a computer of the default level in the player's place, and returns its result. Draws, throws
+ * and opponents are the day's; plays differ only in the choices of the player's computer.
  */
 export function simulateDaily(daily: DailyDeal, play: number, services: SimulationServices): number {
   const match = newMatch(daily.game, daily.seats, daily.options);
@@ -62,7 +62,7 @@ class DailySimulation {
     return { kind: 'roll', up };
   }
 
-  /** Guests decide first, as in a match. */
+  /** Opponents decide first, as in a match. */
   decisionOf(match: Match, seats: readonly Seat[]): { readonly by: Seat; readonly action: Action } {
     const by = seats.find(seat => seat !== OWN_SEAT) ?? OWN_SEAT;
     const player = simulatedPlayerAt(this.#players, by);

@@ -10,8 +10,8 @@ import type { DailyDeal } from './daily-deal.ts';
 
 /** Simulated plays per deal. */
 const PLAYS = 400;
-/** Plays after which screens are told how far it is. */
-const TELL_EVERY = 40;
+/** Plays between progress updates to screens. */
+const PLAYS_PER_UPDATE = 40;
 /** Number of deals whose results are kept. */
 const MAX_KEPT = 40;
 
@@ -41,18 +41,20 @@ const PARS_FILE: FileKind<ParsBody> = {
 interface ParServices {
   readonly storage: StorageServices;
   readonly log: Log;
-  /** Without it no deal is simulated. */
+  /** If omitted, no deal is simulated. */
   readonly simulation?: SimulationRunner | undefined;
-  /** Called now and then during a simulation. */
+  /** Called from time to time during a simulation, and at its end. */
   changed(): void;
 }
 
-/** The results of computers in the player's place, by daily deal. Deals are simulated in the background, one after the other. */
+/**
+ * The results of computers in the player's place, by daily deal. Deals are simulated in the background, one at a time.
+ */
 export class Pars {
   readonly #services: ParServices;
   readonly #file: SavedFile<ParsBody>;
   readonly #queue = pLimit(1);
-  /** The results so far of deals that are being simulated or wait for it. */
+  /** Results so far of deals being simulated or waiting for it. */
   readonly #open = new Map<string, Map<number, number>>();
   #isClosed = false;
 
@@ -61,7 +63,7 @@ export class Pars {
     this.#file = new SavedFile(PARS_FILE, services.storage);
   }
 
-  /** Returns the results so far of a deal, and starts its simulation. Call once its try is done. */
+  /** Returns a deal's results so far, and starts its simulation. Call only once its counted try is finished. */
   async of(daily: DailyDeal): Promise<DailyPar | null> {
     const { simulation } = this.#services;
     const kept = (await this.#file.readOnce())?.pars.find(each =>
@@ -89,10 +91,10 @@ export class Pars {
         if (this.#isClosed) return;
         const amount = await simulation.play({ about: 'daily', game: game.id, day, play });
         amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
-        if ((play + 1) % TELL_EVERY === 0 && play + 1 < PLAYS) this.#services.changed();
+        if ((play + 1) % PLAYS_PER_UPDATE === 0 && play + 1 < PLAYS) this.#services.changed();
       }
     } catch (error) {
-      // It is tried again when somebody looks again.
+      // Retried when the deal is next requested.
       if (!this.#isClosed) this.#services.log.error(`could not simulate ${game.id} of ${day}`, error);
       return;
     }

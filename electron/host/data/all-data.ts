@@ -10,7 +10,7 @@ import { lockFiles } from '../storage/lock-file.ts';
 import { newRetryPolicy } from '../storage/retry.ts';
 import { type FileKind, type SavedFile, textOf } from '../storage/saved-file.ts';
 import { SAVED_SETTINGS } from '../storage/saved-settings.ts';
-import { dataFileOf, type FileContent, MAX_MATCHES, type PlayerData, soundMatch } from './data-file.ts';
+import { dataFileOf, type FileContent, MAX_MATCHES, type PlayerData, validMatch } from './data-file.ts';
 import { applyTransaction, type FileTransaction } from './file-transaction.ts';
 
 interface DataServices extends Store {
@@ -22,42 +22,42 @@ interface DataServices extends Store {
   clearGuests(): Promise<void>;
 }
 
-/** What a data file may take beside its matches, in bytes: statistics, settings and counts. */
-const ROOM_BESIDE_MATCHES = 18 * 1024 * 1024;
+/** Bytes of a data file reserved for statistics, settings and counts. */
+const RESERVED_BYTES = 18 * 1024 * 1024;
 
-/** Everything that is kept of the player, as one file and as a whole. Only while no match is on the table. */
+/** All of the player's data, to be exported, imported or deleted. Only while no match is on the table. */
 export class AllData {
   readonly #services: DataServices;
-  /** Bytes for the matches of a file. */
-  readonly #room: number;
+  /** Bytes available for matches in a file. */
+  readonly #maxMatchBytes: number;
 
-  constructor(services: DataServices, room = MAX_DATA_BYTES - ROOM_BESIDE_MATCHES) {
+  constructor(services: DataServices, maxMatchBytes = MAX_DATA_BYTES - RESERVED_BYTES) {
     this.#services = services;
-    this.#room = room;
+    this.#maxMatchBytes = maxMatchBytes;
   }
 
   /**
-   * Returns the text of a data file that can be brought in again, and counts the records that are not in it: those that can't
-   * be read, and the oldest ones if they don't fit. Throws the disk's error.
+   * Returns an importable data file, and the number of records missing from it: unreadable ones, and the oldest if they
+   * don't fit. Throws the disk's error.
    */
   async export(): Promise<DataFile> {
     const { archive, settings, diceCounts, summaries, folder, disk } = this.#services;
     const matches: PlayerData['matches'][number][] = [];
-    let room = this.#room;
+    let bytesLeft = this.#maxMatchBytes;
     let [leftOut, unread] = [0, 0];
     const policy = newRetryPolicy();
     for (const { id, time } of await archive.files()) {
       const read = (): Promise<string | null> => readText(disk, recordPath(folder, id), { policy }).catch(() => null);
       const text = archive.unwritten.get(id)?.text ?? (await read());
-      // Replaying takes long, and the host has other things to do.
+      // Replaying is slow, and the host has other work.
       await new Promise(resolve => setImmediate(resolve));
-      const match = text === null ? null : soundMatch(text);
+      const match = text === null ? null : validMatch(text);
       if (match?.id !== id) {
         unread += 1;
         continue;
       }
-      room -= Buffer.byteLength(JSON.stringify({ time, record: match.record }));
-      if (room < 0 || matches.length >= MAX_MATCHES) leftOut += 1;
+      bytesLeft -= Buffer.byteLength(JSON.stringify({ time, record: match.record }));
+      if (bytesLeft < 0 || matches.length >= MAX_MATCHES) leftOut += 1;
       else matches.push({ ...match, time });
     }
     const ids = new Set(matches.map(({ id }) => id));
@@ -112,8 +112,8 @@ export class AllData {
   }
 
   /**
-   * The settings, counts and summaries that are brought in, or null if one would be too large to be read again. Where there
-   * are some, adding leaves them as they are.
+   * Returns the imported settings, counts and summaries, or null if one would be too large to read again. With 'add',
+   * existing ones are kept.
    */
   async #smallFiles(
     { settings, diceCounts, statistics }: FileContent,
@@ -138,7 +138,10 @@ export class AllData {
     return SUMMARIES_FILE.merge(others, await this.#services.summaries.saved());
   }
 
-  /** Deletes records, each of which nobody may be writing, and other files, and writes new ones. */
+  /**
+   * Deletes records, none of which may be in use, and other files, and writes new ones. Returns whether the change is
+   * complete.
+   */
   async #change(
     write: FileTransaction['write'],
     records: readonly string[],
@@ -146,7 +149,7 @@ export class AllData {
   ): Promise<boolean> {
     const { folder, disk, settings, diceCounts, summaries } = this.#services;
     const files = [settings, diceCounts, summaries];
-    // What is still to be written would else come back after the change.
+    // Pending writes would otherwise undo the change.
     for (const file of files) await file.settle();
     const paths = records.map(id => recordPath(folder, id));
     const unlock = await lockFiles(paths, folder, disk);

@@ -15,16 +15,16 @@ const FORMAT = 'trick-and-tumble-data';
 /** Version 1 had no statistics. */
 const MIGRATIONS: readonly Migration[] = [fields => ({ ...fields, statistics: null })];
 export const MAX_MATCHES = 20_000;
-/** The latest time that a date can have. */
-const LATEST = 8_640_000_000_000_000;
+/** Latest time a date can represent, in milliseconds since 1970. */
+const MAX_TIME = 8_640_000_000_000_000;
 
-/** A match with its record, and when that was last written, in milliseconds since 1970. */
+/** A match's record and the time it was last written, in milliseconds since 1970. */
 interface RecordedMatch<Content> {
   readonly id: string;
   readonly time: number;
   readonly record: Content;
 }
-/** All data of the player that go into one file. What was never saved is null. */
+/** All of the player's data in one file. Null means never saved. */
 interface AllOf<Content> {
   readonly settings: KeptSettings | null;
   readonly diceCounts: Lifetime | null;
@@ -33,9 +33,9 @@ interface AllOf<Content> {
   readonly matches: readonly RecordedMatch<Content>[];
 }
 export type PlayerData = AllOf<string>;
-/** The content of a data file, with records as bytes, which a thread hands over without a copy. */
+/** A data file's content, with records as bytes, which a thread can transfer without copying. */
 export type FileContent = AllOf<Uint8Array<ArrayBuffer>>;
-/** Why nothing of a file can be used. */
+/** Why a file can't be used at all. */
 export type Unusable = 'foreign' | 'utf-16' | 'newer' | 'damaged';
 
 const envelope = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) });
@@ -44,12 +44,12 @@ const content = z.strictObject({
   diceCounts: z.unknown(),
   statistics: z.unknown(),
   matches: listOf(
-    z.strictObject({ time: z.int().min(0).max(LATEST), record: z.string().max(MAX_RECORD_LENGTH) }),
+    z.strictObject({ time: z.int().min(0).max(MAX_TIME), record: z.string().max(MAX_RECORD_LENGTH) }),
     MAX_MATCHES,
   ),
 });
 
-/** Returns the text of a data file: the content of each file of the data folder, without its name. */
+/** Returns a data file's text: the content of each file in the data folder, without its name. */
 export function dataFileOf({ settings, diceCounts, statistics, matches }: PlayerData): string {
   const file: z.infer<typeof envelope> & z.infer<typeof content> = {
     format: FORMAT,
@@ -62,7 +62,7 @@ export function dataFileOf({ settings, diceCounts, statistics, matches }: Player
   return `${JSON.stringify(file)}\n`;
 }
 
-/** Reads a data file as a whole, with every record in it, or returns why nothing of it can be used. */
+/** Reads a complete data file, checking every record, or returns why it can't be used. */
 export function readDataFile(
   bytes: Uint8Array,
   onProgress: (progress: DataProgress) => void = () => undefined,
@@ -70,9 +70,9 @@ export function readDataFile(
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   if (isUtf16(text)) return 'utf-16';
   const json = parseJson(text);
-  const begun = envelope.safeParse(json);
-  if (!begun.success) return json === undefined && beginsAsOurs(text) ? 'damaged' : 'foreign';
-  const { format: _, version, ...fields } = begun.data;
+  const parsed = envelope.safeParse(json);
+  if (!parsed.success) return json === undefined && looksLikeDataFile(text) ? 'damaged' : 'foreign';
+  const { format: _, version, ...fields } = parsed.data;
   const migrated = migrate(fields, version, MIGRATIONS);
   if (typeof migrated === 'string') return migrated;
   const file = content.safeParse(migrated);
@@ -84,25 +84,25 @@ export function readDataFile(
   const matches = new Map<string, FileContent['matches'][number]>();
   const { length } = file.data.matches;
   for (const { time, record } of file.data.matches) {
-    const match = soundMatch(record);
+    const match = validMatch(record);
     if (match === null || match.record !== record || matches.has(match.id)) return 'damaged';
     matches.set(match.id, { id: match.id, time, record: new TextEncoder().encode(record) });
     if (isAnotherPercent(matches.size, length)) onProgress({ checked: matches.size, of: length });
   }
   if (typeof settings === 'string' || typeof diceCounts === 'string' || typeof statistics === 'string')
     return 'damaged';
-  if (!areSound(statistics, matches)) return 'damaged';
+  if (!areValid(statistics, matches)) return 'damaged';
   return { settings: settings?.settings ?? null, diceCounts, statistics, matches: [...matches.values()] };
 }
 
-/** Whether a text that is no JSON begins as a data file, as one does that was cut off. */
-const beginsAsOurs = (text: string): boolean => text.slice(0, 100).includes(`"${FORMAT}"`);
+/** True if text that isn't valid JSON starts like a data file, as a truncated one does. */
+const looksLikeDataFile = (text: string): boolean => text.slice(0, 100).includes(`"${FORMAT}"`);
 
 const isAnotherPercent = (checked: number, of: number): boolean =>
   checked < of && Math.floor((checked * 100) / of) > Math.floor(((checked - 1) * 100) / of);
 
-/** Whether each summary can be read, and is of a match of its own whose record is not there. */
-function areSound(statistics: SummariesBody | null, records: ReadonlyMap<string, unknown>): boolean {
+/** Returns whether all summaries are readable and each belongs to a different match without a record in the file. */
+function areValid(statistics: SummariesBody | null, records: ReadonlyMap<string, unknown>): boolean {
   const ids = summariesIn(statistics).map(({ id }) => id);
   const isComplete = ids.length === (statistics?.matches.length ?? 0);
   return isComplete && new Set(ids).size === ids.length && ids.every(id => isKeptId(id) && !records.has(id));
@@ -116,10 +116,10 @@ function partIn<Body>(json: unknown, kind: FileKind<Body>): Body | null | 'newer
 }
 
 /**
- * Returns a match if its record can be kept: every line follows from those before it, and every step is legal. A last
- * line that was cut off is left out. Records of other rules or physics are kept, as in the data folder.
+ * Returns a match if its record is valid: every line follows from those before it, and every step is legal. A truncated
+ * last line is dropped. Records of other rules or physics are kept, as in the data folder.
  */
-export function soundMatch(found: string): Omit<RecordedMatch<string>, 'time'> | null {
+export function validMatch(found: string): Omit<RecordedMatch<string>, 'time'> | null {
   const text = withoutBom(found);
   const { header, validBytes } = readRecord(text);
   if (header === null || !isKeptId(header.id)) return null;

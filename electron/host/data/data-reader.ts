@@ -11,17 +11,20 @@ interface Reading {
 
 /** Checks data files. */
 export interface DataReader {
-  /** Returns the data of a file, or why nothing of it can be used. The bytes can't be used afterwards. */
+  /** Returns a file's data, or why it can't be used. The bytes can't be used afterwards. */
   read(bytes: Uint8Array<ArrayBuffer>, reading: Reading): Promise<FileContent | Unusable | 'too-large' | 'stopped'>;
 }
 
-/** What the thread says. */
+/** Messages from the thread. */
 export type DataReply = { readonly progress: DataProgress } | { readonly content: FileContent | Unusable };
 
-/** The largest file of real records needs half of it. */
+/** Heap limit of the thread. The largest realistic file needs half of it. */
 const MAX_HEAP_MB = 1024;
 
-/** Checks each file in a thread of its own, so that nobody waits for it and it can't use up the program's memory. */
+/**
+ * Creates a reader that checks each file in its own thread, so that nothing has to wait and the program can't run out
+ * of memory.
+ */
 export const threadReader = (entry: URL, maxHeapMb = MAX_HEAP_MB): DataReader => ({
   read: (bytes, { onProgress, signal }) =>
     new Promise((resolve, reject) => {

@@ -5,26 +5,29 @@ import { parseJson } from '../storage/format.ts';
 import { withLock } from '../storage/lock-file.ts';
 import { ifMissing, retry } from '../storage/retry.ts';
 
-/** The files of the data folder that may be written or deleted together. */
+/** Matches files of the data folder that may be written or deleted together. */
 const OWN_FILES =
   /^(?:(?:settings|dice-counts|statistics|daily)\.json|[a-z0-9-]{1,64}\.match\.jsonl|[a-z0-9-]{1,64}\.secret|set-aside)$/;
 
-/** Files to write into the data folder, and names there to delete. `time`: when a file was last written, in ms since 1970. */
+/**
+ * Files to write into the data folder, and names to delete from it. `time`: when a file was last written, in
+ * milliseconds since 1970.
+ */
 export interface FileTransaction {
   readonly write: readonly { readonly name: string; readonly text: string | Uint8Array; readonly time?: number }[];
   readonly remove: readonly string[];
 }
 
 const PREPARED = 'change-prepared';
-/** The change counts once its folder has this name. */
+/** Name of the folder once the change is committed. */
 const DECIDED = 'change-decided';
 const PLAN = 'plan.json';
 const plan = z.strictObject({ remove: z.array(z.string()) });
 
 /**
- * Changes many files at once: the new ones are written into a folder, which is then renamed, and from there on the change
- * is completed whatever happens, at the next start at the latest. Throws the disk's error if nothing has changed. Returns
- * whether it is complete.
+ * Changes many files at once. New files are written into a folder, which is then renamed; from that moment the change
+ * will be completed, at the latest when the program next starts. Throws the disk's error if nothing has changed.
+ * Returns whether the change is complete.
  */
 export function applyTransaction(store: Store, { write, remove }: FileTransaction): Promise<boolean> {
   const { folder, disk } = store;
@@ -37,7 +40,7 @@ export function applyTransaction(store: Store, { write, remove }: FileTransactio
       for (const { name, text, time } of files) {
         const path = join(prepared, name);
         await disk.writeFile(path, text, { mode: 0o600, flush: true });
-        // In seconds, and half a millisecond more, since systems round down.
+        // In seconds, plus half a millisecond because systems round down.
         const seconds = time === undefined ? null : (time + 0.5) / 1000;
         if (seconds !== null) await disk.utimes(path, seconds, seconds);
       }
@@ -53,11 +56,11 @@ export function applyTransaction(store: Store, { write, remove }: FileTransactio
   });
 }
 
-/** Completes a change that another process has decided and not completed, and drops one that was only prepared. */
+/** Completes a change that another process committed but did not finish, and drops one that was only prepared. */
 export async function completeTransaction(store: Store): Promise<void> {
   const { folder, disk } = store;
-  const isLeft = await Promise.all([PREPARED, DECIDED].map(name => exists(disk, join(folder, name))));
-  if (isLeft.includes(true)) await locked(store, () => complete(store));
+  const isPresent = await Promise.all([PREPARED, DECIDED].map(name => exists(disk, join(folder, name))));
+  if (isPresent.includes(true)) await locked(store, () => complete(store));
 }
 
 async function complete({ folder, disk }: Store): Promise<void> {
@@ -66,7 +69,7 @@ async function complete({ folder, disk }: Store): Promise<void> {
   if (!(await exists(disk, decided))) return;
   const text = await readText(disk, join(decided, PLAN)).catch(ifMissing(''));
   const read = plan.safeParse(parseJson(text));
-  // The game has its plan in it before it has this name. Perhaps another program has copied a part of it.
+  // The game writes the plan before renaming the folder, so another program may have copied part of it.
   if (!read.success) {
     await setAside({ folder, disk }, DECIDED);
     return;

@@ -7,13 +7,13 @@ import type { DataReader } from './data-reader.ts';
 interface ImportServices {
   readonly reader: DataReader;
   readonly log: Log;
-  /** Whether no data may be brought in now. */
+  /** Returns whether importing is currently not allowed. */
   isBusy(): boolean;
-  /** Writes what was read. */
+  /** Writes the imported data. */
   apply(content: FileContent, manner: ImportManner): Promise<DataAnswer>;
 }
 
-/** Brings in data files, one at a time. Nobody waits while one is checked, and until then it can be stopped. */
+/** Imports data files, one at a time. Nothing waits for the check, which can be stopped. */
 export class Imports {
   #current: { readonly check: string; readonly stopping: AbortController } | null = null;
   readonly #services: ImportServices;
@@ -22,7 +22,7 @@ export class Imports {
     this.#services = services;
   }
 
-  async bringIn(request: ImportRequest): Promise<DataAnswer> {
+  async import(request: ImportRequest): Promise<DataAnswer> {
     if (this.#current !== null) return { refused: 'working' };
     if (this.#services.isBusy()) return { refused: 'busy' };
     const stopping = new AbortController();
@@ -38,7 +38,7 @@ export class Imports {
     }
   }
 
-  /** Stops the check that is under way, if it is this one. Without a name, stops any. */
+  /** Stops the current check if it has this id; without an id, any check. */
   stop(check?: string): void {
     if (check === undefined || check === this.#current?.check) this.#current?.stopping.abort();
   }

@@ -11,12 +11,12 @@ import type { StepEntry } from '../records/record.ts';
 import type { Follower } from '../records/replay.ts';
 import type { Connection } from './audience.ts';
 
-/** The decisions of the deal on the table, as their players saw them. */
+/** The current deal's decisions, as their players saw them. */
 export class DealDecisions {
   #deal = -1;
   readonly #bySeat = new Map<Seat, DealDecision[]>();
 
-  /** Call before each step; `step` is how many came before it. */
+  /** Call before each step. `step`: number of steps before it. */
   before(match: Match, entry: StepEntry, step: number): void {
     if (entry.by === 'chance') return;
     const view = match.view(entry.by);
@@ -29,13 +29,13 @@ export class DealDecisions {
     this.#bySeat.set(entry.by, decisions);
   }
 
-  /** What this seat decided in this deal; null if that is another one than the last with decisions. */
+  /** Returns this seat's decisions in a deal; null for any but the latest deal with decisions. */
   of(seat: Seat, deal: number): readonly DealDecision[] | null {
     return deal === this.#deal ? (this.#bySeat.get(seat) ?? []) : null;
   }
 }
 
-/** Notes the decisions of persons while a record is replayed. */
+/** Creates a follower that notes persons' decisions while a record is replayed. */
 export function decisionsInReplay(): { readonly follower: Follower; readonly dealDecisions: DealDecisions } {
   const dealDecisions = new DealDecisions();
   let step = 0;
@@ -56,34 +56,34 @@ interface AdviceContext extends Pick<PlayServices, 'bots' | 'entropy'> {
   readonly id: string;
   readonly match: Match;
   readonly decisions: DealDecisions;
-  /** Called with what went wrong while advice was sought. */
+  /** Called with an error in the search for advice. */
   fail(error: unknown): void;
 }
 
-/** Answers players who ask for advice. It is worked out beside the match, which does not wait for it. */
+/** Answers requests for advice. It is computed in the background; the match does not wait for it. */
 export class Advice {
   readonly #context: AdviceContext;
-  /** Screens that wait for an answer. Each may ask one thing at a time. */
+  /** Screens waiting for an answer. Each may have one open question. */
   readonly #waiting = new Set<Connection>();
 
   constructor(context: AdviceContext) {
     this.#context = context;
   }
 
-  /** Asks about the decision that this seat is to make. */
+  /** Asks about this seat's current decision. */
   atDecision(connection: Connection, request: RequestFor<'hint' | 'claim'>): RefusalCode | null {
     const { match } = this.#context;
     const { kind, seat, seq } = request;
     const question = { about: kind, view: match.view(seat), ask: match.ask(seat), ...this.#common(seq, seat) };
     return this.#ask(connection, request, question, advice =>
-      // The worker answers each question in its kind.
+      // The worker's answer matches the kind of the question.
       kind === 'hint'
         ? { kind: 'hint', seat, seq, hint: advice as Hint | null }
         : { kind: 'claim', seat, seq, claim: advice as Claim | null },
     );
   }
 
-  /** Asks for a seat's choices in a deal, judged again. */
+  /** Asks for a review of a seat's choices in a deal. */
   afterDeal(connection: Connection, request: RequestFor<'review-deal'>, seq: number): RefusalCode | null {
     const { match, decisions } = this.#context;
     const { seat, deal } = request;
@@ -96,7 +96,7 @@ export class Advice {
       kind: 'deal-review',
       seat,
       deal,
-      // The worker answers each question in its kind.
+      // The worker's answer matches the kind of the question.
       review: advice as DealReview | null,
     }));
   }
@@ -118,7 +118,7 @@ export class Advice {
       .advise(question)
       .then(
         advice => {
-          // The screen may have been passed on meanwhile.
+          // The screen may have been passed on in the meantime.
           const isShown = connection.revealed === about.seat;
           connection.send(isShown ? answer(advice) : { kind: 'refused', code: 'not-your-seat', about });
         },

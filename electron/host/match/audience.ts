@@ -8,31 +8,31 @@ import type { Questions } from './questions.ts';
 import type { Roster } from './roster.ts';
 import { Patience, type Waiting } from './waiting.ts';
 
-/** A table or device that is attached: which seats play at it, which hand it shows, and how far it has got. */
+/** An attached table or device: its seats, the hand it shows and its progress. */
 export interface Connection {
   readonly role: ConnectionRole;
-  /** Whether it is the table that plays. */
+  /** True for the table that plays. */
   isPlaying: boolean;
   readonly send: (message: HostMessage) => void;
   seats: readonly Seat[];
   revealed: Seat | null;
   isHidden: boolean;
-  /** The last beat that was shown completely; -1 before the first. */
+  /** The last beat shown completely; -1 before the first. */
   shown: number;
 }
 
-/** Late beats after which nobody waits for a table any more: one that hangs must not hold up everybody. */
+/** Late beats after which a table is no longer waited for, so that a hung one can't hold up everyone. */
 const MAX_LATE_BEATS = 2;
 
-/** The parts of a room that its audience uses. */
+/** The parts of a room that the audience depends on. */
 interface AudienceContext extends Pick<PlayServices, 'clock' | 'pace'> {
   readonly waiting: Waiting;
 }
 
-/** The connections that watch a match. Views are sent here and nowhere else. */
+/** A match's connections. Views are sent only from here. */
 export class Audience {
   readonly connections = new Set<Connection>();
-  /** The number of steps taken, and so of the last beat. */
+  /** Number of steps taken, which is also the number of the last beat. */
   seq: number;
   readonly #match: Match;
   readonly #roster: Roster;
@@ -40,7 +40,7 @@ export class Audience {
   readonly #heldBack: HeldBack<Connection>;
   readonly #patience: Patience<Connection>;
   readonly #showingTime: number;
-  /** Called with each connection whose seats have changed, before anything else is sent to it. */
+  /** Called for each connection whose seats have changed, before anything else is sent to it. */
   readonly #onSeatsChanged: (connection: Connection) => void;
 
   constructor(
@@ -63,8 +63,8 @@ export class Audience {
   }
 
   /**
-   * Adds connections. The newest visible table holds the seats of persons who play there; the other tables are onlookers. A
-   * device has the seat of its role while that seat is played with a device.
+   * Adds connections. The newest visible table gets the seats of persons who play at the table; the other tables watch.
+   * A device gets its role's seat as long as that seat is played on a device.
    */
   join(joining: readonly Connection[]): void {
     for (const connection of joining) {
@@ -78,14 +78,14 @@ export class Audience {
     this.#letNewestPlay(joining);
   }
 
-  /** Gives the seats to this table, as if it had joined last. */
+  /** Gives this table the seats, as if it had joined last. */
   giveSeatsTo(connection: Connection): void {
     this.connections.delete(connection);
     this.connections.add(connection);
     this.#letNewestPlay([]);
   }
 
-  /** Gives each connection the seats that it has now, after a seat has changed hands. */
+  /** Updates every connection's seats after one has changed hands. */
   updateSeats(): void {
     for (const connection of this.connections) {
       const { role, isPlaying } = connection;
@@ -95,30 +95,30 @@ export class Audience {
     }
   }
 
-  /** Removes a connection. If it held the seats, the newest of the rest gets them. */
+  /** Removes a connection. Its seats go to the newest of the rest. */
   leave(connection: Connection): void {
     this.connections.delete(connection);
     this.#heldBack.forget(connection);
     this.#letNewestPlay([]);
   }
 
-  /** Sends everybody a message about the last beat. */
+  /** Sends everyone a message about the last beat. */
   send(message: HostMessage): void {
     for (const connection of this.connections) this.tell(connection, message);
   }
 
-  /** Sends a message about the last beat: to a table at once, to others when the tables have shown the beat. */
+  /** Sends a message about the last beat: to a table at once, to a device once the tables have shown that beat. */
   tell(connection: Connection, message: HostMessage): void {
     if (connection.role.kind === 'table') connection.send(message);
     else this.#heldBack.send(connection, message, this.seq);
   }
 
-  /** Sends what the tables have shown by now to devices. */
+  /** Sends devices everything the tables have shown by now. */
   release(): void {
     this.#heldBack.release();
   }
 
-  /** Sends nothing more of what is held back. */
+  /** Drops everything still held back. */
   close(): void {
     this.#heldBack.close();
   }
@@ -135,14 +135,14 @@ export class Audience {
     const seat = connection.revealed;
     const view = this.#match.view(seat);
     const hasDecided = (each: Seat): boolean => this.#questions.decisionOf(each) !== undefined;
-    // Onlookers wait for those only who have not decided.
+    // Onlookers wait only for those who have not decided.
     const waitingFor = view.waitingFor.filter(each => !hasDecided(each) || (seat !== null && each !== seat));
-    // A page that is loaded again does not know what has been decided there.
+    // A reloaded page does not know that a decision has been made.
     const ask = seat !== null && hasDecided(seat) ? null : view.ask;
     this.tell(connection, { kind: 'beat', seq: this.seq, seat, view: { ...view, ask, waitingFor } });
   }
 
-  /** Resolves when every visible table has shown the last beat, or the time for it is over. Nobody waits for a device. */
+  /** Resolves once every visible table has shown the last beat, or time is up. Devices are not waited for. */
   async caughtUp(): Promise<void> {
     const { seq } = this;
     const hasAnswered = ({ isHidden, shown }: Connection): boolean => isHidden || shown >= seq;
@@ -154,12 +154,12 @@ export class Audience {
     );
   }
 
-  /** Whether nobody waits for this table, since it was late too often. */
+  /** True if this table was late too often to be waited for. */
   hasGivenUp(table: Connection): boolean {
     return this.#patience.hasGivenUp(table);
   }
 
-  /** Whether the learner's table has shown the last beat, be it visible or not. Nobody waits for onlookers. */
+  /** True if the learner's table, visible or not, has shown the last beat. Onlookers are not waited for. */
   hasLearnerCaughtUp(): boolean {
     return (this.playing()?.shown ?? -1) >= this.seq;
   }
@@ -168,20 +168,20 @@ export class Audience {
     return this.#tables().some(connection => !connection.isHidden);
   }
 
-  /** Returns the table that persons play at, alone or with devices of their own; null if there is none now. */
+  /** Returns the table that persons play at, alone or along with devices; null if there is none right now. */
   playing(): Connection | null {
     return this.#roster.persons.length > 0 ? (this.#tables().find(({ isPlaying }) => isPlaying) ?? null) : null;
   }
 
-  /** Whether the person at this seat has a connection now. */
+  /** True if the person at this seat is connected. */
   isAttached(seat: Seat): boolean {
     return [...this.connections].some(({ seats }) => seats.includes(seat));
   }
 
-  /** The last beat that all visible tables have shown that are waited for. */
+  /** Returns the last beat shown by all visible tables that are waited for. */
   #shownByTables(): number {
-    const awaited = this.#tables().filter(table => !table.isHidden && !this.#patience.hasGivenUp(table));
-    return Math.min(...awaited.map(({ shown }) => shown));
+    const waitedFor = this.#tables().filter(table => !table.isHidden && !this.#patience.hasGivenUp(table));
+    return Math.min(...waitedFor.map(({ shown }) => shown));
   }
 
   #tables(): readonly Connection[] {
@@ -192,7 +192,7 @@ export class Audience {
     return role.kind === 'device' && this.#roster.holderOf(role.seat) === 'device' ? [role.seat] : [];
   }
 
-  /** Sends everybody their seats where they change, and to those who have just joined in any case. */
+  /** Sends tables their seats: those where they change, and all that have just joined. */
   #letNewestPlay(joined: readonly Connection[]): void {
     const all = this.#tables();
     const newest = all.findLast(connection => !connection.isHidden) ?? all.at(-1);

@@ -10,10 +10,10 @@ import type { Roster } from './roster.ts';
 import type { Seeds } from './seeds.ts';
 import type { Waiting } from './waiting.ts';
 
-/** From this many persons on, computers play more slowly, so that everybody can follow. */
-const GROUP = 3;
+/** With this many persons or more, computers slow down so that everyone can follow. */
+const GROUP_SIZE = 3;
 
-/** The parts of a room that the decisions of computers depend on. */
+/** The parts of a room that computers' decisions depend on. */
 interface BotContext extends Pick<PlayServices, 'bots' | 'pace'> {
   readonly id: string;
   readonly match: Match;
@@ -23,9 +23,9 @@ interface BotContext extends Pick<PlayServices, 'bots' | 'pace'> {
   readonly waiting: Waiting;
 }
 
-/** Asks computers for their decisions, and paces them so that persons can follow and learn nothing from the time. */
+/** Asks computers for decisions, paced so that people can follow and the timing reveals nothing. */
 export class BotDecisions {
-  /** Whether a person wants computers to decide without their usual pause, until the next step. */
+  /** True if someone has asked computers to skip their pause until the next step. */
   isHurried = false;
   readonly #room: BotContext;
 
@@ -34,26 +34,26 @@ export class BotDecisions {
   }
 
   /**
-   * Asks a computer at once. Where a screen watches, its decision is held back until its pause is over. Returns null if the
-   * computer loses the seat meanwhile.
+   * Asks a computer at once, but if a screen is watching, holds back its decision until the pause is over. Returns null
+   * if the computer loses the seat in the meantime.
    */
   async decisionOf(seat: Seat, player: Extract<PlayerSpec, { kind: 'bot' }>): Promise<Action | null> {
     const { match, roster, audience, seeds, bots, pace, waiting } = this.#room;
-    const hasLeft = (): boolean => roster.botAt(seat) !== player;
-    if (hasLeft()) return null;
+    const hasLostSeat = (): boolean => roster.botAt(seat) !== player;
+    if (hasLostSeat()) return null;
     const view = match.view(seat);
     const seed = seeds.seed('bot', audience.seq, seat, { deal: view.deal, seat, view });
     const isPerson = (other: Seat): boolean => roster.isPerson(other);
     const decision = bots.choose(botQuestion(match, { seat, player, seed, isPerson }));
-    if (audience.connections.size > 0 && pace.thinking > 0) await this.#pause(decision, hasLeft);
-    return waiting.during(decision, hasLeft);
+    if (audience.connections.size > 0 && pace.thinking > 0) await this.#pause(decision, hasLostSeat);
+    return waiting.during(decision, hasLostSeat);
   }
 
   /**
-   * Waits one step after the other until there is a decision and the pause is over; a person may cut it short, or end it
-   * by taking the seat. Only the last step can depend on how long the decision takes.
+   * Waits in steps until there is a decision and the pause is over. A person may cut it short, or end it by taking the
+   * seat. Only the last step can depend on how long the decision takes.
    */
-  async #pause(decision: Promise<Action>, hasLeft: () => boolean): Promise<void> {
+  async #pause(decision: Promise<Action>, hasLostSeat: () => boolean): Promise<void> {
     const { pace, roster, waiting } = this.#room;
     const people = roster.persons.filter(seat => roster.isPerson(seat)).length;
     let isDecided = false;
@@ -61,16 +61,16 @@ export class BotDecisions {
       isDecided = true;
     };
     decision.then(decided, decided);
-    let left = people < GROUP ? pace.thinking : pace.thinkingInGroup;
+    let left = people < GROUP_SIZE ? pace.thinking : pace.thinkingInGroup;
     do {
       const step = nextStep(left, pace.thinkingStep);
-      if (await waiting.until(hasLeft, step)) return;
+      if (await waiting.until(hasLostSeat, step)) return;
       left -= step;
     } while (!isDecided || (left > 0 && !this.isHurried));
   }
 }
 
-/** The computer that plays a seat in a simulation: one of the usual level in a person's place. */
+/** Returns the computer that plays a seat in a simulation: in a person's place, one of the default level. */
 export function simulatedPlayerAt(players: Players, seat: Seat): Extract<PlayerSpec, { kind: 'bot' }> {
   const player = known(players[seat], 'player');
   return player.kind === 'bot' ? player : { kind: 'bot', name: player.name, level: USUAL_LEVEL };
@@ -83,9 +83,12 @@ interface Decider {
   isPerson(seat: Seat): boolean;
 }
 
-/** What a computer is asked that is to decide at this seat now. It plays no worse than usual with a person. */
+/**
+ * Builds the question to the computer that is to decide at this seat. It plays at least at the default level as a
+ * person's partner.
+ */
 export function botQuestion(match: Match, { seat, player, seed, isPerson }: Decider): BotQuestion {
-  // Whether everybody can see now that this seat plays with a person.
+  // Only publicly known partnerships count.
   const { seats } = match.view(null);
   const isPartner = seats.some(({ team }, other) => team === seats[seat]?.team && isPerson(other));
   const level = isPartner ? levelOfPartner(player.level) : player.level;
@@ -94,7 +97,7 @@ export function botQuestion(match: Match, { seat, player, seed, isPerson }: Deci
 }
 
 /**
- * How long to wait, in ms, before a decision may be shown, with this much of the pause left. It is never shorter than
- * `step`: what is left beyond whole steps is added to the last one of the pause.
+ * Returns how long to wait, in ms, before a decision may be shown. Never shorter than `step`: a remainder is added to
+ * the pause's last step. `left`: what remains of the pause.
  */
 const nextStep = (left: number, step: number): number => (left > step && left < 2 * step ? left : step);

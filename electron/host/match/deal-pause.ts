@@ -5,35 +5,35 @@ import type { Audience, Connection } from './audience.ts';
 import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
 
-/** The parts of a room that the pause uses. */
+/** The parts of a room that the pause depends on. */
 interface PauseContext extends Pick<PlayServices, 'pace'> {
   readonly roster: Roster;
   readonly audience: Audience;
   readonly waiting: Waiting;
 }
 
-/** The pause after a scored deal, until the persons have read it. */
+/** The pause after a scored deal, until everyone has read it. */
 export class DealPause {
   readonly #room: PauseContext;
-  /** The deal that is being read. */
+  /** The deal being read. */
   #deal: number | null = null;
-  /** The persons who have read it. */
+  /** Persons who have read it. */
   readonly #ready = new Set<Seat>();
-  /** Whether the table has gone on for everybody. */
+  /** True if the table has continued for everyone. */
   #isEnded = false;
-  /** The persons who look at their choices in this deal, which takes longer than to read the points. */
+  /** Persons reviewing their choices in this deal, which takes longer than reading the points. */
   readonly #studying = new Set<Seat>();
 
   constructor(room: PauseContext) {
     this.#room = room;
   }
 
-  /** The deal that is being read; null if there is none. */
+  /** The deal being read; null if there is none. */
   get beingRead(): number | null {
     return this.#deal;
   }
 
-  /** Waits until everybody has read this deal, or the time for it is over. Without a table that plays nobody reads it. */
+  /** Waits until everyone has read this deal, or time is up. Without a table that plays, there is no pause. */
   async read(deal: number): Promise<void> {
     const { audience, pace, roster, waiting } = this.#room;
     if (audience.playing() === null) return;
@@ -43,16 +43,16 @@ export class DealPause {
     this.#ready.clear();
     audience.send({ kind: 'pause', deal });
     await waiting.until(() => this.#isRead(), roster.isShared ? pace.readingTogether : pace.reading);
-    await waiting.until(() => this.#isRead() || !this.#isStudied());
+    await waiting.until(() => this.#isRead() || !this.#isBeingStudied());
     this.#deal = null;
   }
 
-  /** A person asks for their choices in this deal: the match waits until they have read them too. */
+  /** Notes that a person is reviewing their choices in this deal; the match waits for them too. */
   study(seat: Seat): void {
     this.#studying.add(seat);
   }
 
-  /** Notes that a person has read the deal, or at a table that everybody has if no seat is named. */
+  /** Notes that a person has read the deal; without a seat, the table answers for everyone. */
   next(connection: Connection, seat: Seat | undefined): RefusalCode | null {
     if (this.#deal === null) return 'stale';
     if (seat === undefined) {
@@ -69,7 +69,7 @@ export class DealPause {
     return null;
   }
 
-  /** Sends the pause to a connection that has just joined, if there is one. */
+  /** Sends the current pause, if any, to a connection that has just joined. */
   catchUp(connection: Connection): void {
     if (this.#deal === null) return;
     this.#room.audience.tell(connection, { kind: 'pause', deal: this.#deal });
@@ -80,10 +80,10 @@ export class DealPause {
     this.#room.audience.tell(connection, { kind: 'ready', deal, seats: [...this.#ready] });
   }
 
-  /** Whether somebody who is here still looks at their choices. */
-  #isStudied(): boolean {
+  /** True if someone present is still reviewing their choices. */
+  #isBeingStudied(): boolean {
     const { audience } = this.#room;
-    // While a page is reloaded nobody is here, but they come back.
+    // While a page reloads nobody is present, but they will be back.
     const isHere = (seat: Seat): boolean => audience.playing() === null || audience.isAttached(seat);
     return [...this.#studying].some(seat => this.#room.roster.isPerson(seat) && isHere(seat) && !this.#ready.has(seat));
   }
@@ -91,7 +91,7 @@ export class DealPause {
   #isRead(): boolean {
     const { audience, roster } = this.#room;
     if (this.#isEnded) return true;
-    // While a page is reloaded there is no table, and the match waits for it.
+    // While a page reloads there is no table, and the match waits for it.
     if (audience.playing() === null) return false;
     const here = roster.persons.filter(seat => roster.isPerson(seat) && audience.isAttached(seat));
     return here.length > 0 && here.every(seat => this.#ready.has(seat));

@@ -10,16 +10,16 @@ interface Receiver {
 }
 
 /**
- * Holds back what devices are told of a beat until the tables have shown it, so that phones never show a result before the
- * table does. No beat is held back for long after it was made, whenever the device asks for it.
+ * Holds back messages to devices about a beat until the tables have shown it, so that phones never show a result first.
+ * The time limit runs from when the beat was made, not from when a device asks for it.
  */
 export class HeldBack<To extends Receiver> {
   readonly #held = new Map<To, HeldMessage[]>();
-  /** The timers of the beats that devices may not be told of yet, by beat. */
+  /** Functions that cancel the timers of beats that devices may not be told about yet, by beat. */
   readonly #timers = new Map<number, () => void>();
-  /** The beat that was made last, and the last one that devices may be told of. */
+  /** The latest beat, and the last one that devices may be told about. */
   #last = -1;
-  #free = -1;
+  #lastAllowed = -1;
   readonly #services: Pick<PlayServices, 'clock' | 'pace'>;
   readonly #shownByTables: () => number;
 
@@ -28,32 +28,32 @@ export class HeldBack<To extends Receiver> {
     this.#shownByTables = shownByTables;
   }
 
-  /** A beat is made, and is held back from now on. */
+  /** Starts holding back a new beat. */
   begin(seq: number): void {
     const { clock, pace } = this.#services;
     this.#last = seq;
     const cancel = clock.after(pace.holdingBack, () => {
-      this.#letGo(seq);
+      this.#allow(seq);
       this.release();
     });
     this.#timers.set(seq, cancel);
   }
 
-  /** Sends a message about this beat as soon as it may be sent, after those that are held already. */
+  /** Sends a message about this beat as soon as it is allowed, after those already held. */
   send(to: To, message: HostMessage, seq: number): void {
-    this.#letGoOfShown();
+    this.#allowShown();
     const held = this.#held.get(to) ?? [];
-    if (held.length === 0 && this.#isFree({ message, seq })) to.send(message);
+    if (held.length === 0 && this.#isAllowed({ message, seq })) to.send(message);
     else this.#held.set(to, [...held, { message, seq }]);
   }
 
-  /** Sends what may be sent by now. */
+  /** Sends everything that is allowed by now. */
   release(): void {
-    this.#letGoOfShown();
-    for (const to of [...this.#held.keys()]) for (const { message } of this.#takeFree(to)) to.send(message);
+    this.#allowShown();
+    for (const to of [...this.#held.keys()]) for (const { message } of this.#takeAllowed(to)) to.send(message);
   }
 
-  /** Drops what is held back for somebody who is gone. */
+  /** Drops messages held for a receiver that is gone. */
   forget(to: To): void {
     this.#held.delete(to);
   }
@@ -65,31 +65,31 @@ export class HeldBack<To extends Receiver> {
   }
 
   /**
-   * Returns the messages that this one may be sent now, which are held no more. A connection that fails when it is sent
-   * one leaves, and that releases messages too: none may be sent twice.
+   * Removes and returns the messages that may now be sent to this receiver. They are removed first because a connection
+   * that fails while sending leaves, which releases messages too: none may be sent twice.
    */
-  #takeFree(to: To): readonly HeldMessage[] {
+  #takeAllowed(to: To): readonly HeldMessage[] {
     const held = this.#held.get(to) ?? [];
-    const next = held.findIndex(each => !this.#isFree(each));
+    const next = held.findIndex(each => !this.#isAllowed(each));
     if (next < 0) this.#held.delete(to);
     else this.#held.set(to, held.slice(next));
     return next < 0 ? held : held.slice(0, next);
   }
 
-  /** Whether a message may be sent. Who sits where tells nothing of the beat. */
-  #isFree({ message, seq }: HeldMessage): boolean {
-    return message.kind === 'table' || seq <= this.#free;
+  /** Returns whether a message may be sent. Seating reveals nothing about the beat. */
+  #isAllowed({ message, seq }: HeldMessage): boolean {
+    return message.kind === 'table' || seq <= this.#lastAllowed;
   }
 
-  /** What tables have shown stays free, also for a table that joins later. */
-  #letGoOfShown(): void {
-    // Where no table is visible, all of them have shown whatever there will be.
-    this.#letGo(Math.min(this.#shownByTables(), this.#last));
+  /** What tables have shown stays allowed, even after another table joins. */
+  #allowShown(): void {
+    // With no visible table, nothing is waited for.
+    this.#allow(Math.min(this.#shownByTables(), this.#last));
   }
 
-  #letGo(seq: number): void {
-    if (seq <= this.#free) return;
-    this.#free = seq;
+  #allow(seq: number): void {
+    if (seq <= this.#lastAllowed) return;
+    this.#lastAllowed = seq;
     for (const [beat, cancel] of this.#timers) {
       if (beat > seq) continue;
       cancel();

@@ -2,7 +2,7 @@ import type { Journal } from '../ports.ts';
 import type { Chain, RecordEntry } from '../records/record.ts';
 import type { SeedLog } from '../records/seeds.ts';
 
-/** Writes the record of a match, and tells the log of seeds of each entry. */
+/** Writes a match's record and keeps its seed log up to date. */
 export class RecordWriter {
   readonly #chain: Chain;
   readonly #journal: Journal;
@@ -21,7 +21,7 @@ export class RecordWriter {
     return this.#latest;
   }
 
-  /** Resolves when everything so far is recorded, or can't be. */
+  /** Resolves once everything so far is recorded or has failed. */
   settled(): Promise<void> {
     return this.#latest.catch(() => undefined);
   }

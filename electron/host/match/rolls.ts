@@ -16,7 +16,7 @@ import { Patience, type Waiting } from './waiting.ts';
 
 export type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
-/** The parts of a room that rolls use. */
+/** The parts of a room that rolls depend on. */
 interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly id: string;
   readonly match: Match;
@@ -29,7 +29,7 @@ interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {
   readonly recording: RecordWriter;
 }
 
-/** A person's decision how to throw; the gesture is undefined while it is undecided. */
+/** A person's pending throw; the gesture is undefined until they decide. */
 interface Aim {
   readonly throw: number;
   readonly by: Seat;
@@ -37,7 +37,7 @@ interface Aim {
   readonly isHidden: boolean;
   gesture: Gesture | null | undefined;
 }
-/** A throw that screens are showing, and the first answer. */
+/** A throw that screens are showing, and the first answer to it. */
 interface OpenThrow {
   readonly chance: Roll;
   readonly spec: ThrowSpec;
@@ -45,27 +45,27 @@ interface OpenThrow {
   answer: (ThrowAnswer & { readonly from: Connection }) | null;
 }
 
-/** Dice that were thrown before the eyes of players, and the faces that they show. */
+/** Dice thrown in view of players, and the faces they show. */
 interface ShownRoll {
   readonly dice: readonly DieShape[];
   readonly up: readonly number[];
 }
 
-/** Late answers after which nobody waits for the throws of a table any more. */
+/** Late answers after which a table's throws are no longer waited for. */
 const MAX_LATE_ANSWERS = 2;
 
-/** The course of a roll: gesture, seed, record, screens; then the host's own simulation decides. */
+/** Runs a roll: gesture, seed, record, screens; then the host's own simulation decides. */
 export class Rolls {
   readonly #room: RollContext;
   readonly #patience: Patience<Connection>;
-  /** The last throw that each table has answered, in time or not. */
+  /** The last throw each table has answered, in time or not. */
   readonly #answered = new WeakMap<Connection, number>();
   #throws: number;
   #unanswered: ThrowSpec | null;
   #aim: Aim | null = null;
   #open: OpenThrow | null = null;
 
-  /** `throws` is how many throws were specified so far, `unanswered` the last of them if it has no answer yet. */
+  /** `throws`: number of throws specified so far. `unanswered`: the last of them if it has no answer yet. */
   constructor(room: RollContext, throws: number, unanswered: ThrowSpec | null) {
     this.#room = room;
     this.#patience = new Patience(room.waiting, MAX_LATE_ANSWERS, new WeakMap());
@@ -73,19 +73,19 @@ export class Rolls {
     this.#unanswered = unanswered;
   }
 
-  /** Throws these dice. Returns the step, and what a screen has shown; null if none has. */
+  /** Throws these dice. Returns the step and the roll that a screen has shown; null if none has. */
   async roll(chance: Roll): Promise<{ readonly entry: ChanceEntry; readonly shown: ShownRoll | null }> {
     const spec = this.#unanswered ?? (await this.#specify(chance));
     this.#unanswered = null;
     const simulation = this.#room.thrower.throw(spec);
-    // If it fails during the wait below, the error is thrown where the simulation is awaited.
+    // A failure during the wait below surfaces where the simulation is awaited.
     simulation.catch(() => undefined);
     const open: OpenThrow = { chance, spec, showing: new Set(), answer: null };
     const missing = await this.#show(open);
     const late = missing === 'late' ? this.#watchersOf(open) : [];
     const { up, digest, rethrows } = await this.#room.waiting.during(simulation);
     const { answer } = open;
-    // A screen's answer counts only if it is identical to the host's own.
+    // A screen's answer counts only if it equals the host's own.
     const isLie = answer !== null && !(answer.digest === digest && equalJson(answer.up, up));
     const overruled = isLie ? 'lied' : missing;
     for (const connection of isLie ? [answer.from] : late) connection.send({ kind: 'refused', code: 'overruled' });
@@ -109,18 +109,18 @@ export class Rolls {
     if (throwId < this.#throws) this.#answered.set(connection, Math.max(throwId, this.#answered.get(connection) ?? -1));
     if (open === null || open.spec.id !== throwId || !open.showing.has(connection)) return 'no-such-throw';
     if (open.answer?.from === connection) return 'already-thrown';
-    // Onlookers simulate the throw only to show it; their answers do not count.
+    // Onlookers simulate the throw only to show it; their answers don't count.
     if (open.answer === null && this.#watchersOf(open).includes(connection))
       open.answer = { ...answer, from: connection };
     return null;
   }
 
-  /** Whether the person at this seat is to throw. */
+  /** True if the person at this seat is to throw. */
   isAiming(seat: Seat): boolean {
     return this.#aim?.by === seat && this.#aim.gesture === undefined;
   }
 
-  /** Sends the open aim to everybody, after a seat has changed hands. */
+  /** Sends everyone the open aim after a seat has changed hands. */
   tellAim(): void {
     if (this.#aim === null || !this.#room.roster.isPerson(this.#aim.by)) return;
     for (const connection of this.#room.audience.connections) this.#sendAim(connection);
@@ -132,7 +132,7 @@ export class Rolls {
     this.#sendThrow(connection);
   }
 
-  /** Sends the open aim and throw to a connection that may see them only now. */
+  /** Sends the open aim and throw to a connection that may see them only from now on. */
   reveal(connection: Connection): void {
     if (this.#aim?.isHidden && connection.revealed === this.#aim.by) this.#sendAim(connection);
     if (this.#open !== null && !this.#open.showing.has(connection) && maySee(this.#open.chance, connection))
@@ -140,8 +140,8 @@ export class Rolls {
   }
 
   /**
-   * The seed is drawn, and devices are asked for shares of it, only once the gesture is final. The specification is on disk
-   * before anybody sees it.
+   * Draws the seed, and asks devices for shares of it, only once the gesture is final. The specification is on disk
+   * before anyone sees it.
    */
   async #specify(chance: Roll): Promise<ThrowSpec> {
     const { match, seeds, uses } = this.#room;
@@ -160,18 +160,20 @@ export class Rolls {
     const { roster } = this.#room;
     if (by === null || !roster.isPerson(by)) return null;
     const isHidden = seenBy !== 'all';
-    // The curtain is down, so that nobody may see these dice while they fall.
+    // The curtain is down: nobody may see these dice fall.
     if (isHidden && roster.holderOf(by) === 'curtain') return null;
     const aim: Aim = { throw: this.#throws, by, dice, isHidden, gesture: undefined };
     this.#aim = aim;
     for (const connection of this.#room.audience.connections) this.#sendAim(connection);
     await this.#room.waiting.until(() => aim.gesture !== undefined || !roster.isPerson(by));
     this.#aim = null;
-    // The person who aimed may have left at the last moment.
+    // The person may have left at the last moment.
     return roster.isPerson(by) ? (aim.gesture ?? null) : null;
   }
 
-  /** Shows the throw to every screen that may see it, and waits for an answer. Returns why none is there, if one was due. */
+  /**
+   * Shows the throw to every screen that may see it and waits for an answer. Returns why there is none if one was due.
+   */
   async #show(open: OpenThrow): Promise<Overruled | null> {
     this.#open = open;
     const { audience, pace } = this.#room;
@@ -192,7 +194,7 @@ export class Rolls {
     });
   }
 
-  /** The tables expected to answer: the one that plays, or all if there is none. Hidden pages answer too. */
+  /** Returns the tables expected to answer: the one that plays, or all if there is none. Hidden pages answer too. */
   #watchersOf({ showing }: OpenThrow): Connection[] {
     const present = [...showing].filter(connection => this.#room.audience.connections.has(connection));
     const seated = present.filter(({ isPlaying }) => isPlaying);
@@ -202,7 +204,7 @@ export class Rolls {
   #sendAim(connection: Connection): void {
     if (this.#aim === null || this.#aim.gesture !== undefined) return;
     const { throw: id, by, dice, isHidden } = this.#aim;
-    // Only the seat that throws may know which dice these are, where the others can't see them.
+    // When the others can't see the dice, only the throwing seat may know which they are.
     const mayKnow = isHidden ? connection.revealed === by : true;
     const { audience } = this.#room;
     if (!connection.seats.includes(by)) audience.tell(connection, { kind: 'asked', throw: id, by, dice: dice.length });
@@ -220,16 +222,16 @@ export class Rolls {
   }
 }
 
-/** Returns the value as it will be read back: JSON has no -0, which physics would distinguish from 0. */
+/** Returns the value as it will be read back: JSON has no -0, which physics distinguishes from 0. */
 export const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** Returns the shape of the die that this piece is. */
+/** Returns a die's shape. Throws if the piece is not a die. */
 export function shapeOf(piece: PieceId, { equipment }: Match): DieShape {
   const shape = equipment[piece]?.shape;
   if (shape === undefined || shape === 'card') throw new RangeError(`piece ${piece} is not a die`);
   return shape;
 }
 
-/** Only tables show throws: a device is never told a throw's seed. */
+/** Only tables show throws: a device is never sent a throw's seed. */
 const maySee = ({ seenBy, by }: Roll, { role, revealed }: Connection): boolean =>
   role.kind === 'table' && (seenBy === 'all' || (by !== null && revealed === by));

@@ -28,7 +28,7 @@ import { SeedUses } from './seed-uses.ts';
 import { type SecretKeeper, Seeds } from './seeds.ts';
 import { RoomClosed, Waiting } from './waiting.ts';
 
-/** What is said to the match on the table. */
+/** Messages to the match on the table. */
 export type RoomMessage = Exclude<
   ScreenMessageIn<typeof deviceMessages & typeof tableMessages & typeof adviceRequests & typeof shareScreenMessages>,
   { kind: 'hello' }
@@ -38,39 +38,39 @@ export interface RoomOptions extends PlayServices {
   readonly id: string;
   readonly mode: TableMode;
   readonly players: Players;
-  /** Whether one person shares the screen; several always do. */
+  /** True if the screen is shared although only one person plays; with several it always is. */
   readonly isShared?: boolean | undefined;
   readonly chain: Chain;
   readonly journal: Journal;
-  /** Keeps the secret that seeds follow from; in memory if left out. */
+  /** Keeps the secret that seeds derive from; defaults to memory. */
   readonly secrets?: SecretKeeper | undefined;
-  /** The seats whose persons have a device of their own; it may change. */
+  /** Seats whose persons play on their own device. The set may change. */
   readonly deviceSeats?: ReadonlySet<Seat> | undefined;
-  /** `sample` replaces throws by a generator, for fast self-play only. */
+  /** `sample` replaces throws with a random generator, for fast self-play only. */
   readonly dice: 'throw' | 'sample';
-  /** The answer to the puzzle. What is chosen is judged by it, and not played. */
+  /** The puzzle's solution. Choices are judged against it and not played. */
   readonly solution?: Solution | undefined;
   /** Called with each roll that a screen has shown. */
   readonly count?: ((dice: readonly DieShape[], up: readonly number[]) => void) | undefined;
-  /** Called when the match waits no more for the device of a seat, or does again: see `isSlow`. */
+  /** Called when the match stops or resumes waiting for a seat's device: see `isSlow`. */
   readonly onSlowDevice?: (() => void) | undefined;
-  /** The decisions so far of the deal on the table. */
+  /** Decisions so far in the current deal. */
   readonly dealDecisions?: DealDecisions;
-  /** The draws and throws so far. */
+  /** Draws and throws so far. */
   readonly uses?: SeedUses;
-  /** The ends of the deals that have been scored so far. */
+  /** Views at the ends of the deals scored so far. */
   readonly dealEnds?: DealEnds;
-  /** Called with an error that did not stop the match. */
+  /** Called with an error that does not stop the match. */
   readonly onError?: (error: unknown) => void;
   /** Called before and after each step. */
   readonly follower?: { before(match: Match): void; after(match: Match): void };
 }
 
-/** A match being played: persons and bots decide, dice fall, and each step is recorded before it is shown. */
+/** A running match: persons and bots decide, dice fall, and each step is recorded before it is shown. */
 export class Room {
   readonly id: string;
   readonly mode: TableMode;
-  /** Resolves when the match has its result or the room is closed. Rejects if rules or dice fail. */
+  /** Resolves once the match has its result or the room is closed. Rejects if the rules or the dice fail. */
   readonly done: Promise<void>;
   readonly #options: RoomOptions;
   readonly #rules: ModeRules;
@@ -89,11 +89,11 @@ export class Room {
   readonly #dealDecisions: DealDecisions;
   readonly #dealEnds: DealEnds;
   readonly #advice: Advice;
-  /** The scored deal that was read last. */
+  /** The last scored deal that was read. */
   #lastReadDeal = -1;
   #hasFailed = false;
 
-  /** Starts the match at once. `from` is a new match, or one brought to the end of its record. */
+  /** Starts the match at once. `from`: a new match, or one brought to the end of its record. */
   constructor(options: RoomOptions, from: Replay) {
     const { match, steps } = from;
     const roster = new Roster(options.players, from.holds, options.isShared, options.deviceSeats);
@@ -143,17 +143,16 @@ export class Room {
     this.done = this.#run(from.result !== null).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Whether nothing more will happen here. */
+  /** True if nothing more will happen here. */
   isOver(): boolean {
     return this.#hasFailed || this.#match.awaits().kind === 'nobody' || this.isDealOver();
   }
 
-  /** Whether this deal has been scored. */
   isScored(deal: number): boolean {
     return this.#match.view(null).sheet.length > deal;
   }
 
-  /** Whether play has ended with the deal, before the match has. */
+  /** True if play has ended with the deal, before the match's end. */
   isDealOver(): boolean {
     return this.#rules.ends === 'deal' && isDailyOver(this.#match.view(null));
   }
@@ -169,71 +168,71 @@ export class Room {
     this.#changed();
   }
 
-  /** The scored deal that the match waits for everybody to read; null if there is none. */
+  /** The scored deal that everyone is still reading; null if there is none. */
   get dealBeingRead(): number | null {
     return this.#dealPause.beingRead;
   }
 
-  /** Whether a record of this is kept. */
+  /** True if a record is kept. */
   get isRecorded(): boolean {
     const { recorded } = this.#rules;
     return recorded === 'always' || (recorded === 'if-counted' && modeOf(this, 'daily')?.isCounted === true);
   }
 
-  /** The seats that somebody may play with a device: those that the match was begun with persons in. */
+  /** Seats that can be played on a device: those that started with a person. */
   get seatsForDevices(): readonly Seat[] {
     return this.#rules.seatsChange ? this.#roster.persons : [];
   }
 
-  /** Whether a computer plays this seat for its person. */
+  /** True if a computer plays this seat for its person. */
   hasStandIn(seat: Seat): boolean {
     return this.#roster.holderOf(seat) === 'stand-in';
   }
 
-  /** Lets a computer take a person's seat over, or gives it back, if the match is not over. */
+  /** Hands a person's seat to a computer, or gives it back, unless the match is over. */
   hold(seat: Seat, holder: 'person' | 'bot'): void {
     this.#seating.change(seat, holder);
     this.#changed();
   }
 
-  /** Calls the person of this seat so from now on, if the match is not over. */
+  /** Renames the person at this seat, unless the match is over. */
   rename(seat: Seat, name: string): void {
     this.#seating.rename(seat, name);
     this.#changed();
   }
 
-  /** Returns what a computer has played for the person of this seat since it took over. */
+  /** Returns what a computer has played for this seat's person since it took over. */
   playedFor(seat: Seat): readonly Action[] {
     return this.#seating.playedFor(seat);
   }
 
-  /** Tells the device of a person who is back what a computer has played, once the tables have shown it. */
+  /** Tells a returning person's device what a computer has played, once the tables have shown it. */
   tellPlayed(connection: Connection, actions: readonly Action[]): void {
     this.#audience.tell(connection, { kind: 'played-for-you', actions });
   }
 
-  /** Whether the match waits for somebody with a device of their own to decide or to throw. */
+  /** True if the match is waiting for this seat's device to decide or throw. */
   isWaitingForDevice(seat: Seat): boolean {
     const isAsked = this.#questions.isOpen(seat) || this.#rolls.isAiming(seat);
     return isAsked && this.#roster.holderOf(seat) === 'device';
   }
 
-  /** Whether throws wait no more for the device of this seat, which was late too often. */
+  /** True if this seat's device was late too often for throws to wait for it. */
   isSlow(seat: Seat): boolean {
     return this.#seeds.isSlow(seat);
   }
 
-  /** Forgets what a computer has played for the person of this seat, which belongs to somebody else now. */
+  /** Forgets what a computer has played for this seat, which now belongs to someone else. */
   forgetPlayed(seat: Seat): void {
     this.#seating.forgetPlayed(seat);
   }
 
-  /** Resolves when everything so far is recorded, or can't be. */
+  /** Resolves once everything so far is recorded or has failed. */
   recorded(): Promise<void> {
     return this.#recording.settled();
   }
 
-  /** Tells everybody who holds which seat, after the seats with devices have changed. */
+  /** Tells everyone who holds which seat after the seats with devices have changed. */
   deviceSeatsChanged(): void {
     this.#seating.tellHolders();
     this.#changed();
@@ -246,7 +245,7 @@ export class Room {
     await this.#recording.close();
   }
 
-  /** Handles a connection's message, or returns why it is refused. */
+  /** Handles a message, or returns why it is refused. */
   hear(connection: Connection, message: RoomMessage): RefusalCode | null {
     const refusal = this.#handle(connection, message);
     if (refusal === null) this.#changed();
@@ -336,16 +335,19 @@ export class Room {
     return refusal;
   }
 
-  /** Advice for a seat is given only to the connection that shows its view; null if that is this one. */
+  /** Returns null if this connection shows the seat's view: only then may it ask for advice. */
   #refusalToAdvise(connection: Connection, seat: Seat): RefusalCode | null {
     return connection.seats.includes(seat) && connection.revealed === seat ? null : 'not-your-seat';
   }
 
-  /** Why this connection may not decide for this seat, or ask about its decision, as of this beat; null if it may. */
+  /**
+   * Returns why this connection may not decide for this seat, or ask about its decision, as of this beat; null if it
+   * may.
+   */
   #refusalToDecide(connection: Connection, seat: Seat, seq: number): RefusalCode | null {
     if (this.#roster.holderOf(seat) === 'stand-in') return 'played-for';
     if (!connection.seats.includes(seat) || !this.#roster.isPerson(seat)) return 'not-your-seat';
-    // Behind the curtain nobody could know what is chosen.
+    // Behind the curtain a choice would be blind.
     if (connection.revealed !== seat && this.#roster.holderOf(seat) === 'curtain') return 'not-your-turn';
     if (!this.#questions.isOpen(seat)) return 'not-your-turn';
     return this.#questions.wasAskedBy(seat, seq) && seq <= this.#audience.seq ? null : 'stale';
@@ -354,8 +356,8 @@ export class Room {
   async #run(isResultRecorded: boolean): Promise<void> {
     let awaits = this.#match.awaits();
     for (; awaits.kind !== 'nobody' && !this.isDealOver(); awaits = this.#match.awaits()) {
-      // Computers that play for everybody do so only while somebody watches.
-      await this.#waiting.until(() => !this.#roster.isLeft || this.#audience.isWatched());
+      // When computers play for everyone, they do so only while somebody watches.
+      await this.#waiting.until(() => !this.#roster.isAbandoned || this.#audience.isWatched());
       if (awaits.kind === 'seats') await this.#takeDecision(awaits.seats);
       else await this.#takeChance(awaits.chance);
     }
@@ -364,7 +366,7 @@ export class Room {
     await this.#recording.write({ result: awaits.result });
   }
 
-  /** Ends all waits. Unless the room was closed, connections are told and the error is thrown on. */
+  /** Ends all waits. Unless the room was closed, tells connections and rethrows the error. */
   #fail(error: unknown): void {
     this.#waiting.fail(error instanceof Error ? error : new Error(String(error)));
     if (error instanceof RoomClosed) return;
@@ -397,8 +399,8 @@ export class Room {
   }
 
   /**
-   * Bots decide first, one after the other, so that a match resumed between two of them goes on as it would have. Then
-   * the first person who answers decides. Nothing is decided if a seat changes hands meanwhile.
+   * Bots decide first, one at a time, so that a match resumed between two of them continues the same way. Then the
+   * first person to answer decides. Nothing is decided if a seat changes hands in the meantime.
    */
   async #takeDecision(seats: readonly Seat[]): Promise<void> {
     for (const seat of seats) {
@@ -418,7 +420,7 @@ export class Room {
     }
   }
 
-  /** Records the step, takes it, and shows it, in this order, so that nothing that was seen is ever lost. */
+  /** Records the step, takes it and shows it, in this order, so that nothing anyone has seen is ever lost. */
   async #take(entry: StepEntry): Promise<void> {
     const step = stepOf(entry);
     const refusal = refusalOf(this.#match, step);
@@ -440,42 +442,42 @@ export class Room {
     for (const connection of this.#audience.connections) this.#tellPastDeals(connection);
   }
 
-  /** Tells a table of all deals once the match is over. */
+  /** Sends a table all deals once the match is over. */
   #tellPastDeals(connection: Connection): void {
     if (!this.#rules.isWholeMatch || connection.role.kind !== 'table' || this.#match.awaits().kind !== 'nobody') return;
-    // Where pieces lie tells nothing more, and the last view of the match has the whole sheet.
+    // The places of pieces no longer matter, and the match's last view has the whole sheet.
     const views = this.#dealEnds.views.map(view => ({ ...view, pieces: [], sheet: [], lines: [], facts: null }));
     connection.send({ kind: 'past-deals', views });
   }
 
-  /** Called before a beat is sent, since a quick connection may answer it at once. */
+  /** Called before a beat is sent, since a fast connection may answer it at once. */
   #noteQuestions(seq: number): void {
     const awaits = this.#match.awaits();
     if (awaits.kind === 'seats') this.#questions.ask(awaits.seats, seq);
   }
 
   async #caughtUp(): Promise<void> {
-    // Without its reader a lesson stands still: it would play on past what is to be read.
+    // Without its reader a lesson pauses: it would run ahead of the text.
     if (this.#rules.waitsForReader)
       await this.#waiting.until(() => this.#audience.hasLearnerCaughtUp(), this.#options.pace.showing);
     else await this.#audience.caughtUp();
   }
 
-  /** Waits until everybody has read a scored deal. */
+  /** Waits until everyone has read a scored deal. */
   async #readDeal(): Promise<void> {
     const { sheet, deal } = this.#match.view(null);
     if (sheet.length <= deal || this.#lastReadDeal === deal) return;
     await this.#caughtUp();
     this.#lastReadDeal = deal;
     if (this.#rules.ends !== 'replayed-deal') return this.#dealPause.read(deal);
-    // A player who reloads the page or goes on sees the result again.
+    // A player who reloads the page or continues sees the result again.
     for (;;) {
       await this.#waiting.until(() => this.#audience.playing() !== null);
       await this.#dealPause.read(deal);
     }
   }
 
-  /** Sends everything to a connection that has just joined or whose seats have changed. */
+  /** Sends the full state to a connection that has just joined or whose seats have changed. */
   #sendTable(connection: Connection): void {
     this.#seating.sendHolders(connection);
     this.#audience.refresh(connection);

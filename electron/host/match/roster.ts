@@ -9,24 +9,24 @@ import type { HoldEntry, NameEntry } from '../records/record.ts';
 type Bot = Extract<PlayerSpec, { kind: 'bot' }>;
 
 /**
- * Who holds each seat of a match. Screens come and go and change nothing here, so that a hand is never shown to whoever
- * happens to be connected.
+ * Who holds each seat of a match. Screens that come and go change nothing here, so that a hand is never shown to
+ * whichever one is connected.
  */
 export class Roster {
-  /** The seats that the match was begun with persons in. */
+  /** Seats that started with a person. */
   readonly persons: readonly Seat[];
-  /** Whether persons share the screen. */
+  /** True if people share the screen. */
   readonly isShared: boolean;
-  /** The players as they are called now. */
+  /** The players under their current names. */
   players: Players;
-  /** The seats whose persons have a device of their own, connected or not. */
+  /** Seats whose persons play on their own device, connected or not. */
   readonly #deviceSeats: ReadonlySet<Seat>;
-  /** The computers that play for persons who have left. */
+  /** Computers that play for persons who have left. */
   readonly #standIns = new Map<Seat, Bot>();
 
   /**
-   * `holds`: who has come and gone so far. `isShared`: whether one person shares the screen; several always
-   * do. `deviceSeats`: the seats whose persons have a device of their own; it may change.
+   * `holds`: hand-overs of seats so far. `isShared`: true if the screen is shared although only one person plays; with
+   * several it always is. `deviceSeats`: seats whose persons play on their own device; the set may change.
    */
   constructor(
     players: Players,
@@ -38,7 +38,7 @@ export class Roster {
     this.#deviceSeats = deviceSeats;
     for (const hold of holds) this.hold(hold);
     this.persons = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
-    // A screen that several persons play at belongs to none of them.
+    // A screen that several people play at belongs to none of them.
     this.isShared = isShared || this.persons.length > 1;
   }
 
@@ -53,28 +53,31 @@ export class Roster {
     return this.isShared ? 'curtain' : 'here';
   }
 
-  /** The seats that are played at the table: those of persons without a device of their own. */
+  /** Seats played at the table: those of persons without their own device. */
   get atTable(): readonly Seat[] {
     return this.persons.filter(seat => !this.#deviceSeats.has(seat));
   }
 
-  /** Whether a person decides for this seat now. */
+  /** True if a person currently decides for this seat. */
   isPerson(seat: Seat): boolean {
     return this.botAt(seat) === null;
   }
 
-  /** The computer that decides for this seat now; null if a person does. Each stand-in is an object of its own, so that callers can tell one from the next. */
+  /**
+   * Returns the computer that currently decides for this seat; null if a person does. Each stand-in is a distinct
+   * object, so that callers can tell one from the next.
+   */
   botAt(seat: Seat): Bot | null {
     const player = this.players[seat];
     return player?.kind === 'bot' ? player : (this.#standIns.get(seat) ?? null);
   }
 
-  /** Whether computers play for all persons of the match. */
-  get isLeft(): boolean {
+  /** True if computers play for all persons of the match. */
+  get isAbandoned(): boolean {
     return this.persons.length > 0 && this.persons.every(seat => this.#standIns.has(seat));
   }
 
-  /** The entry with which a computer takes this seat over, or its person does; null if nothing would change. */
+  /** Returns the entry that hands this seat to a computer or back to its person; null if nothing would change. */
   holdEntry(seat: Seat, held: 'person' | 'bot', level = USUAL_LEVEL): HoldEntry | null {
     const player = this.players[seat];
     if (player?.kind !== 'person' || this.isPerson(seat) === (held === 'person')) return null;
@@ -83,7 +86,7 @@ export class Roster {
   }
 
   /**
-   * The entry with which the person of a seat gets another name, numbered if somebody else has it; null if nothing would
+   * Returns the entry that renames a seat's person, with a number added if the name is taken; null if nothing would
    * change.
    */
   nameEntry(seat: Seat, wanted: string): NameEntry | null {

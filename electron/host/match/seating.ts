@@ -13,7 +13,7 @@ import type { Rolls } from './rolls.ts';
 import type { Roster } from './roster.ts';
 import type { Waiting } from './waiting.ts';
 
-/** The parts of a room that the seating uses. */
+/** The parts of a room that the seating depends on. */
 interface SeatingContext {
   readonly id: string;
   readonly match: Match;
@@ -24,26 +24,29 @@ interface SeatingContext {
   readonly rolls: Rolls;
   readonly waiting: Waiting;
   readonly recording: RecordWriter;
-  /** Whether nothing more will happen in the room. */
+  /** Returns whether nothing more will happen in the room. */
   isOver(): boolean;
 }
 
 /** Maximum renames of a seat while its match is open; each adds a line to the record. */
 const MAX_RENAMES = 100;
 
-/** Shows and hides the hands of persons, and lets computers stand in for them. Keeps all connections told who holds which seat. */
+/**
+ * Shows and hides persons' hands and lets computers stand in for them. Keeps all connections informed of who holds
+ * which seat.
+ */
 export class Seating {
   readonly #room: SeatingContext;
-  /** By seat, how often its person was renamed. */
+  /** Number of renames, by seat. */
   readonly #renames = new Map<Seat, number>();
-  /** What stand-ins have played since they took over. */
+  /** Stand-ins' actions since they took over, by seat. */
   readonly #played = new Map<Seat, Action[]>();
 
   constructor(room: SeatingContext) {
     this.#room = room;
   }
 
-  /** Lifts the curtain before the hand of this seat, or drops it if that is null. */
+  /** Lifts the curtain from this seat's hand; null drops it. */
   reveal(connection: Connection, seat: Seat | null): RefusalCode | null {
     if (seat !== null && !connection.seats.includes(seat)) return 'not-your-seat';
     if (seat !== null && !this.#mayBeShown(connection, seat)) return 'not-your-turn';
@@ -53,7 +56,7 @@ export class Seating {
     return null;
   }
 
-  /** Whether a connection may show the hand of this seat now. A curtain is lifted only for a decision. */
+  /** Returns whether a connection may now show this seat's hand. A curtain lifts only for a decision. */
   #mayBeShown({ role }: Connection, seat: Seat): boolean {
     const holder = this.#room.roster.holderOf(seat);
     if (role.kind === 'device') return holder === 'device' && role.seat === seat;
@@ -61,7 +64,7 @@ export class Seating {
     return holder === 'here';
   }
 
-  /** Drops the curtain before each hand that may no longer be shown, and returns the screens that showed one. */
+  /** Drops the curtain on each hand that may no longer be shown. Returns the screens that showed one. */
   hideHands(): readonly Connection[] {
     const showing = [...this.#room.audience.connections].filter(
       connection => connection.revealed !== null && !this.#mayBeShown(connection, connection.revealed),
@@ -70,17 +73,17 @@ export class Seating {
     return showing;
   }
 
-  /** Lets a computer take a person's seat over, or the person. Screens are told once that is recorded. */
+  /** Hands a person's seat to a computer or back. Screens are told once that is recorded. */
   hold(connection: Connection, { seat, holder, level }: Extract<ScreenMessage, { kind: 'hold' }>): RefusalCode | null {
     const { roster, match } = this.#room;
-    // Also for somebody with a device of their own, who may have walked away with it.
+    // This includes people with their own device, who may have walked away with it.
     if (!connection.isPlaying || !roster.persons.includes(seat)) return 'not-your-seat';
     const isLevelWrong = level !== undefined && (holder === 'person' || botOf(match.game, level) === undefined);
     if (isLevelWrong) return 'bad-players';
     return this.change(seat, holder, level);
   }
 
-  /** Calls the person of a seat so from now on. Screens are told once that is recorded. */
+  /** Renames a seat's person. Screens are told once that is recorded. */
   rename(seat: Seat, name: string): void {
     const { roster, isOver } = this.#room;
     const entry = roster.nameEntry(seat, name);
@@ -91,14 +94,14 @@ export class Seating {
     roster.rename(entry);
   }
 
-  /** Lets a computer take a person's seat over, or the person; or returns why that can't be. */
+  /** Hands a person's seat to a computer or back, or returns why not. */
   change(seat: Seat, holder: 'person' | 'bot', level?: string): RefusalCode | null {
     const { roster, questions, isOver } = this.#room;
     const entry = roster.holdEntry(seat, holder, level);
-    // It is so already, as when somebody has pressed twice, or the match has just ended.
+    // Already done, as by a double press, or the match has just ended.
     if (entry === null || isOver()) return 'stale';
     this.#tellOnceWritten(entry);
-    // At once, since the next step may be recorded before this has been written.
+    // At once: the next step may be recorded before this entry is written.
     roster.hold(entry);
     this.#played.delete(seat);
     questions.reopen(seat);
@@ -114,23 +117,23 @@ export class Seating {
     );
   }
 
-  /** Notes what was played for a seat, if a computer plays it for its person. */
+  /** Notes an action if a stand-in plays this seat. */
   note(seat: Seat, action: Action): void {
     if (this.#room.roster.holderOf(seat) !== 'stand-in') return;
     this.#played.set(seat, [...(this.#played.get(seat) ?? []), action]);
   }
 
-  /** Returns what the stand-in of this seat has played. */
+  /** Returns the actions of this seat's stand-in. */
   playedFor(seat: Seat): readonly Action[] {
     return this.#played.get(seat) ?? [];
   }
 
-  /** Forgets what the stand-in of this seat has played. */
+  /** Forgets the actions of this seat's stand-in. */
   forgetPlayed(seat: Seat): void {
     this.#played.delete(seat);
   }
 
-  /** Tells all screens who holds which seat, and shows no hand that may not be shown any more. */
+  /** Tells all screens who holds which seat and hides hands that may no longer be shown. */
   tellHolders(): void {
     const { audience, rolls } = this.#room;
     audience.updateSeats();
@@ -149,7 +152,7 @@ export class Seating {
     const { holders, persons, players } = roster;
     const isTable = role.kind === 'table';
     const isShared = isTable && roster.isShared;
-    // Somebody for whom a computer plays on a screen of their own is still "You" there.
+    // On their own screen, someone with a stand-in is still "You".
     const isAtOwnTable = (seat: Seat): boolean =>
       holders[seat] === 'here' || (holders[seat] === 'stand-in' && !isShared);
     const seating = {

@@ -2,11 +2,11 @@ import type { Match } from '../../../engine/core/match.ts';
 import type { Chance } from '../../../engine/protocol/vocabulary.ts';
 import type { SeedUse } from '../ports.ts';
 
-/** Tells draws and throws of a match apart by what they are, not by when they come. */
+/** Identifies a match's draws and throws by what they are, not by when they happen. */
 export class SeedUses {
   readonly #counts = new Map<string, number>();
 
-  /** Returns what the seed of the draw or throw is for that a match awaits. */
+  /** Returns what the seed of the upcoming draw or throw is for. */
   of(match: Match, chance: Chance): SeedUse {
     const { deal } = match.view(null);
     const nth = this.#counts.get(keyOf(deal, chance)) ?? 0;

@@ -8,9 +8,9 @@ import type { Audience, Connection } from './audience.ts';
 import type { RecordWriter } from './recording.ts';
 import { Patience, type Waiting } from './waiting.ts';
 
-/** Keeps the secret of one match outside its record, until the record opens it. */
+/** Keeps a match's secret outside its record until the record opens it. */
 export interface SecretKeeper {
-  /** The secret of a match that is resumed; null if there is none. */
+  /** The secret of a resumed match; null if there is none. */
   readonly kept: string | null;
   keep(secret: string): Promise<void>;
   forget(): Promise<void>;
@@ -24,42 +24,42 @@ interface SeedContext extends Pick<PlayServices, 'entropy' | 'pace'> {
   readonly audience: Audience;
   readonly waiting: Waiting;
   readonly secrets?: SecretKeeper | undefined;
-  /** Called when the match waits no more for the shares of a device, or does again. */
+  /** Called when the match stops or resumes waiting for a device's shares. */
   readonly onSlowDevice?: (() => void) | undefined;
   readonly recording: RecordWriter;
 }
 
-/** Late shares after which nobody waits for the device of a seat any more. */
+/** Late shares after which a seat's device is no longer waited for. */
 const MAX_LATE_SHARES = 1;
 
-/** A device that is asked for a share, and what it has promised; null if it has promised nothing. */
+/** A device asked for a share, and its commitment to that share; null if it has made none. */
 interface Asked {
   readonly connection: Connection;
   readonly seat: Seat;
   readonly seal: string | null;
 }
-/** A round of shares that devices are asked for. */
+/** A round of shares requested from devices. */
 interface OpenRound {
   readonly round: number;
-  /** In the order of their seats; null while their promises are waited for. */
+  /** Ordered by seat; null while their seals are awaited. */
   asked: readonly Asked[] | null;
   readonly shares: Map<Connection, string>;
 }
 
 /**
- * The seeds of a match. With one device they come from the system's generator. Once somebody plays with a device of their
- * own, they follow from a secret, whose hash everybody knows before the first share, and from shares of the devices.
+ * A match's seeds. On a single device they come from the system's generator. Once someone plays on their own device,
+ * they derive from shares of the devices and a secret, whose hash everyone knows before the first share.
  */
 export class Seeds {
   readonly #room: SeedContext;
   readonly #log: SeedLog;
   readonly #secrets: SecretKeeper;
   #secret: string | null;
-  /** The latest promise of each device. */
+  /** Each device's latest seal. */
   readonly #seals = new WeakMap<Connection, string>();
-  /** By seat, since a phone that is late may come back with another connection each time. */
+  /** Keyed by seat, since a late phone may return on a new connection each time. */
   readonly #patience: Patience<Seat>;
-  /** The last round for which each seat has given the share that it had promised, in time or not. */
+  /** The last round for which each seat has given the share it had sealed, in time or not. */
   readonly #given = new Map<Seat, number>();
   #open: OpenRound | null = null;
 
@@ -77,17 +77,17 @@ export class Seeds {
     return this.#log.seedFrom(this.#secret, { purpose, step, seat });
   }
 
-  /** Call before a seed for a draw or a throw is wanted. Asks the devices for shares if that is due. */
+  /** Call before a draw or throw needs a seed. Asks the devices for shares if a round is due. */
   async renew(next: SharedChance): Promise<void> {
     if (this.#secret === null) {
       if (this.#log.commitment === null && this.#devices().length === 0) return;
       await this.#commit();
     }
-    // After a restart the throw is aimed again, so that shares from before it no longer count.
+    // After a restart the throw is aimed again, so earlier shares no longer count.
     if ('throw' in next || this.#log.needsRound('draw')) await this.#collect(next);
   }
 
-  /** Tells a connection that has just joined what everybody knows. */
+  /** Sends a connection that has just joined what everyone knows. */
   greet({ send }: Connection): void {
     const { commitment } = this.#log;
     if (commitment !== null && this.#secret !== null) send({ kind: 'commitment', match: this.#room.id, commitment });
@@ -104,12 +104,12 @@ export class Seeds {
     return null;
   }
 
-  /** Whether the match waits no more for the shares of the device that plays this seat. */
+  /** True if the match no longer waits for shares from this seat's device. */
   isSlow(seat: Seat): boolean {
     return this.#patience.hasGivenUp(seat);
   }
 
-  /** Opens the secret once the match is over. */
+  /** Reveals the secret once the match is over. */
   async end(): Promise<void> {
     if (!this.#log.isOpened) await this.#room.recording.write({ opening: this.#secret });
     this.#sendOpening(message => this.#room.audience.send(message));
@@ -126,13 +126,13 @@ export class Seeds {
     return null;
   }
 
-  /** A share that comes too late is lost, but it shows that its device still answers, and the promise that comes with it counts. */
+  /** A late share is lost, but it shows that its device still answers, and the seal that comes with it counts. */
   #takeLateShare(connection: Connection, round: number, share: string): RefusalCode | null {
     const seat = seatOf(connection);
     const shares = this.#log.rounds[round]?.shares;
     if (shares === undefined) return 'stale';
-    const isPromised = shares.some(each => each.seat === seat && each.seal === sealOf(share));
-    if (isPromised) this.#given.set(seat, Math.max(round, this.#given.get(seat) ?? -1));
+    const fitsSeal = shares.some(each => each.seat === seat && each.seal === sealOf(share));
+    if (fitsSeal) this.#given.set(seat, Math.max(round, this.#given.get(seat) ?? -1));
     return null;
   }
 
@@ -145,7 +145,7 @@ export class Seeds {
     for (const connection of audience.connections) this.greet(connection);
   }
 
-  /** Asks every device for the share that it has promised, and records what has come in time. */
+  /** Asks every device for the share it has sealed and records those that come in time. */
   async #collect(next: SharedChance): Promise<void> {
     const { audience, pace, recording } = this.#room;
     const round = this.#log.rounds.length;
@@ -160,12 +160,12 @@ export class Seeds {
     await this.#patience.inquire(inquiry, async waitForAll => {
       await waitForAll(seat => this.#devices().every(device => seatOf(device) !== seat || this.#seals.has(device)));
       const asked = this.#devices().map(connection => this.#askedNow(connection));
-      const promised = asked.filter((each): each is Asked & { readonly seal: string } => each.seal !== null);
+      const withSeal = asked.filter((each): each is Asked & { readonly seal: string } => each.seal !== null);
       open.asked = asked;
       this.#open = open;
-      const seals = promised.map(({ seat, seal }) => ({ seat, seal }));
-      for (const { connection } of promised) connection.send({ kind: 'shares-due', round, next, seals });
-      await waitForAll(seat => promised.every(each => each.seat !== seat || shares.has(each.connection)));
+      const seals = withSeal.map(({ seat, seal }) => ({ seat, seal }));
+      for (const { connection } of withSeal) connection.send({ kind: 'shares-due', round, next, seals });
+      await waitForAll(seat => withSeal.every(each => each.seat !== seat || shares.has(each.connection)));
     });
     this.#open = null;
     const given: Share[] = (open.asked ?? []).map(({ connection, seat, seal }) => ({
@@ -180,7 +180,7 @@ export class Seeds {
     return { connection, seat: seatOf(connection), seal: this.#seals.get(connection) ?? null };
   }
 
-  /** The devices that play a seat, in the order of the seats. */
+  /** Returns the devices that play a seat, ordered by seat. */
   #devices(): Connection[] {
     return [...this.#room.audience.connections]
       .filter(({ role, seats }) => role.kind === 'device' && seats.length > 0)

@@ -1,12 +1,12 @@
 import type { Clock } from '../ports.ts';
 
-/** Rejects every wait in a room that is closed. */
+/** Error with which all waits reject once the room is closed. */
 export class RoomClosed extends Error {}
 
-/** A time limit that several waits share. */
+/** A time limit shared by several waits. */
 interface TimeLimit {
   readonly isUp: boolean;
-  /** Nobody needs it any more. */
+  /** Stops the timer. */
   end(): void;
 }
 
@@ -20,7 +20,7 @@ export class Waiting {
     this.#clock = clock;
   }
 
-  /** Resolves to true once the condition holds, or to false if the time is up first. Rejects if the room fails. */
+  /** Resolves to true once the condition holds, or to false if time runs out first. Rejects if the room fails. */
   until(condition: () => boolean, milliseconds = Number.POSITIVE_INFINITY): Promise<boolean> {
     return new Promise((resolve, reject) => {
       let cancel = (): void => undefined;
@@ -35,13 +35,13 @@ export class Waiting {
       };
       this.#checks.add(check);
       check();
-      // A timer for ever would be due at once.
+      // An infinite timeout would fire at once.
       if (Number.isFinite(milliseconds) && this.#checks.has(check))
         cancel = this.#clock.after(milliseconds, () => end(() => resolve(false)));
     });
   }
 
-  /** Begins a time limit. Every condition is checked when the time is up. */
+  /** Starts a time limit. Every condition is checked when it expires. */
   limit(milliseconds: number): TimeLimit {
     const limit = { isUp: false, end: (): void => undefined };
     if (Number.isFinite(milliseconds))
@@ -52,7 +52,7 @@ export class Waiting {
     return limit;
   }
 
-  /** Resolves with the promise's value, or null once it is no longer wanted. Rejects if the room fails first. */
+  /** Resolves with the promise's value, or with null once it is unwanted. Rejects if the room fails first. */
   async during<Value>(promise: Promise<Value>): Promise<Value>;
   async during<Value>(promise: Promise<Value>, isUnwanted: () => boolean): Promise<Value | null>;
   async during<Value>(promise: Promise<Value>, isUnwanted = () => false): Promise<Value | null> {
@@ -70,32 +70,32 @@ export class Waiting {
     for (const check of [...this.#checks]) check();
   }
 
-  /** Every wait, now and later, rejects with this error. */
+  /** Makes every wait, current and future, reject with this error. */
   fail(error: Error): void {
     this.#failure ??= error;
     this.changed();
   }
 }
 
-/** A question to several. A key stands for the same screen, or the same seat, in every question. */
+/** A question to several recipients. A key identifies the same screen, or the same seat, across questions. */
 interface Inquiry<Key> {
-  /** Those who are asked and can still answer. */
+  /** Returns the recipients who can still answer. */
   asked(): readonly Key[];
   hasAnswered(key: Key): boolean;
-  /** The time they have for it. Only an answer within this time counts as one. */
+  /** Time to answer. Later answers don't count. */
   readonly milliseconds: number;
 }
 
-/** Waits until this holds for all who are asked and not given up, or until the time for the question is over. */
+/** Waits until this holds for all recipients not given up on, or until time is up. */
 type WaitForAll<Key> = (holds: (key: Key) => boolean) => Promise<unknown>;
 
-/** How punctual somebody has been. */
+/** A recipient's punctuality. */
 interface Punctuality {
   /** Late answers. */
   late: number;
-  /** Answers in time in a row since the last late one. */
+  /** Consecutive answers in time since the last late one. */
   inTime: number;
-  /** Times that they were given up. */
+  /** Number of times they were given up on. */
   givenUp: number;
 }
 
@@ -104,24 +104,28 @@ interface PunctualityByKey<Key> {
   set(key: Key, punctuality: Punctuality): unknown;
 }
 
-/** Answers in time in a row after which late ones are forgotten, and the most that are wanted of somebody given up. */
-const MAX_PROOF = 8;
+/**
+ * Consecutive answers in time after which late ones are forgotten, and the most ever required of a recipient given up
+ * on.
+ */
+const MAX_STREAK = 8;
 
 /**
- * Decides whose answers are waited for. Those who are late too often are given up: they are asked, but hold nobody up, until
- * they have answered in time. Each time that they are given up again they must do so twice as often in a row.
+ * Decides whose answers are waited for. Recipients who are late too often are given up on: they are still asked but
+ * hold nobody up until they answer in time. Each time they are given up on again, twice as many consecutive answers in
+ * time are required.
  */
 export class Patience<Key> {
   readonly #waiting: Waiting;
-  /** Late answers after which somebody is given up. */
+  /** Late answers after which a recipient is given up on. */
   readonly #maxLate: number;
-  /** Called when somebody is given up, or is waited for again. */
+  /** Called when a recipient is given up on or is waited for again. */
   readonly #changed: () => void;
   readonly #known: PunctualityByKey<Key>;
-  /** Those whose answer to an earlier question is still timed. */
+  /** Recipients whose answer to an earlier question is still timed. */
   readonly #timed = new Set<Key>();
 
-  /** `known`: keeps what is known of each; a WeakMap for screens, which are gone once they are closed. */
+  /** `known`: storage for each recipient's punctuality; a WeakMap for screens, which are gone once closed. */
   constructor(waiting: Waiting, maxLate: number, known: PunctualityByKey<Key>, changed: () => void = () => undefined) {
     this.#waiting = waiting;
     this.#maxLate = maxLate;
@@ -129,12 +133,12 @@ export class Patience<Key> {
     this.#changed = changed;
   }
 
-  /** Whether nobody waits for this one. */
+  /** True if this recipient is not waited for. */
   hasGivenUp(key: Key): boolean {
     return (this.#known.get(key)?.late ?? 0) >= this.#maxLate;
   }
 
-  /** Asks a question in as many steps as `ask` takes, which share its time. Times the answers, also those that nobody waits for. */
+  /** Asks a question in any number of steps, all within its time. Times every answer, even those not waited for. */
   async inquire(inquiry: Inquiry<Key>, ask: (waitForAll: WaitForAll<Key>) => Promise<void>): Promise<void> {
     const limit = this.#waiting.limit(inquiry.milliseconds);
     const timed = this.#time(inquiry, limit);
@@ -147,7 +151,7 @@ export class Patience<Key> {
     }
   }
 
-  /** Notes who answers in time. Somebody who leaves without an answer is late. */
+  /** Notes who answers in time. Leaving without an answer counts as late. */
   async #time({ asked, hasAnswered }: Inquiry<Key>, limit: TimeLimit): Promise<void> {
     const open = new Set(asked().filter(key => !this.#timed.has(key) && !hasAnswered(key)));
     const close = (key: Key, isInTime: boolean): void => {
@@ -168,19 +172,19 @@ export class Patience<Key> {
   }
 
   #note(key: Key, isInTime: boolean): void {
-    const had = this.hasGivenUp(key);
+    const wasGivenUp = this.hasGivenUp(key);
     const record = this.#known.get(key) ?? { late: 0, inTime: 0, givenUp: 0 };
     this.#known.set(key, record);
     record.inTime = isInTime ? record.inTime + 1 : 0;
-    const proof = had ? Math.min(2 ** (record.givenUp - 1), MAX_PROOF) : MAX_PROOF;
-    if (isInTime && record.inTime >= proof) {
+    const streak = wasGivenUp ? Math.min(2 ** (record.givenUp - 1), MAX_STREAK) : MAX_STREAK;
+    if (isInTime && record.inTime >= streak) {
       record.inTime = 0;
-      // Once more is enough to be given up again.
-      record.late = had ? this.#maxLate - 1 : 0;
+      // One more late answer is enough to be given up on again.
+      record.late = wasGivenUp ? this.#maxLate - 1 : 0;
     }
-    if (!isInTime && !had) record.late += 1;
-    const has = this.hasGivenUp(key);
-    if (has && !had) record.givenUp += 1;
-    if (has !== had) this.#changed();
+    if (!isInTime && !wasGivenUp) record.late += 1;
+    const isGivenUp = this.hasGivenUp(key);
+    if (isGivenUp && !wasGivenUp) record.givenUp += 1;
+    if (isGivenUp !== wasGivenUp) this.#changed();
   }
 }

@@ -10,18 +10,17 @@ import { noJournal } from '../storage/journal.ts';
 import { newReplay } from './match-mode.ts';
 import { type Placement, resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
-/** Who asks for a daily deal, and when. */
+/** A request to play a daily deal. */
 interface DailyRequest {
   readonly daily: DailyDeal;
   readonly when: 'today' | 'earlier';
-  /** The player's name. */
   readonly name: string;
 }
 
-/** Plays daily deals: the try that counts, and more for practice, of which nothing is kept. */
+/** Plays daily deals: the counted try, and practice tries, which are not saved. */
 export class DailyMode {
   readonly #slot: TableSlot;
-  /** The number of the last try. Each time it is another table for the screens. */
+  /** Number of the last try. To screens, each try is another table. */
   #tries = 1;
 
   constructor(slot: TableSlot) {
@@ -29,8 +28,8 @@ export class DailyMode {
   }
 
   /**
-   * Begins the try that counts, or goes on with it, or returns why that can't be. Once it is done, the deal is practised. A deal
-   * of an earlier day is neither begun nor practised.
+   * Starts or resumes the counted try, or returns why it can't. Once that is finished, the deal is practised. An
+   * earlier day's deal can neither be started nor practised.
    */
   async play(request: DailyRequest, opening: TableOpening): Promise<RefusalCode | null> {
     const slot = this.#slot;
@@ -38,7 +37,7 @@ export class DailyMode {
     const { daily, when } = request;
     const id = dailyId(daily, 1);
     const practise = () => (when === 'today' ? this.#practise(request, opening) : 'other-day');
-    // On a full disk its record does not say that it is done.
+    // On a full disk the record does not show that it is finished.
     if (slot.room?.id === id && slot.room.isDealOver()) return practise();
     await slot.retryUnwritten(id);
     const reader = newDailyReader();
@@ -68,7 +67,7 @@ export class DailyMode {
     const { id } = saved.header;
     const journal = await slot.resumedJournal(saved);
     await slot.leave();
-    slot.services.log.info(`match ${id} goes on after step ${saved.steps}`);
+    slot.services.log.info(`match ${id} resumes after step ${saved.steps}`);
     const played = { ...resumedFrom(saved), dealDecisions, uses };
     return slot.place({ id, journal, ...played, ...dailyTable(daily, true) }, opening);
   }
@@ -80,7 +79,7 @@ export class DailyMode {
   }
 }
 
-/** A try that is yet to be played, and what its record starts with. */
+/** Creates a new try and the first line of its record. */
 function newDaily(daily: DailyDeal, attempt: number, name: string) {
   const id = dailyId(daily, attempt);
   const players = dailyPlayers(daily, name);

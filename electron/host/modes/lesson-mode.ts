@@ -4,10 +4,10 @@ import type { ChoiceRange, OpenPractice } from './replayed-deal.ts';
 import { type OpenScene, readScene } from './scenes.ts';
 import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
-/** As long as it takes the learner to read. */
-const UNHURRIED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
+/** Gives the learner unlimited time to read. */
+const UNLIMITED = { showing: Number.POSITIVE_INFINITY, reading: Number.POSITIVE_INFINITY };
 
-/** Begins a scene of a lesson, or its quick start, or returns why that can't be played. */
+/** Starts a scene of a lesson, or its quick start, or returns why it can't be played. */
 export async function beginScene(
   slot: TableSlot,
   game: string,
@@ -19,7 +19,7 @@ export async function beginScene(
   const scene = lessons === undefined ? null : await readScene(lessons, game, part, slot.services);
   if (scene === null) return 'no-such-lesson';
   const { start } = scene;
-  // Choices before the scene were made for the learner.
+  // Choices before this point were made for the learner.
   const choices = { deal: start.match.view(null).deal, from: start.steps };
   return placeScene(slot, slot.newId('lesson'), { text: start.validText, start }, { ...scene, choices }, opening);
 }
@@ -36,6 +36,6 @@ function placeScene(
   const reopen = (again: string, opened: OpenPractice, reopening: TableOpening) =>
     placeScene(slot, again, opened, scene, reopening);
   const wayBack = { prefix: 'lesson', journal, choices, reopen };
-  const pace = { ...slot.services.pace, ...UNHURRIED };
+  const pace = { ...slot.services.pace, ...UNLIMITED };
   return slot.place({ id, mode, entropy, journal, pace, wayBack, ...resumedFrom(start) }, opening);
 }

@@ -14,7 +14,7 @@ import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts'
 
 const MODE = { kind: 'match' } as const;
 
-/** Begins a match, or returns why it can't be played. */
+/** Starts a match, or returns why it can't be played. */
 export async function beginMatch(
   slot: TableSlot,
   request: NewMatchRequest,
@@ -35,10 +35,10 @@ export async function beginMatch(
   return slot.place({ id, mode: MODE, players, isShared, chain, journal, secrets, from }, opening);
 }
 
-/** Goes on with a match that was left, or returns why it can't. */
+/** Resumes a match, or returns why it can't. */
 export async function resumeMatch(slot: TableSlot, id: string, opening: TableOpening): Promise<RefusalCode | null> {
   if (slot.isTaken()) return 'busy';
-  // A daily deal goes on by other rules.
+  // Daily deals are resumed by other rules.
   if (!isMatchId(id)) return 'no-such-match';
   await slot.retryUnwritten(id);
   const { follower: decisions, dealDecisions } = decisionsInReplay();
@@ -50,13 +50,13 @@ export async function resumeMatch(slot: TableSlot, id: string, opening: TableOpe
   const journal = await slot.resumedJournal(saved);
   await slot.leave();
   const { isShared, game, seats } = saved.header;
-  slot.services.log.info(`match ${id} goes on after step ${saved.steps}: ${game} for ${seats}`);
+  slot.services.log.info(`match ${id} resumes after step ${saved.steps}: ${game} for ${seats}`);
   const secrets = await openSecret(slot.services, id, slot.onError);
   const played = { ...resumedFrom(saved), dealDecisions, dealEnds };
   return slot.place({ id, mode: MODE, isShared, journal, secrets, ...played }, opening);
 }
 
-/** A match before its first step. */
+/** Returns the replay of a match before its first step. */
 export const newReplay = (match: Match, id: string, players: Players): Replay => ({
   match,
   steps: 0,

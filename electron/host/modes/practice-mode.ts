@@ -12,10 +12,10 @@ import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts'
 
 type PractiseRequest = Extract<ScreenMessage, { kind: 'practise' }>;
 
-/** Plays scored deals again. */
+/** Replays scored deals for practice. */
 export class PracticeMode {
   readonly #slot: TableSlot;
-  /** The average of computers that play the deal on the table too; null if none do. */
+  /** Simulated average of the deal on the table; null if there is none. */
   #average: SimulatedAverage | null = null;
 
   constructor(slot: TableSlot) {
@@ -23,13 +23,13 @@ export class PracticeMode {
   }
 
   /**
-   * Plays a scored deal again, for the only person of its match, or returns why that can't be. The match may be on the table:
-   * it is put down, and can be resumed. Nothing of what is played is kept.
+   * Lets the only person of a match replay one of its scored deals, or returns why that isn't possible. If the match is
+   * on the table it is set aside and can be resumed. Nothing played here is saved.
    */
   async begin(request: PractiseRequest, connection: Connection, opening: TableOpening): Promise<RefusalCode | null> {
     const slot = this.#slot;
     if (!this.#mayBegin(request.match)) return 'busy';
-    // A daily deal is practised as it is.
+    // Daily deals have their own practice.
     if (typeof parseDailyId(request.match) !== 'string') return 'no-practice';
     const record = await this.#recordOf(request.match);
     if (typeof record === 'string') return record;
@@ -42,24 +42,24 @@ export class PracticeMode {
     if ((isOnTable || practice) && !connection.seats.includes(opened.seat)) return 'not-your-seat';
     const isPutDown = isOnTable || practice?.isWaiting === true;
     const { outcome: before, isOver, forSimulation } = opened;
-    // A match that is not over is at the table, or was there before.
+    // A match that isn't over must be on the table, or have been there before.
     if (!isOver && !isPutDown) return 'no-practice';
     const { simulation } = slot.services;
     const ofThisDeal = practice?.deal === request.deal ? this.#average : null;
     const average = ofThisDeal ?? (simulation === undefined ? null : new SimulatedAverage(forSimulation, simulation));
     const { match, deal } = request;
     const fresh: TablePractice = { kind: 'practice', match, deal, before, isWaiting: isPutDown && !isOver };
-    // Playing a practice again keeps the original match's result to compare with.
+    // Replaying a practice keeps the original match's result for comparison.
     return this.#place(id, opened, (isOnTable && practice) || fresh, average, opening);
   }
 
-  /** Simulates the deal that has been practised, and tells the table the average once it is known. */
-  askHouse(connection: Connection): RefusalCode | null {
+  /** Simulates the practised deal and sends the table the average once it is known. */
+  sendAverage(connection: Connection): RefusalCode | null {
     const { room, services } = this.#slot;
     const practice = modeOf(room, 'practice');
     if (room === null || practice === null) return 'no-practice';
     if (!connection.isPlaying) return 'not-your-seat';
-    // Before the end it would tell how good the hands are.
+    // Before the end it would reveal how good the hands are.
     if (!room.isScored(practice.deal)) return 'stale';
     const { match, deal } = practice;
     this.#average?.average().then(
@@ -69,7 +69,10 @@ export class PracticeMode {
     return null;
   }
 
-  /** Whether a deal of this match may come to the table. As long as one does, the way back to its match stays open. */
+  /**
+   * Returns whether a deal of this match may come to the table. During practice, only its own match and the practice
+   * itself may be replayed.
+   */
   #mayBegin(match: string): boolean {
     const { room } = this.#slot;
     const practice = modeOf(room, 'practice');
@@ -77,7 +80,7 @@ export class PracticeMode {
     return !this.#slot.isTaken() || room?.id === match;
   }
 
-  /** The record of this match, which may be on the table or be a practice there, or why there is none. */
+  /** Returns the record of this match, which may be on the table or a practice there, or why there is none. */
   async #recordOf(match: string): Promise<{ readonly text: string } | RefusalCode> {
     const slot = this.#slot;
     if (slot.room?.id === match) {
@@ -97,7 +100,7 @@ export class PracticeMode {
     opening: TableOpening,
   ): Promise<null> {
     const slot = this.#slot;
-    // It goes on if the same deal is played once more.
+    // The simulation continues if the same deal is replayed.
     if (average === this.#average) this.#average = null;
     await slot.leave();
     this.#average = average;
@@ -113,7 +116,7 @@ export class PracticeMode {
       this.#average?.leave();
       this.#average = null;
     };
-    // The deal is over once it is scored: see `Room.readDeal`.
+    // The deal ends once it is scored: see `Room.#readDeal`.
     const pace = { ...slot.services.pace, reading: Number.POSITIVE_INFINITY };
     return slot.place({ id, mode, journal, dealDecisions, pace, wayBack, onLeave, ...resumedFrom(start) }, opening);
   }

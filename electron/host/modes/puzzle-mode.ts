@@ -3,7 +3,7 @@ import type { Puzzles } from '../puzzles/puzzles.ts';
 import { noJournal } from '../storage/journal.ts';
 import { resumedFrom, type TableOpening, type TableSlot } from './table-slot.ts';
 
-/** Opens a puzzle, or returns why there is none. */
+/** Opens a puzzle, or returns why it can't be opened. */
 export async function beginPuzzle(
   slot: TableSlot,
   puzzles: Puzzles,

@@ -10,8 +10,8 @@ import { botQuestion, simulatedPlayerAt } from '../match/bot-decisions.ts';
 import { type BotQuestion, countedEntropy, type ReplayedDealQuestion } from '../ports.ts';
 
 /**
- * Plays a deal again with a computer of the usual level in the player's place, and returns what comes of it. Opponents are those
- * of the match. Throws are drawn, since none of them is shown.
+ * Simulates a replayed deal with a computer of the default level in the player's place, and returns the outcome.
+ * Opponents are the match's. Throws are random outcomes, since none is shown.
  */
 export function simulateReplay(
   { game: id, options, players, steps, seat, deal, play }: ReplayedDealQuestion,
@@ -40,7 +40,7 @@ export function simulateReplay(
   }
 }
 
-/** Takes a step that the rules must allow. */
+/** Takes a step; throws if the rules refuse it. */
 function take(match: Match, step: Step): void {
   const refusal = match.take(step);
   if (refusal !== null) throw new Error(`the rules refuse a step of the simulation: ${refusal}`);

@@ -7,32 +7,32 @@ import type { ReplayedDealQuestion } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import { type RecordEntry, type RecordHeader, readRecord, recordOf, stepOf } from '../records/record.ts';
 
-/** Where a deal begins that is played again: at the decision after this many steps, or at its first decision. */
+/** Where a replayed deal starts: at the decision after this many steps, or at its first decision. */
 interface PracticeStart {
   readonly deal: number;
   readonly step?: number | undefined;
 }
 
-/** A deal that is ready to be played again. */
+/** A deal ready to be replayed. */
 export interface OpenPractice {
-  /** The seat of the only person, who plays it. */
+  /** The seat of the only person, who plays the deal. */
   readonly seat: Seat;
-  /** The record up to where the deal is played again, with an id of its own. */
+  /** The record up to the start of the replay, under its own id. */
   readonly text: string;
   readonly start: LoadedMatch;
   readonly dealDecisions: DealDecisions;
 }
 
-/** A scored deal that is ready to be played again. */
+/** A scored deal ready to be replayed. */
 interface OpenDeal extends OpenPractice {
   readonly outcome: DealOutcome;
-  /** Whether the match that it is from has its result. */
+  /** True if its match has a result. */
   readonly isOver: boolean;
-  /** What a simulation of it needs. */
+  /** Parameters for simulating it. */
   readonly forSimulation: Omit<ReplayedDealQuestion, 'play'>;
 }
 
-/** Opens a scored deal of a record, or returns why it can't be played again. */
+/** Opens a scored deal of a record, or returns why it can't be replayed. */
 export function openDeal(text: string, { deal, step }: PracticeStart, id: string): OpenDeal | RefusalCode {
   const survey = surveyOf(text, deal);
   if (typeof survey === 'string') return survey;
@@ -54,8 +54,8 @@ export function openDeal(text: string, { deal, step }: PracticeStart, id: string
 const stepIn = (entry: RecordEntry): readonly Step[] => ('by' in entry ? [stepOf(entry)] : []);
 
 /**
- * Opens a record again at the latest choice that its player has made in this deal, after at least `from` steps, or returns why
- * there is none.
+ * Reopens a record at the player's latest choice in this deal, after at least `from` steps, or returns why there is
+ * none.
  */
 export function openLastChoice(text: string, { deal, from }: ChoiceRange, id: string): OpenPractice | RefusalCode {
   const survey = surveyOf(text, deal);
@@ -64,30 +64,30 @@ export function openLastChoice(text: string, { deal, from }: ChoiceRange, id: st
   return step === undefined || step < from ? 'first-choice' : openAt(survey, step, id);
 }
 
-/** Which choices its player may go back to: those of one deal, after at least this many steps of the record. */
+/** The choices the player may go back to: those of one deal, after at least this many steps of the record. */
 export interface ChoiceRange {
   readonly deal: number;
   readonly from: number;
 }
 
-/** A record as far as it matters for one of its deals. Places in it are given by the number of steps before them. */
+/** The parts of a record relevant to one of its deals. Positions are numbers of preceding steps. */
 interface Survey {
   readonly seat: Seat;
   readonly header: RecordHeader;
   readonly entries: readonly RecordEntry[];
   /** The first decision of the deal, by any player. */
   readonly first: number | null;
-  /** Where the player was to decide, and the decisions among them that were the player's own. */
+  /** The player's decisions, and those among them that the player actually made. */
   readonly asked: readonly number[];
   readonly chosen: readonly number[];
-  /** What came of the deal for the player; null if it is not scored. */
+  /** The player's outcome of the deal; null if it is not scored. */
   readonly outcome: DealOutcome | null;
   readonly isOver: boolean;
 }
 
 /**
- * Replays a record. The only person in it must have played alone at the table, and all the time: hands of others are not
- * shown again, and seeds that phones had a share in can't be made again.
+ * Surveys a record by replaying it. Its only person must have played alone at the table throughout: other people's
+ * hands aren't revealed, and seeds with phones' shares can't be reproduced.
  */
 function surveyOf(text: string, deal: number): Survey | RefusalCode {
   const { header, entries } = readRecord(text);
@@ -125,7 +125,7 @@ function openAt({ header, entries, seat }: Survey, step: number, id: string): Op
   return isUnreadable(start) ? 'unreadable' : { seat, text, start, dealDecisions };
 }
 
-/** The index of the entry that records the step after this many others. */
+/** Returns the index of the entry that records the step after this many others. */
 export function indexOfStep(entries: readonly RecordEntry[], step: number): number {
   const steps = [...entries.keys()].filter(index => 'by' in (entries[index] ?? {}));
   return steps[step] ?? entries.length;

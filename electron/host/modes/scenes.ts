@@ -7,10 +7,10 @@ import { countedEntropy, type Entropy } from '../ports.ts';
 import { isUnreadable, type LoadedMatch, readToPlay } from '../records/archive.ts';
 import type { Log } from '../storage/log.ts';
 
-/** The file with the record that a scene begins from. */
+/** Returns the path of the record that a scene starts from. */
 export const lessonPath = (folder: string, scene: string): string => join(folder, `${scene}.jsonl`);
 
-/** A scene of a lesson, ready to be played. */
+/** A scene of a lesson ready to be played. */
 export interface OpenScene {
   readonly start: LoadedMatch;
   readonly mode: TableLesson;
@@ -18,8 +18,8 @@ export interface OpenScene {
 }
 
 /**
- * Reads a scene of a game's lesson, or its quick start. Null if there is none, or if its record can't be played here, which is
- * logged.
+ * Reads a scene of a game's lesson, or its quick start. Null if it doesn't exist, or if its record can't be played
+ * here, which is logged.
  */
 export async function readScene(
   folder: string,
@@ -52,7 +52,7 @@ async function readStart(path: string): Promise<LoadedMatch> {
   return start;
 }
 
-/** Throws are as free as in any match. Draws and opponents repeat themselves, so that a second try meets the same. */
+/** Throws are random as in any match. Draws and opponents repeat, so that another try meets the same situation. */
 function lessonEntropy(scene: string, free: Entropy): Entropy {
   const counted = countedEntropy(1);
   return {

@@ -4,7 +4,7 @@ import type { ReplayedDealQuestion, SimulationRunner } from '../ports.ts';
 /** Simulated plays per deal. */
 const PLAYS = 40;
 
-/** The tricks and points that computers take on average in a deal that is played again. Simulated in the background. */
+/** The average tricks and points of computers in a replayed deal, simulated in the background. */
 export class SimulatedAverage {
   readonly #deal: Omit<ReplayedDealQuestion, 'play'>;
   readonly #simulation: SimulationRunner;
@@ -16,13 +16,15 @@ export class SimulatedAverage {
     this.#simulation = simulation;
   }
 
-  /** Starts the simulation, once, or again after a failure. Resolves with null if the deal is left before. */
+  /**
+   * Starts the simulation if it is not running, or again after a failure. Resolves with null if the deal is left first.
+   */
   average(): Promise<DealOutcome | null> {
     this.#asked ??= this.#play();
     return this.#asked;
   }
 
-  /** Stops after the play under way. */
+  /** Stops after the current play. */
   leave(): void {
     this.#isLeft = true;
   }
@@ -37,7 +39,7 @@ export class SimulatedAverage {
         points += outcome.points;
       }
     } catch (error) {
-      // The worker may be closed by now.
+      // The worker may have been closed.
       if (this.#isLeft) return null;
       this.#asked = null;
       throw error;

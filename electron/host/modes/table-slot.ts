@@ -15,25 +15,28 @@ import { type ChoiceRange, type OpenPractice, openLastChoice } from './replayed-
 
 export interface TableServices extends StorageServices, PlayServices, Pick<RoomOptions, 'count' | 'onSlowDevice'> {
   readonly log: Log;
-  /** Returns a new id for a match: lower-case letters, digits and dashes. */
+  /** Returns a new match id: lower-case letters, digits and dashes. */
   newId(): string;
-  /** Called when a match comes to the table, and when it is left. */
+  /** Called when a match comes to the table and when it is left. */
   readonly onMatch?: ((isOnTable: boolean) => void) | undefined;
-  /** Computers that play the same deal, to compare with. */
+  /** Simulates deals with computers, for comparison. */
   readonly simulation?: SimulationRunner | undefined;
-  /** The folder with the records that lessons begin from; without it there are no lessons. */
+  /** Folder of the records that lessons start from; there are no lessons if omitted. */
   readonly lessons?: string | undefined;
 }
 
-/** What is done for something that comes to the table. */
+/** Callbacks for opening something on the table. */
 export interface TableOpening {
-  /** Returns the seats whose persons have a device of their own; they may change later. Called before anybody sees anything. */
+  /**
+   * Returns the seats whose persons play on their own device; the set may change later. Called before anyone sees
+   * anything.
+   */
   deviceSeats(match: string, players: Players): Promise<ReadonlySet<Seat>>;
   /** Called with the room before anything happens in it, so that its screens see everything. */
   onOpen(room: Room): void;
 }
 
-/** Something that is ready to come to the table. */
+/** Something ready to be placed on the table. */
 export interface Placement
   extends Pick<RoomOptions, 'id' | 'players' | 'mode' | 'chain' | 'journal'>,
     Partial<
@@ -48,19 +51,19 @@ export interface Placement
   readonly onLeave?: () => void;
 }
 
-/** The way back to choices that were made at the table. */
+/** The way back to choices made at the table. */
 interface WayBack {
-  /** Begins the ids of what is opened again. */
+  /** Prefix of reopened ids. */
   readonly prefix: string;
-  /** The record up to now. */
+  /** The record so far. */
   readonly journal: { readonly text: string };
-  /** The choices that the player may go back to. */
+  /** Choices the player may go back to. */
   readonly choices: ChoiceRange;
-  /** Puts it on the table once more, under a new id, as it was at such a choice. */
+  /** Puts it back on the table, under a new id, as it was at such a choice. */
   reopen(id: string, opened: OpenPractice, opening: TableOpening): Promise<null>;
 }
 
-/** The one place at the table. Each mode puts its rooms here. */
+/** The single place on the table. Each mode puts its rooms here. */
 export class TableSlot {
   room: Room | null = null;
   readonly services: TableServices;
@@ -76,35 +79,35 @@ export class TableSlot {
     return this.room !== null && !this.room.isOver();
   }
 
-  /** Whether nothing else may come to the table. Anything may take the place of what is not recorded. */
+  /** True if the table is occupied. Anything may replace an unrecorded room. */
   isTaken(): boolean {
     return this.isPlaying() && this.room?.isRecorded === true;
   }
 
-  /** The id of the match on the table, unless nothing of it is recorded. */
+  /** Returns the id of the match on the table; null if it is not recorded. */
   recordedId(): string | null {
     return this.room?.isRecorded ? this.room.id : null;
   }
 
-  /** Returns the record of this match, as far as it has come, if it is on the table; else null. */
+  /** Returns this match's record so far if it is on the table, otherwise null. */
   textOnTable(match: string): string | null {
     const journal = this.room?.id === match ? this.#placed?.journal : null;
     return journal instanceof MatchJournal ? journal.text : null;
   }
 
-  /** Returns the record of a deal that is played again, as far as it has come, if it is on the table; else null. */
+  /** Returns a replayed deal's record so far if it is on the table, otherwise null. */
   replayedText(match: string): string | null {
     return this.room?.id === match && modeOf(this.room, 'practice')
       ? (this.#placed?.wayBack?.journal.text ?? null)
       : null;
   }
 
-  /** Returns an id for something that is not recorded. Each time it is another table for the screens. */
+  /** Returns a new id for something unrecorded. To screens, each id is another table. */
   newId(prefix: string): string {
     return `${prefix}-${this.services.newId()}`;
   }
 
-  /** Puts this on the table, in place of what was there. */
+  /** Puts this on the table, replacing what was there. */
   async place(placed: Placement, opening: TableOpening): Promise<null> {
     const { services } = this;
     await this.leave();
@@ -135,13 +138,13 @@ export class TableSlot {
     this.services.log.info(`match ${room.id} is left, ${room.isOver() ? 'over' : 'not over'}`);
   }
 
-  /** Leaves the table, and makes the last attempt to write what could not be written. */
+  /** Leaves the table and makes a last attempt to write pending records. */
   async end(): Promise<void> {
     await this.leave().catch((error: unknown) => this.services.log.error('the match did not close properly', error));
     for (const journal of [...this.archive.unwritten.values()]) await journal.end();
   }
 
-  /** Goes back to the choice that the player made last. */
+  /** Goes back to the player's last choice. */
   async backOne(connection: Connection, opening: TableOpening): Promise<RefusalCode | null> {
     const wayBack = this.#placed?.wayBack;
     if (wayBack === undefined || this.room === null) return 'no-practice';
@@ -151,17 +154,17 @@ export class TableSlot {
     return typeof opened === 'string' ? opened : wayBack.reopen(id, opened, opening);
   }
 
-  /** Resolves when another attempt has been made to write a match that could not be written when it was left. */
+  /** Makes another attempt to write a match that couldn't be written when it was left. */
   async retryUnwritten(match: string): Promise<void> {
     await this.archive.unwritten.get(match)?.close();
   }
 
-  /** Opens the journal of a new match. `start` is what its record starts with. */
+  /** Opens a new match's journal. `start`: initial text of its record. */
   newJournal(id: string, game: string, start: string): Promise<MatchJournal> {
     return this.#journalOf(id, game, start, null);
   }
 
-  /** Opens the journal of a match that is resumed. */
+  /** Opens a resumed match's journal. */
   async resumedJournal({ header: { id }, match, validText, found }: LoadedMatch): Promise<MatchJournal> {
     const journal = this.archive.unwritten.get(id) ?? (await this.#journalOf(id, match.game.name, validText, found));
     this.archive.unwritten.delete(id);
@@ -169,7 +172,7 @@ export class TableSlot {
     return journal;
   }
 
-  readonly onError = (error: unknown): void => this.services.log.error('something beside the match failed', error);
+  readonly onError = (error: unknown): void => this.services.log.error('an error outside the match', error);
 
   #journalOf(id: string, game: string, start: string, found: string | null): Promise<MatchJournal> {
     const { folder, disk, warnings, clock } = this.services;
@@ -179,7 +182,7 @@ export class TableSlot {
   }
 }
 
-/** Who plays in a record that is resumed, and where it goes on. */
+/** Returns the parts of a placement that come from a resumed record. */
 export const resumedFrom = (saved: LoadedMatch): Pick<Placement, 'players' | 'chain' | 'from'> => ({
   players: saved.header.players,
   chain: new Chain(saved.lines, saved.hash),

@@ -1,28 +1,31 @@
 import type { PhoneEnd } from '../../../engine/protocol/phones/phone.ts';
 import { isCode, isSame, newCode, newSecret } from './secrets.ts';
 
-/** Milliseconds for which a ticket is shown. It is valid as long again, for people who have just scanned it. */
+/** Milliseconds for which a ticket is shown. It stays valid as long again, for people who have just scanned it. */
 export const TICKET_TIME = 15 * 60_000;
 const TICKET_BITS = 64;
-/** The most wrong codes within a minute, from one address and from all together: nobody can lock the others out. */
+/** Maximum wrong codes within a minute, per address, so that no one can lock out the others, and in total. */
 const MAX_TRIES = 5;
-const MAX_TRIES_OF_ALL = 100;
+const MAX_TRIES_IN_TOTAL = 100;
 const MINUTE = 60_000;
-/** The most knocks with one ticket. A device that knocks again counts once. */
+/** Maximum knocks per ticket. A device that knocks again counts once. */
 const MAX_KNOCKS = 20;
 
 interface Ticket {
-  /** In the QR code. */
+  /** Encoded in the QR code. */
   readonly ticket: string;
-  /** To be typed. */
+  /** For typing. */
   readonly code: string;
-  /** The knocks of new devices so far. */
+  /** Number of knocks by new devices so far. */
   knocks: number;
-  /** The devices whose knocks were counted, by their hashes. */
+  /** Hashes of the devices whose knocks were counted. */
   readonly counted: Set<string>;
 }
 
-/** What opens the table to knocks: a ticket to scan, or a code to type. Both are renewed in time, and when they are used up. */
+/**
+ * Credentials for knocking at the table: a ticket to scan or a code to type. Both are renewed regularly, and when used
+ * up.
+ */
 export class EntryCodes {
   current = newTicket();
   #previous: Ticket | null = null;
@@ -39,26 +42,26 @@ export class EntryCodes {
     this.current = newTicket();
   }
 
-  /** Renews ticket and code. Those that were shown before open nothing any more. */
+  /** Renews ticket and code and revokes the earlier ones. */
   replace(): void {
     this.renew();
     this.#previous = null;
   }
 
-  /** Returns why somebody at this address who offers this may not knock; null if they may. */
+  /** Returns why this ticket or code, offered from this address, does not allow knocking; null if it does. */
   refusalOf(offered: string, from: string): PhoneEnd | null {
     const time = this.#now();
     this.#wrongTries = this.#wrongTries.filter(({ at }) => time - at < MINUTE);
-    // Also for a right code, or else wrong ones could be told by how they are refused.
-    if (isCode(offered) && this.#mayNotTry(from)) return 'too-many-tries';
+    // This applies to correct codes too, or the kind of refusal would reveal which codes are wrong.
+    if (isCode(offered) && this.#isOutOfTries(from)) return 'too-many-tries';
     if (this.#ticketOf(offered) !== null) return null;
     if (isCode(offered)) this.#wrongTries.push({ at: time, from });
     return 'wrong-ticket';
   }
 
   /**
-   * Counts the knock of a device with a valid ticket or code, once however often its line drops. Returns whether that was not
-   * used up. The person who uses it up is the last with it: the next is shown at once.
+   * Counts a device's knock with a valid ticket or code, once even if its connection drops. Returns false if the ticket
+   * is used up. Using it up renews it at once.
    */
   countKnock(offered: string, device: string): boolean {
     const ticket = this.#ticketOf(offered);
@@ -71,14 +74,16 @@ export class EntryCodes {
     return true;
   }
 
-  /** The next knock of this device counts again, since its person was told no. */
+  /** Makes this device's next knock count again, since its person was refused. */
   refuse(device: string): void {
     for (const { counted } of this.#valid()) counted.delete(device);
   }
 
-  #mayNotTry(from: string): boolean {
+  #isOutOfTries(from: string): boolean {
     const wrongTries = this.#wrongTries;
-    return wrongTries.length >= MAX_TRIES_OF_ALL || wrongTries.filter(tried => tried.from === from).length >= MAX_TRIES;
+    return (
+      wrongTries.length >= MAX_TRIES_IN_TOTAL || wrongTries.filter(tried => tried.from === from).length >= MAX_TRIES
+    );
   }
 
   #ticketOf(offered: string): Ticket | null {

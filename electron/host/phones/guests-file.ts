@@ -7,13 +7,13 @@ import { type FileKind, listOf, SavedFile } from '../storage/saved-file.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { isSame } from './secrets.ts';
 
-/** Devices that are kept. Those that have seats in matches that can go on are the last to be dropped. */
+/** Maximum devices kept. Those with seats in resumable matches are dropped last. */
 const MAX_DEVICES = 40;
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds for which a token is good after its phone was last here. */
+/** Milliseconds for which a token is valid after its phone was last here. */
 const TOKEN_LIFE = 30 * DAY;
 
-/** A phone and its person. `device` and `token` are hashes; the token is null once the guest was sent away. */
+/** A phone and its person. `device` and `token` are hashes; the token is null once the guest has been dismissed. */
 interface KnownDevice {
   readonly device: string;
   readonly token: string | null;
@@ -21,18 +21,18 @@ interface KnownDevice {
   readonly mark: Mark;
 }
 interface SavedDevice extends KnownDevice {
-  /** When the phone was last here, in milliseconds since 1970. */
+  /** Time the phone was last here, in milliseconds since 1970. */
   readonly seen: number;
 }
 interface SavedSeats {
   readonly match: string;
   readonly seats: readonly { readonly seat: Seat; readonly device: string }[];
 }
-/** The latest last. */
+/** Known phones and their seats, latest last. */
 interface GuestsBody {
   readonly devices: readonly SavedDevice[];
   readonly matches: readonly SavedSeats[];
-  /** The address and port at which a guest was here last; null before the first. */
+  /** Address and port at which a guest last connected; null if none has. */
   readonly door: string | null;
 }
 
@@ -40,21 +40,21 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const device = z.strictObject({ device: hash, token: hash.nullable(), name: keptName, mark, seen: z.number() });
 const seats = listOf(z.strictObject({ seat: z.int().min(0).max(5), device: hash }), 6);
 
-/** Makes a device count as last seen in 1970: its token has expired, and without a token it is not written. */
+/** Marks a device as last seen in 1970: its token has expired, and a device without a token is not written. */
 const FORGOTTEN = 0;
 
-/** Version 2 says when phones were here. Those of version 1 knock once more. */
+/** Version 2 added the time phones were last here. Phones known to version 1 must knock again. */
 const addSeen: Migration = fields => {
   const { devices: known } = fields;
   return { ...fields, devices: Array.isArray(known) ? known.map(each => ({ ...each, seen: FORGOTTEN })) : known };
 };
 
-/** Version 3 says where phones found the table. */
+/** Version 3 added the address at which phones found the table. */
 const addDoor: Migration = fields => ({ ...fields, door: null });
 
 /**
- * Who came with which phone, which seats they had, and where they found the table. A change has the devices and matches that
- * change; one without seats is not kept.
+ * Who came with which phone, their seats, and where they found the table. A change holds only changed devices and
+ * matches; a match without seats is not kept.
  */
 const GUESTS_FILE: FileKind<GuestsBody> = {
   name: 'guests.json',
@@ -79,13 +79,13 @@ const GUESTS_FILE: FileKind<GuestsBody> = {
   }),
 };
 
-/** Later entries replace earlier ones with the same key. */
+/** Merges entries; later ones replace earlier ones with the same key. */
 function merged<Entry>(saved: readonly Entry[], changed: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   const replaced = new Set(changed.map(keyOf));
   return [...saved.filter(entry => !replaced.has(keyOf(entry))), ...changed];
 }
 
-/** Drops devices beyond the limit, first those that have no seat: many strangers push out nobody who plays. */
+/** Drops devices beyond the limit, those without a seat first, so that strangers can't push out players. */
 function latest(known: readonly SavedDevice[], matches: readonly SavedSeats[]): readonly SavedDevice[] {
   const seated = new Set(matches.flatMap(({ seats: taken }) => taken.map(({ device }) => device)));
   const isSeated = ({ device }: SavedDevice): boolean => seated.has(device);
@@ -96,7 +96,7 @@ function latest(known: readonly SavedDevice[], matches: readonly SavedSeats[]): 
 
 const NOBODY: GuestsBody = { devices: [], matches: [], door: null };
 
-/** The file of guests, and what is known of it. */
+/** The file of guests and its cached content. */
 export class SavedGuests {
   #body = NOBODY;
   readonly #file: SavedFile<GuestsBody>;
@@ -114,7 +114,7 @@ export class SavedGuests {
     this.#body = NOBODY;
   }
 
-  /** Reads the file, the first time. */
+  /** Reads the file the first time only. */
   async load(): Promise<void> {
     this.#body = (await this.#file.readOnce()) ?? NOBODY;
   }
@@ -129,14 +129,17 @@ export class SavedGuests {
     return saved === undefined || this.#isExpired(saved) ? null : saved;
   }
 
-  /** Forgets all phones and their persons. Which device had a seat stays, so that its hand is not shown at the table. */
+  /**
+   * Forgets all phones and their persons. It is still known which device had a seat, so that its hand is not shown at
+   * the table.
+   */
   forgetDevices(): void {
     const forgotten = this.#body.devices.map(device => ({ ...device, token: null, name: 'Guest', seen: FORGOTTEN }));
     this.#change({ devices: forgotten });
     this.#body = { ...this.#body, devices: [] };
   }
 
-  /** Where a guest found the table last, as an address and a port; null if none has. */
+  /** Address and port at which a guest last found the table; null if none has. */
   get door(): string | null {
     return this.#body.door;
   }
@@ -145,7 +148,7 @@ export class SavedGuests {
     if (door !== this.#body.door) this.#change({ door });
   }
 
-  /** The matches whose seats are saved. */
+  /** Ids of the matches whose seats are saved. */
   get matches(): readonly string[] {
     return this.#body.matches.map(({ match }) => match);
   }
@@ -158,18 +161,18 @@ export class SavedGuests {
     this.#change({ devices: [{ device, token, name, mark: known, seen: this.#date() }] });
   }
 
-  /** Notes that a phone is here, once a day. */
+  /** Notes a phone's visit, at most once a day. */
   noteVisit(device: string): void {
     const saved = this.#body.devices.find(each => each.device === device);
     if (saved !== undefined && saved.token !== null && this.#date() - saved.seen > DAY) this.saveDevice(saved);
   }
 
-  /** Saves the seats of a match. Without any, the match is forgotten. */
+  /** Saves a match's seats. Without any, the match is forgotten. */
   saveSeats(seats: SavedSeats): void {
     this.#change({ matches: [seats] });
   }
 
-  /** Resolves when everything is on disk, or can't be written. */
+  /** Resolves once everything is on disk or can't be written. */
   settle(): Promise<void> {
     return this.#file.settle();
   }

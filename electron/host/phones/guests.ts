@@ -7,69 +7,69 @@ import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { DeviceConnection, PhoneSocket } from '../ports.ts';
 import { isSame } from './secrets.ts';
 
-/** The name as everybody sees it: "You" is what each page calls its reader. */
+/** Returns a guest's name as everyone sees it. "You" is taken: pages use it for their reader. */
 export const guestName = (name: string): string => freeName(name, [READER]);
 
-/** Somebody with a phone, as the host knows them. */
+/** Someone with a phone, as the host knows them. */
 export interface KnownGuest {
   readonly id: GuestId;
   readonly mark: Mark;
-  /** The hash of what the phone is known by. */
+  /** Hash of the phone's secret. */
   readonly device: string;
   name: string;
-  /** The hash of the token with which the phone comes back; null before it is let in, and in a match that was resumed. */
+  /** Hash of the token with which the phone returns; null before it is let in. */
   token: string | null;
   isLetIn: boolean;
-  /** Has not come yet, but had a seat of the match that goes on. */
+  /** True if they have not come yet but had a seat in the resumed match. */
   isExpected: boolean;
-  /** The seat of the match on the table that is played with this phone. */
+  /** Their seat in the match on the table. */
   seat: Seat | null;
-  /** The seat of the match before, while none is on the table. */
+  /** Their seat in the previous match, while none is on the table. */
   lastSeat: Seat | null;
-  /** The phone's page, while it is connected. */
+  /** The phone's page while it is connected. */
   phone: Phone | null;
-  /** When the phone went away. */
+  /** Time the phone went away. */
   awaySince: number;
-  /** When the phone was connected last. */
+  /** Time the phone last connected. */
   hereSince: number;
-  /** How often another device has taken over from the phone. */
+  /** Number of times another device has taken over from the phone. */
   takeOvers: number;
 }
 
 const CODES: Partial<Record<PhoneEnd, number>> = { 'taken-over': PHONE_CLOSE.takenOver, unknown: PHONE_CLOSE.unknown };
 
-/** A phone's page that is connected, whether its person has been let in or not. */
+/** A phone's connected page, whether or not its person has been let in. */
 export class Phone {
-  /** Whose phone it is; null until somebody has knocked with it or come back. */
+  /** The phone's owner; null until someone has knocked with it or returned. */
   guest: KnownGuest | null = null;
-  /** What it plays or watches. */
+  /** Its connection to the match that it plays or watches. */
   connection: DeviceConnection | null = null;
-  /** Whether nothing is heard from it any more. */
+  /** True once its messages are ignored. */
   isEnded = false;
-  /** How many pings it has not answered. */
+  /** Number of unanswered pings. */
   unanswered = 0;
-  /** Whether its person has decided or thrown, or gone on after a deal, since it was connected. */
+  /** True if its person has decided, thrown or continued after a deal since it connected. */
   hasPlayed = false;
   /** Its network address. */
   readonly from: string;
-  readonly line: PhoneSocket;
+  readonly socket: PhoneSocket;
 
-  constructor(line: PhoneSocket, from: string) {
-    this.line = line;
+  constructor(socket: PhoneSocket, from: string) {
+    this.socket = socket;
     this.from = from;
   }
 
   send(message: PhoneHostMessage): void {
-    this.line.send(message);
+    this.socket.send(message);
   }
 
-  /** It plays or watches nothing any more; what it says about a match is refused. */
+  /** Detaches it from the match; further messages about the match are refused. */
   disconnect(): void {
     this.connection?.close();
     this.connection = null;
   }
 
-  /** Says why, and closes its socket. */
+  /** Sends the reason and closes the socket. */
   end(why: PhoneEnd): void {
     this.send({ kind: 'ended', why });
     this.close(CODES[why] ?? PHONE_CLOSE.ended);
@@ -77,18 +77,18 @@ export class Phone {
 
   close(code: number): void {
     this.isEnded = true;
-    this.line.end(code);
+    this.socket.end(code);
   }
 }
 
-/** Milliseconds after which somebody who is back has stayed. */
+/** Milliseconds after which a returning person counts as having stayed. */
 const SHORT_VISIT = 10_000;
 
-/** Whether the phone of a guest is here, and not only for a moment. `now`: milliseconds. */
+/** Returns whether a guest's phone is here for more than a moment. `now`: milliseconds. */
 export const isBack = ({ phone, hereSince }: KnownGuest, now: number): boolean =>
   phone !== null && (phone.hasPlayed || now - hereSince >= SHORT_VISIT);
 
-/** The guests of this table: those who knock, those who are here, and those who are away. */
+/** The table's guests: those knocking, present or away. */
 export class Guests {
   readonly #all = new Map<GuestId, KnownGuest>();
   #lastId = 0;
@@ -117,7 +117,7 @@ export class Guests {
     return this.list().find(guest => guest.token !== null && isSame(guest.token, token)) ?? null;
   }
 
-  /** Adds a guest. `mark`: the one of an earlier visit, which they have again if it is free. */
+  /** Adds a guest. `mark`: their mark from an earlier visit, kept if it is free. */
   add(known: Pick<KnownGuest, 'device' | 'name' | 'token' | 'isLetIn' | 'awaySince'>, mark: Mark | null): KnownGuest {
     this.#lastId += 1;
     const free = mark !== null && !this.#isTaken(mark) ? mark : this.#freeMark();
@@ -136,7 +136,7 @@ export class Guests {
     return this.list().some(({ mark }) => mark.color === color && mark.shape === shape);
   }
 
-  /** Returns a mark that nobody has; while there are few guests, neither its colour nor its shape is another's. */
+  /** Returns an unused mark; while there are few guests, its colour and shape are both unused. */
   #freeMark(): Mark {
     const marks = MARK_SHAPES.flatMap((_, turn) =>
       MARK_COLORS.map((color, index) => ({ color, shape: MARK_SHAPES[(index + turn) % MARK_SHAPES.length] ?? 'moon' })),

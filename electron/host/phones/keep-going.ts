@@ -4,8 +4,8 @@ import { type Guests, isBack, type KnownGuest } from './guests.ts';
 
 /** Milliseconds for which the table waits for a phone that is away. */
 const MAX_WAIT = 60_000;
-/** Milliseconds between two checks. */
-const INTERVAL = 1_000;
+/** Milliseconds between checks. */
+const CHECK_INTERVAL = 1_000;
 
 interface KeepGoingContext {
   readonly clock: Clock;
@@ -16,13 +16,13 @@ interface KeepGoingContext {
   room(): Room | null;
 }
 
-/** Lets computers play for guests whose phones are away while the table waits for them, if people want that. */
+/** If enabled, lets computers play for guests whose phones are away while the table waits for them. */
 export class KeepGoing {
   isOn = false;
   readonly #context: KeepGoingContext;
-  /** When the table was first seen to wait for each guest whose phone was away. */
+  /** Time since which the table has been waiting for each guest whose phone is away. */
   #missedSince = new WeakMap<KnownGuest, number>();
-  /** Guests whom people said to wait for, until they are back. */
+  /** Guests whom people chose to wait for, until they return. */
   #awaited = new WeakSet<KnownGuest>();
   #stop: () => void = () => undefined;
 
@@ -33,20 +33,20 @@ export class KeepGoing {
   set(isOn: boolean): void {
     this.#stop();
     this.isOn = isOn;
-    // Nothing is noted while it is off.
+    // Nothing is tracked while it is off.
     this.#missedSince = new WeakMap();
     this.#awaited = new WeakSet();
     if (isOn) this.#check();
   }
 
-  /** No computer plays for this guest before the phone has been back. */
+  /** Keeps computers from playing for this guest until the phone has returned. */
   waitFor(guest: KnownGuest): void {
     this.#awaited.add(guest);
   }
 
   #check(): void {
     const { clock, guests } = this.#context;
-    this.#stop = clock.after(INTERVAL, () => this.#check());
+    this.#stop = clock.after(CHECK_INTERVAL, () => this.#check());
     for (const guest of guests.list()) this.#checkGuest(guest);
   }
 
@@ -57,7 +57,7 @@ export class KeepGoing {
     if (phone !== null) this.#awaited.delete(guest);
     const isAwaited = this.#awaited.has(guest);
     const isMissed = room !== null && seat !== null && room.isWaitingForDevice(seat) && !isAwaited;
-    // A phone that is back for a moment, and away again without an answer, has been away all the time.
+    // A phone that returns for a moment and leaves without an answer counts as away throughout.
     if (!isMissed || isBack(guest, now)) this.#missedSince.delete(guest);
     if (!isMissed || phone !== null) return;
     const since = this.#missedSince.get(guest) ?? now;

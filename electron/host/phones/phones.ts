@@ -25,13 +25,13 @@ import { KeepGoing } from './keep-going.ts';
 import { Reception } from './reception.ts';
 import { type GuestSeat, PhoneSeats, type WantedSeat } from './seats.ts';
 
-/** Milliseconds between two pings. */
+/** Milliseconds between pings. */
 const PING_INTERVAL = 5_000;
-/** Milliseconds after which an open table looks again which addresses this machine has. */
-const LOOK_INTERVAL = 15_000;
-/** Milliseconds without any table, as when all tabs are closed, after which phones find nothing any more. */
+/** Milliseconds between checks of this machine's addresses while the table is open. */
+const ADDRESS_CHECK_INTERVAL = 15_000;
+/** Milliseconds without any table, for example with all tabs closed, after which the table closes to phones. */
 const MAX_WITHOUT_TABLES = 5 * 60_000;
-/** The most tasks that wait for the one under way. A person causes one or two. */
+/** Maximum tasks waiting behind the current one. A person causes one or two. */
 const MAX_PENDING = 5;
 
 const NO_LIGHTS: PhoneLights = { found: false, loaded: false, knocked: false };
@@ -45,27 +45,30 @@ interface PhonesContext {
   readonly now: () => number;
   /** Returns milliseconds since 1970. */
   readonly date: () => number;
-  /** Without a network nothing can be opened. */
+  /** Without a network the table can't be opened. */
   readonly network: PhoneNetwork | undefined;
   /** The match on the table. */
   room(): Room | null;
-  /** Whether a match never goes on. */
+  /** Returns whether a match can never continue. */
   isMatchOver(match: string): Promise<boolean>;
-  /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
+  /**
+   * Connects a phone to the match on the table, or to the next one. `played`: actions a computer has played for its
+   * person.
+   */
   attach(send: PhoneSocket['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
-  /** Sends all tables what they show of phones. */
+  /** Sends all tables the state of phones. */
   sendToTables(phones: PhonesState): void;
 }
 
-/** What listens, where, and how it is found. */
+/** The open table: its server, address and entry codes. */
 interface OpenDoor {
   readonly server: PhoneServer;
   readonly at: string;
-  readonly invitation: EntryCodes;
+  readonly codes: EntryCodes;
   readonly moved: Moved | null;
 }
 
-/** The phones that people play with: opens the table to them, lets their persons in, and knows who is away. */
+/** Manages the phones that people play with: opens the table to them, lets people in and tracks who is away. */
 export class Phones {
   readonly seats: PhoneSeats;
   readonly #context: PhonesContext;
@@ -76,14 +79,14 @@ export class Phones {
   readonly #work = pLimit(1);
   #open: OpenDoor | null = null;
   #addresses: readonly string[] = [];
-  /** The look for addresses that is under way. */
-  #looking: Promise<void> | null = null;
+  /** The address check in progress. */
+  #addressCheck: Promise<void> | null = null;
   #problem: PhonesProblem | null = null;
   #lights = NO_LIGHTS;
   #letsEverybodyIn = false;
-  /** Whether this machine did not have the address of the open table when it was looked at last. */
+  /** True if this machine lacked the open table's address at the last check. */
   #isAddressMissing = false;
-  /** Since when no table has been there; null while one is. */
+  /** Time since which there has been no table; null while there is one. */
   #noTablesSince: number | null = null;
   #stopTimers: () => void = () => undefined;
 
@@ -98,23 +101,23 @@ export class Phones {
       guests: this.#guests,
       saved: this.#saved,
       seats,
-      invitation: () => this.#open?.invitation ?? null,
+      codes: () => this.#open?.codes ?? null,
       letsEverybodyIn: () => this.#letsEverybodyIn,
       changed: () => this.#sendState(),
       reached: how => (how === 'in' ? this.#noteDoor() : this.#setLight(how)),
     });
   }
 
-  /** What tables show of phones. */
+  /** Returns the state of phones that tables show. */
   state(): PhonesState {
     const open = this.#open;
     const addresses = this.#addresses;
     const problem = this.#problem;
     const lights = this.#lights;
     const letsEverybodyIn = this.#letsEverybodyIn;
-    const guests = this.#guests.list().map(guest => this.#shown(guest));
+    const guests = this.#guests.list().map(guest => this.#guestState(guest));
     const keepsGoing = this.#keepGoing.isOn;
-    return { open: open && invitationOf(open), addresses, problem, lights, letsEverybodyIn, keepsGoing, guests };
+    return { open: open && openStateOf(open), addresses, problem, lights, letsEverybodyIn, keepsGoing, guests };
   }
 
   /** Handles a table's message, or returns why it is refused. */
@@ -125,7 +128,7 @@ export class Phones {
       case 'close-phones':
         return this.#enqueue(() => this.#closeToAll());
       case 'let-everybody-in':
-        // Only while people gather for a match.
+        // Allowed only while people gather for a match.
         if (message.isOn && this.#context.room() !== null) return 'busy';
         // Or else it would count for an opening that nobody meant.
         if (message.isOn && this.#open === null) return 'stale';
@@ -135,7 +138,7 @@ export class Phones {
         return null;
       case 'new-code':
         if (this.#open === null) return 'stale';
-        this.#startAfresh(this.#open.invitation);
+        this.#replaceCodes(this.#open.codes);
         return null;
       case 'keep-going':
         this.#keepGoing.set(message.isOn);
@@ -163,8 +166,8 @@ export class Phones {
   }
 
   /**
-   * Returns which guests have seats of a new match: those that are wanted, or else those of the last match. Returns a
-   * refusal if they can't have them.
+   * Returns the guests' seats in a new match: the requested ones, or by default those of the last match. Returns a
+   * refusal if that isn't possible.
    */
   seatsOf(players: Players, wanted: readonly WantedSeat[] | undefined): readonly GuestSeat[] | RefusalCode {
     if (wanted === undefined) return this.seats.lastSeats(players);
@@ -180,17 +183,17 @@ export class Phones {
   }
 
   /**
-   * Looks where the table could be opened, and tells all tables if that has changed. Some systems start a program for
-   * it, so anybody who asks during a look waits for that one.
+   * Updates the addresses where the table can be opened, and tells all tables of any change. Some systems start a
+   * program for this, so calls during a check share it.
    */
   findAddresses(): Promise<void> {
-    this.#looking ??= this.#lookForAddresses().finally(() => {
-      this.#looking = null;
+    this.#addressCheck ??= this.#updateAddresses().finally(() => {
+      this.#addressCheck = null;
     });
-    return this.#looking;
+    return this.#addressCheck;
   }
 
-  async #lookForAddresses(): Promise<void> {
+  async #updateAddresses(): Promise<void> {
     const { network } = this.#context;
     const addresses = (await network?.addresses()) ?? [];
     const isNew = addresses.join() !== this.#addresses.join();
@@ -198,19 +201,19 @@ export class Phones {
     if (isNew) this.#sendState();
   }
 
-  /** Connects all phones with the match that has come to the table. From now on each knock is answered by a person. */
+  /** Connects all phones to the match that has come to the table. From now on a person answers each knock. */
   enter(room: Room): void {
     this.seats.enter(room);
     this.#closeLobby();
   }
 
-  /** The match has been left. */
+  /** Call when the match has been left. */
   leave(): void {
     this.seats.leave();
     this.#closeLobby();
   }
 
-  /** Tells all tables that a phone is slow now, or is not any more. */
+  /** Call when a phone has become slow or is no longer slow. */
   slownessChanged(): void {
     this.#sendState();
   }
@@ -223,18 +226,21 @@ export class Phones {
     return this.#open !== null;
   }
 
-  /** Returns how many seats of a match that can go on are played with phones. */
+  /** Returns the number of seats played with phones in a resumable match. */
   async countSeats(match: string): Promise<number> {
     await this.#saved.load();
     return this.#saved.seatsOf(match).length;
   }
 
-  /** Forgets all phones that were ever let in, in the file, too. */
+  /** Forgets all phones ever let in, including those in the file. */
   clear(): Promise<void> {
     return this.#work(() => this.#saved.clear());
   }
 
-  /** Nobody sees any more who knocks. Phones stay for a while, since the page of a table may be loaded again. */
+  /**
+   * Call when the last table is gone: nobody can see who knocks. Phones stay for a while, since a table's page may be
+   * reloading.
+   */
   allTablesGone(): void {
     this.#letsEverybodyIn = false;
     this.#noTablesSince ??= this.#context.now();
@@ -244,51 +250,53 @@ export class Phones {
     return this.#noTablesSince !== null && this.#context.now() - this.#noTablesSince >= MAX_WITHOUT_TABLES;
   }
 
-  /** Tells all tables how things are now. */
   #sendState(): void {
     this.#context.sendToTables(this.state());
   }
 
-  /** Disconnects all phones without a word, so that they come back to the next program, and writes everything to disk. */
+  /**
+   * Disconnects all phones without telling them, so that they return when the program restarts, and writes everything
+   * to disk.
+   */
   async close(): Promise<void> {
     this.#keepGoing.set(false);
-    // Nobody waits for what tables have asked for last.
+    // Pending requests of tables no longer matter.
     this.#work.clearQueue();
     await this.#work(() => this.#stopListening());
     await this.#saved.close();
   }
 
-  /** Gathering for a match is over: each knock is answered by a person, and tables are told who has which seat. */
+  /** Ends gathering for a match: from now on a person answers each knock. Tables are told who has which seat. */
   #closeLobby(): void {
     const isNews = this.#letsEverybodyIn || this.#guests.list().length > 0;
     this.#letsEverybodyIn = false;
     if (isNews) this.#sendState();
   }
 
-  /** Tells all tables what has changed, unless that was refused. */
+  /** Sends all tables the new state unless the change was refused. */
   #sendUnlessRefused(refusal: RefusalCode | null): RefusalCode | null {
     if (refusal === null) this.#sendState();
     return refusal;
   }
 
-  /** Does this after what was asked for before, or returns a refusal if too much of that waits already. */
+  /** Queues a task, or returns a refusal if too many are waiting. */
   #enqueue(task: () => Promise<void>): RefusalCode | null {
     if (this.#work.pendingCount >= MAX_PENDING) return 'working';
-    this.#work(task).catch((error: unknown) => this.#context.log.error('phones could not be served', error));
+    this.#work(task).catch((error: unknown) => this.#context.log.error('a phone request failed', error));
     return null;
   }
 
-  /** Opens the table here, or tells all tables why that failed. */
+  /** Opens the table at this address, or tells all tables why that failed. */
   async #openAt(address: string | null): Promise<void> {
     this.#problem = await this.#tryToOpen(address).catch((error: unknown) => {
-      // The error's own text holds addresses, and people send the log with reports.
+      // The error's message contains addresses, and people send the log with reports.
       this.#context.log.warn(`the table could not be opened to phones: ${codeOf(error)}`);
       return 'failed' as const;
     });
     this.#sendState();
   }
 
-  /** Returns why the table can't be opened here; null if it is open. */
+  /** Opens the table at this address. Returns null, or why it can't be opened. */
   async #tryToOpen(address: string | null): Promise<PhonesProblem | null> {
     const { network, log, now } = this.#context;
     await this.#saved.load();
@@ -296,31 +304,32 @@ export class Phones {
     const at = address ?? this.#addresses[0];
     if (network === undefined || at === undefined || !this.#addresses.includes(at)) return 'no-network';
     if (this.#open?.at === at) return null;
-    // A table that is open already stays so if this fails.
+    // A table already open stays open if this fails.
     const { door } = this.#saved;
     const server = await network.listen(at, this.#door(), door === null ? null : portOf(door));
     await this.#stopListening();
     this.#lights = NO_LIGHTS;
-    this.#open = { server, at, invitation: new EntryCodes(now), moved: movedFrom(door, server.address) };
+    this.#open = { server, at, codes: new EntryCodes(now), moved: movedFrom(door, server.address) };
     this.#startTimers();
     log.info('the table is open to phones');
     return null;
   }
 
   /**
-   * Opens the table elsewhere if this machine has not had the address for two looks. Guests keep their seats and tokens.
+   * Reopens the table elsewhere if this machine has lacked the address at two checks. Guests keep their seats and
+   * tokens.
    */
-  async #follow(): Promise<void> {
+  async #followAddress(): Promise<void> {
     await this.findAddresses();
     const open = this.#open;
     const addresses = this.#addresses;
-    // Without any address it may come back, as after a sleep.
+    // With no address at all it may come back, as after sleep.
     const isMissing = open !== null && addresses.length > 0 && !addresses.includes(open.at);
     if (isMissing && this.#isAddressMissing) await this.#openAt(null);
     this.#isAddressMissing = isMissing;
   }
 
-  /** Tells every phone, gives the seats of guests to computers, and stops listening. */
+  /** Tells every phone, gives guests' seats to computers and stops listening. */
   async #closeToAll(): Promise<void> {
     for (const guest of this.#guests.list()) this.#reception.remove(guest, 'closed');
     await this.#stopListening();
@@ -351,9 +360,11 @@ export class Phones {
     };
     const cancels = [
       every(PING_INTERVAL, () => this.#reception.ping()),
-      every(LOOK_INTERVAL, () => this.#enqueue(() => (this.#isAbandoned() ? this.#closeToAll() : this.#follow()))),
+      every(ADDRESS_CHECK_INTERVAL, () =>
+        this.#enqueue(() => (this.#isAbandoned() ? this.#closeToAll() : this.#followAddress())),
+      ),
       every(TICKET_TIME, () => {
-        this.#open?.invitation.renew();
+        this.#open?.codes.renew();
         this.#sendState();
       }),
     ];
@@ -363,11 +374,11 @@ export class Phones {
   #door(): PhoneDoor {
     return {
       found: () => this.#setLight('found'),
-      attach: (line, from) => this.#reception.attach(line, from),
+      attach: (socket, from) => this.#reception.attach(socket, from),
     };
   }
 
-  /** A guest is here: phones will look for the table at this address again. */
+  /** Saves the address, where this guest's phone will look for the table again. */
   #noteDoor(): void {
     if (this.#open !== null) this.#saved.saveDoor(this.#open.server.address);
   }
@@ -378,10 +389,10 @@ export class Phones {
     this.#sendState();
   }
 
-  /** Shows a new code, and refuses all who knock: somebody may have used both up. People who are in stay. */
-  #startAfresh(invitation: EntryCodes): void {
+  /** Shows a new code and refuses everyone knocking, in case someone has used up both. People already in stay. */
+  #replaceCodes(codes: EntryCodes): void {
     this.#letsEverybodyIn = false;
-    invitation.replace();
+    codes.replace();
     this.#reception.emptyLobby();
     this.#sendState();
   }
@@ -424,7 +435,7 @@ export class Phones {
     return null;
   }
 
-  #shown({ id, name, mark, seat, isLetIn, phone, awaySince, takeOvers }: KnownGuest): Guest {
+  #guestState({ id, name, mark, seat, isLetIn, phone, awaySince, takeOvers }: KnownGuest): Guest {
     const awayFor = phone === null ? Math.max(0, Math.round(this.#context.now() - awaySince)) : 0;
     const isSlow = phone !== null && seat !== null && this.#context.room()?.isSlow(seat) === true;
     const state = phone === null ? 'away' : isLetIn ? 'here' : 'knocking';
@@ -432,18 +443,18 @@ export class Phones {
   }
 }
 
-function invitationOf({ server, invitation, moved }: OpenDoor): OpenToPhones {
-  const { ticket, code } = invitation.current;
+function openStateOf({ server, codes, moved }: OpenDoor): OpenToPhones {
+  const { ticket, code } = codes.current;
   return { address: server.address, url: `http://${server.address}/#${ticket}`, code, moved };
 }
 
-/** Returns the port of an address; null if it has none. */
+/** Returns an address's port; null if it has none. */
 function portOf(address: string): number | null {
   const port = Number(/:(\d{1,5})$/.exec(address)?.[1]);
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
-/** Returns what has changed of where phones found the table before; null if they find it again. */
+/** Returns what has changed about the address phones knew; null if they will find the table again. */
 function movedFrom(before: string | null, now: string): Moved | null {
   if (before === null || before === now) return null;
   return before.slice(0, before.lastIndexOf(':')) === now.slice(0, now.lastIndexOf(':')) ? 'port' : 'address';

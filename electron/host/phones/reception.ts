@@ -14,25 +14,31 @@ import type { PhoneSeats } from './seats.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 const TOKEN_BITS = 192;
-/** Nobody new may knock while this many phones are here, knock, or are away and have a seat. Guests who were let in come back. */
+/**
+ * Number of phones present, knocking, or away with a seat, from which newcomers may no longer knock. Admitted guests
+ * may still return.
+ */
 const MAX_PHONES = 12;
-/** The most from one address that wait to be let in. */
+/** Maximum phones from one address waiting to be let in. */
 const MAX_WAITING = 3;
-/** Milliseconds that a page may take to say who it is. */
-const GREETING = 5_000;
-/** A phone that has left this many pings unanswered is away. */
+/** Milliseconds a page may take to identify itself. */
+const GREETING_TIMEOUT = 5_000;
+/** Unanswered pings after which a phone counts as away. */
 const MAX_UNANSWERED = 2;
-/** The codes of sockets that close in order, and of those that do not answer. */
+/** Close codes for sockets that close normally and for those that don't answer. */
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
 
-/** What shows that the person with a phone takes part. */
-const PLAYS: readonly Arrived['message']['kind'][] = ['act', 'gesture', 'next'];
+/** Messages that show that a phone's person is taking part. */
+const PLAY_KINDS: readonly Incoming['message']['kind'][] = ['act', 'gesture', 'next'];
 
-/** All that may arrive: what only phones say, and what any page may say, which the match refuses by the phone's role. */
-const arriving = screenSchema({ ...SCREEN_MESSAGES, ...greetings });
+/**
+ * All messages a phone may send: those only for phones, and those of any page, which the match filters by the phone's
+ * role.
+ */
+const incoming = screenSchema({ ...SCREEN_MESSAGES, ...greetings });
 
-type Arrived = ReturnType<typeof receivedFrom<ScreenMessage | PhoneMessage>>;
+type Incoming = ReturnType<typeof receivedFrom<ScreenMessage | PhoneMessage>>;
 
 type Knock = Extract<PhoneMessage, { kind: 'knock' }>;
 type Back = Extract<PhoneMessage, { kind: 'back' }>;
@@ -45,31 +51,31 @@ interface ReceptionContext {
   readonly guests: Guests;
   readonly saved: SavedGuests;
   readonly seats: PhoneSeats;
-  /** Null while nothing listens. */
-  invitation(): EntryCodes | null;
-  /** Whether people who knock are let in at once. */
+  /** Returns null while the table is closed to phones. */
+  codes(): EntryCodes | null;
+  /** Returns whether people who knock are let in at once. */
   letsEverybodyIn(): boolean;
-  /** Called when something has changed that tables show. */
+  /** Called when something that tables show has changed. */
   changed(): void;
   /** Called when a phone's page has connected, when its person has knocked, and when they are in. */
   reached(how: 'loaded' | 'knocked' | 'in'): void;
 }
 
-/** Receives phones: those that knock, those that come back, and those that leave or fall silent. */
+/** Receives phones: those that knock, return, leave or fall silent. */
 export class Reception {
   readonly #context: ReceptionContext;
-  /** All that are connected. */
+  /** All connected phones. */
   readonly #phones = new Set<Phone>();
 
   constructor(context: ReceptionContext) {
     this.#context = context;
   }
 
-  attach(line: PhoneSocket, from: string): PhoneConnection {
-    const phone = new Phone(line, from);
+  attach(socket: PhoneSocket, from: string): PhoneConnection {
+    const phone = new Phone(socket, from);
     this.#phones.add(phone);
     this.#context.reached('loaded');
-    const cancel = this.#context.clock.after(GREETING, () => {
+    const cancel = this.#context.clock.after(GREETING_TIMEOUT, () => {
       if (phone.guest === null && !phone.isEnded) phone.close(NORMAL);
     });
     return {
@@ -84,7 +90,7 @@ export class Reception {
     };
   }
 
-  /** Pings all phones. Those that have not answered for too long are away. */
+  /** Pings all phones. Those that haven't answered for too long count as away. */
   ping(): void {
     for (const phone of this.#phones) {
       if (phone.unanswered >= MAX_UNANSWERED) {
@@ -92,12 +98,12 @@ export class Reception {
         this.#socketClosed(phone);
       } else {
         phone.unanswered += 1;
-        phone.line.ping();
+        phone.socket.ping();
       }
     }
   }
 
-  /** Lets a guest in who knocks. */
+  /** Lets a knocking guest in. */
   letIn(guest: KnownGuest): void {
     const { phone } = guest;
     if (guest.isLetIn || phone === null) return;
@@ -105,7 +111,7 @@ export class Reception {
     this.#welcome(guest, phone, this.#newToken(guest));
   }
 
-  /** The guest is gone, and the token worth nothing. A computer plays the seat. */
+  /** Removes a guest and revokes the token. A computer takes over the seat. */
   remove(guest: KnownGuest, why: PhoneEnd | null): void {
     const { guests, seats } = this.#context;
     const { phone } = guest;
@@ -117,10 +123,10 @@ export class Reception {
     seats.free(guest);
     guest.token = null;
     if (guest.isLetIn) this.#save(guest);
-    else this.#context.invitation()?.refuse(guest.device);
+    else this.#context.codes()?.refuse(guest.device);
   }
 
-  /** Refuses all who knock. */
+  /** Refuses everyone knocking. */
   emptyLobby(): void {
     for (const guest of this.#context.guests.list()) {
       if (guest.isLetIn) continue;
@@ -129,7 +135,7 @@ export class Reception {
     }
   }
 
-  /** Ends all tokens. Guests with a seat are away until they are let in again; the others who were let in are gone. */
+  /** Revokes all tokens. Guests with a seat are away until let in again; the other admitted guests are removed. */
   forgetGuests(): void {
     const { guests, saved } = this.#context;
     for (const guest of guests.list()) {
@@ -143,7 +149,7 @@ export class Reception {
     saved.forgetDevices();
   }
 
-  /** Ends the phone of a guest who keeps the seat, and is away from now on. */
+  /** Disconnects the phone of a guest who keeps the seat and is now away. */
   #sendAway(guest: KnownGuest, why: PhoneEnd): void {
     const { phone } = guest;
     if (phone === null) return;
@@ -153,18 +159,18 @@ export class Reception {
   }
 
   #receive(phone: Phone, raw: unknown): boolean {
-    const read = arriving.safeParse(raw);
+    const read = incoming.safeParse(raw);
     const received = read.success ? receivedFrom<ScreenMessage | PhoneMessage>(read.data) : null;
     const message = received?.message ?? null;
     if (phone.guest === null && (message?.kind === 'knock' || message?.kind === 'back'))
       return this.#greet(phone, message);
     if (message?.kind === 'stand-up') return this.#standUp(phone);
     if (phone.connection === null) {
-      phone.line.send({ kind: 'refused', code: refusalOfUnconnected(phone, message) });
+      phone.socket.send({ kind: 'refused', code: refusalOfUnconnected(phone, message) });
       return false;
     }
     const isTaken = phone.connection.hear(received && forMatch(received));
-    phone.hasPlayed ||= isTaken && message !== null && PLAYS.includes(message.kind);
+    phone.hasPlayed ||= isTaken && message !== null && PLAY_KINDS.includes(message.kind);
     return isTaken;
   }
 
@@ -176,7 +182,7 @@ export class Reception {
     return false;
   }
 
-  /** Lets a phone knock or come back, or returns why it may not. */
+  /** Lets a phone knock or return, or returns why it may not. */
   #refusalOf(phone: Phone, message: Knock | Back): PhoneEnd | null {
     if (message.protocol !== PROTOCOL) return 'old-page';
     return message.kind === 'knock' ? this.#knock(phone, message) : this.#back(phone, message);
@@ -184,26 +190,26 @@ export class Reception {
 
   #knock(phone: Phone, { ticket, name, device: secret }: Knock): PhoneEnd | null {
     const { guests, saved, now } = this.#context;
-    const invitation = this.#context.invitation();
-    const refusal = invitation === null ? 'closed' : invitation.refusalOf(ticket, phone.from);
+    const codes = this.#context.codes();
+    const refusal = codes === null ? 'closed' : codes.refusalOf(ticket, phone.from);
     if (refusal !== null) return refusal;
     const device = hashOf(secret);
     const known = guests.withDevice(device);
     if (known === null && !this.#hasRoomToKnock(phone.from)) return 'full';
-    // Its code is no more on the screen.
-    if (known === null && !invitation?.countKnock(ticket, device)) return 'wrong-ticket';
+    // Its code has left the screen.
+    if (known === null && !codes?.countKnock(ticket, device)) return 'wrong-ticket';
     if (known === null) this.#makeRoom();
-    const beginning = { device, name, token: null, isLetIn: false, awaySince: now() };
-    const guest = known ?? guests.add(beginning, saved.deviceOf(device)?.mark ?? null);
+    const fresh = { device, name, token: null, isLetIn: false, awaySince: now() };
+    const guest = known ?? guests.add(fresh, saved.deviceOf(device)?.mark ?? null);
     guest.name = guestName(name);
-    phone.line.trust();
-    // Nobody else knows what this phone is known by.
+    phone.socket.trust();
+    // Only this phone knows its secret.
     if (guest.isLetIn) this.#welcome(guest, phone, this.#newToken(guest));
     else this.#letWait(guest, phone);
     return null;
   }
 
-  /** Somebody knocks, and waits to be let in. */
+  /** Lets a knocking guest wait to be let in. */
   #letWait(guest: KnownGuest, phone: Phone): void {
     const { letsEverybodyIn, changed, reached } = this.#context;
     this.#takeOver(guest, phone);
@@ -216,15 +222,15 @@ export class Reception {
   #back(phone: Phone, message: Back): PhoneEnd | null {
     const token = hashOf(message.token);
     const guest = this.#context.guests.withToken(token) ?? this.#returning(token);
-    // A full table is no reason to forget the token.
+    // A full table is no reason for the phone to forget its token.
     if (guest === null) return this.#context.saved.withToken(token) === null ? 'unknown' : 'full';
-    phone.line.trust();
+    phone.socket.trust();
     this.#context.saved.noteVisit(guest.device);
     this.#welcome(guest, phone);
     return null;
   }
 
-  /** Returns the guest who was let in with this token before the program was started again; null if there is none. */
+  /** Returns the guest admitted with this token before a restart; null if there is none. */
   #returning(token: string): KnownGuest | null {
     const { guests, saved, now } = this.#context;
     const known = saved.withToken(token);
@@ -236,26 +242,26 @@ export class Reception {
     return guests.add({ device, name, token, isLetIn: true, awaySince: now() }, mark);
   }
 
-  /** Makes room for somebody who comes back. */
+  /** Makes room for a returning guest. */
   #refuseLatestKnock(): void {
     const latest = this.#context.guests.list().findLast(guest => !guest.isLetIn && !hasSeat(guest));
     if (latest !== undefined) this.remove(latest, 'full');
   }
 
-  /** Whether somebody new at this address may knock. */
+  /** Returns whether a newcomer at this address may knock. */
   #hasRoomToKnock(from: string): boolean {
     const guests = this.#context.guests.list();
     const counted = guests.filter(guest => guest.phone !== null || hasSeat(guest));
-    const neighbours = guests.filter(guest => !guest.isLetIn && !hasSeat(guest) && guest.phone?.from === from);
-    return counted.length < MAX_PHONES && neighbours.length < MAX_WAITING && this.#hasRoom();
+    const sameAddress = guests.filter(guest => !guest.isLetIn && !hasSeat(guest) && guest.phone?.from === from);
+    return counted.length < MAX_PHONES && sameAddress.length < MAX_WAITING && this.#hasRoom();
   }
 
-  /** Whether one more guest can be known. */
+  /** Returns whether there is room for one more guest. */
   #hasRoom(): boolean {
     return !this.#context.guests.isFull() || this.#longestAway() !== null;
   }
 
-  /** The guest who has been away the longest makes room for another, and comes back with the token. */
+  /** Removes the guest away the longest if the table is full; their token still lets them return. */
   #makeRoom(): void {
     const { guests } = this.#context;
     const longest = this.#longestAway();
@@ -275,7 +281,7 @@ export class Reception {
     return true;
   }
 
-  /** Lets a guest in, or back in, and sends the match. The token is sent only with the first. */
+  /** Lets a guest in, or back in, and sends the match. A token is sent only if it is new. */
   #welcome(guest: KnownGuest, phone: Phone, token?: string): void {
     const { mark, name } = guest;
     this.#takeOver(guest, phone);
@@ -285,7 +291,7 @@ export class Reception {
     this.#context.changed();
   }
 
-  /** Makes this the phone of a guest. Another page that was it is told, and closed. */
+  /** Makes this the guest's phone. A page that was it before is told and closed. */
   #takeOver(guest: KnownGuest, phone: Phone): void {
     const { phone: other } = guest;
     guest.phone = phone;
@@ -293,19 +299,22 @@ export class Reception {
     guest.isExpected = false;
     phone.guest = guest;
     if (other === null || other === phone) return;
-    // A phone that reloads its page, or loses its line, comes back from the same address.
+    // A phone that reloads its page or loses its connection returns from the same address.
     if (guest.isLetIn && other.from !== phone.from) guest.takeOvers += 1;
     this.#detach(other);
     other.end('taken-over');
   }
 
-  /** A phone's socket is gone. Somebody who has been let in, or had a seat before, is away; else nobody knocks any more. */
+  /**
+   * Handles a closed socket. An admitted guest, or one with an earlier seat, is now away; otherwise the knock is
+   * withdrawn.
+   */
   #socketClosed(phone: Phone): void {
     const { guest } = phone;
     const now = this.#context.now();
-    // Nobody who comes back for a moment again and again seems to have been here.
+    // Repeated brief returns don't count as having been here.
     if (guest !== null && isBack(guest, now)) guest.awaySince = now;
-    // Before anything is told of the seat: the phone is away, and not slow.
+    // Before seats are reported: the phone is away, not slow.
     if (guest !== null) guest.phone = null;
     this.#detach(phone);
     if (guest === null) return;
@@ -314,14 +323,14 @@ export class Reception {
     this.#context.changed();
   }
 
-  /** A phone is nobody's any more, and is told nothing of the match. */
+  /** Detaches a phone from its guest and the match. */
   #detach(phone: Phone): void {
     this.#phones.delete(phone);
     phone.disconnect();
     phone.guest = null;
   }
 
-  /** Returns a new token for a guest, and saves its hash. */
+  /** Creates a new token for a guest and saves its hash. */
   #newToken(guest: KnownGuest): string {
     const token = newSecret(TOKEN_BITS);
     guest.token = hashOf(token);
@@ -334,19 +343,21 @@ export class Reception {
   }
 }
 
-/** Returns why a phone is refused that is not at the table: its person is not in yet, or the seat is being changed. */
-function refusalOfUnconnected({ guest }: Phone, message: Arrived['message'] | null): RefusalCode {
+/**
+ * Returns why a phone without a connection to the match is refused: its person is not in yet, or its seat is changing.
+ */
+function refusalOfUnconnected({ guest }: Phone, message: Incoming['message'] | null): RefusalCode {
   if (message === null) return 'malformed';
   const isLate = guest?.isLetIn === true && !isGreeting(message) && needsSeat(message);
   return isLate ? refusalOfLate(message) : 'not-now';
 }
 
-const isGreeting = (message: Arrived['message']): message is PhoneMessage => message.kind in greetings;
+const isGreeting = (message: Incoming['message']): message is PhoneMessage => message.kind in greetings;
 
-/** Whether a guest has a seat of the match on the table, or had one of the match before. */
+/** True if a guest has a seat in the current match or had one in the previous match. */
 const hasSeat = ({ seat, lastSeat }: KnownGuest): boolean => seat !== null || lastSeat !== null;
 
-/** Returns what is said to the match; null if that is no message to it. */
-function forMatch({ message, seen }: Arrived): Received | null {
+/** Returns a message meant for the match; null for any other. */
+function forMatch({ message, seen }: Incoming): Received | null {
   return isGreeting(message) ? null : { message, seen };
 }

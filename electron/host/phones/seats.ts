@@ -12,11 +12,11 @@ export interface WantedSeat {
   readonly guest: GuestId;
 }
 
-/** A seat of a match that is about to begin, and the guest who plays it, even if they leave before it has begun. */
+/** A guest's seat in a match about to begin, even if they leave before it does. */
 export interface GuestSeat {
   readonly seat: Seat;
   readonly guest: KnownGuest;
-  /** What the guest was called when the seat got its name. The phone may knock under another one before the match begins. */
+  /** The guest's name when the seat was named. The phone may knock under another one before the match begins. */
   readonly name: string;
 }
 
@@ -26,29 +26,32 @@ interface SeatsContext {
   readonly now: () => number;
   /** The match on the table. */
   room(): Room | null;
-  /** Whether a match never goes on. */
+  /** Returns whether a match can never continue. */
   isMatchOver(match: string): Promise<boolean>;
-  /** Connects a phone with the match on the table, or with the next one. `played`: what a computer has played for its person. */
+  /**
+   * Connects a phone to the match on the table, or to the next one. `played`: actions a computer has played for its
+   * person.
+   */
   attach(send: PhoneSocket['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
 }
 
-/** A seat that is being saved. */
+/** A seat being saved. */
 interface UnsavedSeat {
-  /** What a computer has played for the person, who is told with the hand. */
+  /** Actions a computer has played, reported to the person along with the hand. */
   played: readonly Action[];
 }
 
 /**
- * Which guest plays which seat of the match on the table. A seat stays a guest's while the phone is away, in the next match
+ * Assigns guests to seats of the match on the table. A seat stays a guest's while the phone is away, in the next match
  * and after a restart, so that its hand is never shown at a table unless a person there takes it.
  */
 export class PhoneSeats {
   readonly #context: SeatsContext;
-  /** The seats that are played with phones. The room reads them. */
+  /** Seats played with phones. The room reads this set. */
   #seats = new Set<Seat>();
-  /** Whose seats they were last, and what that person was called then. */
+  /** The last owner of each seat, with their name at that time. */
   #owners: ReadonlyMap<Seat, Pick<KnownGuest, 'device' | 'name'>> = new Map();
-  /** Guests whose new seats are not on disk yet, each with the latest of them. */
+  /** Guests whose new seats are not on disk yet, each with the latest one. */
   readonly #unsaved = new Map<KnownGuest, UnsavedSeat>();
 
   constructor(context: SeatsContext) {
@@ -56,8 +59,7 @@ export class PhoneSeats {
   }
 
   /**
-   * Returns the seats that guests had in the last match, as far as they are persons' seats of the next. Guests who were
-   * forgotten have none.
+   * Returns the seats that guests had in the last match, where the next match has persons. Forgotten guests have none.
    */
   lastSeats(players: Players): readonly GuestSeat[] {
     return this.#context.guests.list().flatMap(guest => {
@@ -67,7 +69,7 @@ export class PhoneSeats {
     });
   }
 
-  /** Returns the seats of a new match, which these guests have. */
+  /** Assigns seats of a new match to these guests. Returns the seats. */
   async begin(match: string, chosen: readonly GuestSeat[]): Promise<ReadonlySet<Seat>> {
     const { saved } = this.#context;
     await saved.load();
@@ -75,7 +77,7 @@ export class PhoneSeats {
     return this.#open(match, chosen);
   }
 
-  /** Returns the seats of a match that goes on, as they were. Guests who are not here are away. */
+  /** Restores the seats of a resumed match. Guests who aren't here are away. Returns the seats. */
   async resume(match: string, players: Players): Promise<ReadonlySet<Seat>> {
     await this.#context.saved.load();
     const { guests, saved } = this.#context;
@@ -87,22 +89,22 @@ export class PhoneSeats {
     return this.#open(match, chosen);
   }
 
-  /** Returns the seats of a lesson or of a practice, in which no guest plays. Those of the last match are kept for the next. */
+  /** Returns the seats for something played alone: none. Guests' seats of the last match are kept for the next. */
   beginAlone(): ReadonlySet<Seat> {
     for (const guest of this.#context.guests.list()) this.#standUp(guest);
     this.#seats = new Set();
     return this.#seats;
   }
 
-  /** Connects the phones of all guests with the match that has just come to the table. */
+  /** Connects all guests' phones to the match that has just come to the table. */
   enter(room: Room): void {
     const { guests } = this.#context;
-    // Guests who left while the match was being opened have promised their seats to nobody else.
+    // Seats of guests who left while the match was being opened.
     for (const seat of this.#seats) if (guests.at(seat) === null) this.#letComputerPlay(seat, room);
     for (const guest of guests.list()) this.connect(guest);
   }
 
-  /** The match has been left. */
+  /** Call when the match has been left. */
   leave(): void {
     this.#unsaved.clear();
     for (const guest of this.#context.guests.list()) {
@@ -112,7 +114,7 @@ export class PhoneSeats {
     this.#seats = new Set();
   }
 
-  /** The guest had a seat in the last match, and none now. Until the phone is connected again, it is told nothing. */
+  /** Turns a guest's seat into their last seat. The phone is told nothing until it is connected again. */
   #standUp(guest: KnownGuest): void {
     guest.phone?.disconnect();
     guest.lastSeat = guest.seat ?? guest.lastSeat;
@@ -120,8 +122,8 @@ export class PhoneSeats {
   }
 
   /**
-   * Gives a person's seat of the match on the table to a guest, who sees the hand once that is on disk: the program may be
-   * killed at any time. A person who had the seat with another phone watches.
+   * Gives a guest a person's seat in the current match. The hand is shown once that is on disk, since the program may
+   * be killed at any time. A previous guest in that seat now watches.
    */
   give(guest: KnownGuest, seat: Seat, room: Room): void {
     const other = this.#context.guests.at(seat);
@@ -132,24 +134,24 @@ export class PhoneSeats {
     }
     if (guest.seat !== seat) {
       this.free(guest);
-      // It was played for somebody else.
+      // Those actions were played for someone else.
       room.forgetPlayed(seat);
     }
     guest.seat = seat;
     this.#seats.add(seat);
-    this.#followName(guest, seat, room);
+    this.#updateName(guest, seat, room);
     void this.#connectWhenSaved(guest, room);
     room.deviceSeatsChanged();
   }
 
-  /** Gives a seat the new name of its person. Somebody else who plays on for them leaves it as it is. */
-  #followName({ device, name }: KnownGuest, seat: Seat, room: Room): void {
+  /** Updates a seat to its person's new name. Someone else who takes the seat over leaves the name as it is. */
+  #updateName({ device, name }: KnownGuest, seat: Seat, room: Room): void {
     const owner = this.#owners.get(seat);
     if (owner?.device === device && owner.name !== name) room.rename(seat, name);
     this.#owners = new Map([...this.#owners, [seat, { device, name }]]);
   }
 
-  /** Takes the seat of a guest, who watches then. A computer plays it, so that its hand is shown to nobody. */
+  /** Takes a guest's seat; the guest now watches. A computer plays it, so that nobody sees its hand. */
   free(guest: KnownGuest): void {
     const { seat } = guest;
     this.#unsaved.delete(guest);
@@ -159,21 +161,21 @@ export class PhoneSeats {
     if (seat !== null && room !== null) this.#letComputerPlay(seat, room);
   }
 
-  /** Connects a guest's phone anew: with the seat, or else to watch. A person who is back plays instead of the computer. */
+  /** Reconnects a guest's phone to play, or else to watch. A returning person replaces the computer. */
   connect(guest: KnownGuest): void {
     const { phone } = guest;
     phone?.disconnect();
     if (phone === null || !guest.isLetIn) return;
     const room = this.#context.room();
     if (room === null) phone.send({ kind: 'no-match' });
-    else if (guest.seat !== null) this.#followName(guest, guest.seat, room);
+    else if (guest.seat !== null) this.#updateName(guest, guest.seat, room);
     const played = this.#takeBack(guest);
     const unsaved = this.#unsaved.get(guest);
     if (unsaved === undefined) this.#attach(guest, phone, played);
     else unsaved.played = [...unsaved.played, ...played];
   }
 
-  /** Lets a guest play instead of the computer. Returns what that has played. */
+  /** Replaces the stand-in with its guest. Returns the stand-in's actions. */
   #takeBack({ seat }: KnownGuest): readonly Action[] {
     const room = this.#context.room();
     if (room === null || seat === null || !room.hasStandIn(seat)) return [];
@@ -184,10 +186,10 @@ export class PhoneSeats {
 
   #attach({ seat }: KnownGuest, phone: Phone, played: readonly Action[]): void {
     const role: ConnectionRole = seat === null ? { kind: 'watch' } : { kind: 'device', seat };
-    phone.connection = this.#context.attach(message => phone.line.send(message), role, played.slice(-MAX_PLAYED));
+    phone.connection = this.#context.attach(message => phone.socket.send(message), role, played.slice(-MAX_PLAYED));
   }
 
-  /** A computer plays a seat whose guest has gone. When the match is over the seat stays where nobody sees its hand. */
+  /** Lets a computer play a seat whose guest has gone. After the match the seat stays where nobody sees its hand. */
   #letComputerPlay(seat: Seat, room: Room): void {
     if (!room.isOver()) {
       room.hold(seat, 'bot');
@@ -196,11 +198,11 @@ export class PhoneSeats {
     void this.#save(room);
   }
 
-  /** Connects a guest with a new seat once that is on disk, unless there is another one by then. */
+  /** Connects a guest to a new seat once it is on disk, unless a newer one has replaced it. */
   async #connectWhenSaved(guest: KnownGuest, room: Room): Promise<void> {
     const saving: UnsavedSeat = { played: this.#unsaved.get(guest)?.played ?? [] };
     this.#unsaved.set(guest, saving);
-    // Now, since people at the table may let a computer play again before the seat is on disk.
+    // Now, because people at the table may bring in a computer again before the seat is on disk.
     this.connect(guest);
     await this.#save(room);
     if (this.#unsaved.get(guest) !== saving) return;
@@ -208,7 +210,10 @@ export class PhoneSeats {
     if (guest.phone !== null && guest.isLetIn) this.#attach(guest, guest.phone, saving.played);
   }
 
-  /** Forgets the seats of matches that never go on. All others are kept, or their hands would be shown at the table. */
+  /**
+   * Forgets the seats of matches that can't continue. The others must be kept, or their hands would be shown at the
+   * table.
+   */
   async #forgetMatches(): Promise<void> {
     const { saved, isMatchOver } = this.#context;
     for (const match of saved.matches)
@@ -219,12 +224,12 @@ export class PhoneSeats {
     const { guests, saved } = this.#context;
     if (chosen.length > 0) {
       saved.saveSeats({ match, seats: chosen.map(({ seat, guest }) => ({ seat, device: guest.device })) });
-      // Before anybody sees a hand, since the program may be killed at any time.
+      // Before anyone sees a hand, since the program may be killed at any time.
       await saved.settle();
     }
     for (const guest of guests.list()) {
       if (guest.isExpected && !chosen.some(({ guest: one }) => one === guest)) guests.remove(guest);
-      // Until the phone is connected with the new match, it is told nothing of it.
+      // The phone is told nothing until it is connected to the new match.
       guest.phone?.disconnect();
       guest.seat = null;
       guest.lastSeat = null;
@@ -235,23 +240,24 @@ export class PhoneSeats {
     return this.#seats;
   }
 
-  /** Returns somebody who had a seat of a match before the program was started again. */
+  /** Returns a guest who had a seat in a match before a restart. */
   #absentGuest(device: string, playerName: string): KnownGuest {
     const { guests, saved, now } = this.#context;
     const known = saved.deviceOf(device);
     const name = known?.name ?? playerName;
     const token = known?.token ?? null;
-    // Somebody who was sent away since then has to be let in again.
+    // Someone dismissed since then has to be let in again.
     const isLetIn = token !== null;
     const guest = guests.add({ device, name, token, isLetIn, awaySince: now() }, known?.mark ?? null);
     guest.isExpected = true;
     return guest;
   }
 
-  /** Saves who has which seat. Resolves when that is on disk, or can't be written. */
+  /** Saves who has which seat. Resolves once that is on disk or can't be written. */
   async #save(room: Room): Promise<void> {
     const { guests, saved } = this.#context;
-    // A seat that a computer has taken is in the record before it is a phone's no more, or its hand could be shown after a restart.
+    // The record must show that a computer has taken a seat before the phone loses it, or the hand could be shown after
+    // a restart.
     await room.recorded();
     if (this.#context.room() !== room) return;
     const seats = guests.list().flatMap(({ seat, device }) => (seat === null ? [] : [{ seat, device }]));

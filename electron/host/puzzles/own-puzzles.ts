@@ -9,32 +9,34 @@ import type { Follower, PlayerThen } from '../records/replay.ts';
 import type { Log } from '../storage/log.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** Puzzles are looked for in so many of the latest finished matches. */
-const LATEST = 3;
+/** Number of latest finished matches searched for puzzles. */
+const MAX_SEARCHED = 3;
 const MAX_PER_MATCH = 4;
 
 export interface OwnServices extends Pick<PlayServices, 'entropy'> {
-  /** Who looks for them; without it there are none. */
+  /** Finds the puzzles; there are none if omitted. */
   readonly solver?: PuzzleSolver | undefined;
   readonly archive: Archive;
   readonly log: Log;
-  /** Whether a match is played. Beside it nothing is looked for; only the decision that is being judged is finished. */
+  /** Returns whether a match is being played. The search pauses then, after finishing the current decision. */
   isPlaying(): boolean;
-  /** Called when more is known. */
+  /** Called when the list has changed. */
   changed(): void;
 }
 
-/** A decision of the person, after so many steps of the match. */
+/** A person's decision after this many steps of the match. */
 interface OwnDecision {
   readonly step: number;
   readonly view: View;
   readonly ask: Ask;
 }
 
-/** Puzzles in the matches that the player has finished alone. They are looked for beside everything else, and not saved. */
+/**
+ * Puzzles from matches that the player has finished alone. The search runs in the background; results are not saved.
+ */
 export class OwnPuzzles {
   readonly #services: OwnServices;
-  /** By match, once all of it was looked through. */
+  /** Puzzles by match, once all of it has been searched. */
   readonly #found = new Map<string, readonly Puzzle[]>();
   #searching: Promise<void> | null = null;
   #isClosed = false;
@@ -43,7 +45,7 @@ export class OwnPuzzles {
     this.#services = services;
   }
 
-  /** The puzzles that are known, those of the latest match first. */
+  /** Returns the puzzles found so far, those of the latest match first. */
   async list(): Promise<readonly Puzzle[]> {
     return (await this.#latest()).flatMap(match => this.#found.get(match) ?? []);
   }
@@ -52,29 +54,29 @@ export class OwnPuzzles {
     return this.#searching !== null;
   }
 
-  /** Looks for more, unless that is being done. */
+  /** Starts a search unless one is running. */
   look(): void {
     if (this.#isClosed || this.#services.solver === undefined) return;
     this.#searching ??= this.#search()
-      .catch((error: unknown) => this.#services.log.error('no puzzles could be looked for', error))
+      .catch((error: unknown) => this.#services.log.error('the search for puzzles failed', error))
       .finally(() => {
         this.#searching = null;
         this.#services.changed();
       });
   }
 
-  /** Looks for no more. Resolves once the solver has answered, or is closed. */
+  /** Stops the search. Resolves once the solver has answered or is closed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#searching;
   }
 
-  /** The latest finished matches. */
+  /** Returns the ids of the latest finished matches. */
   async #latest(): Promise<readonly string[]> {
     const { archive } = this.#services;
     const finished: string[] = [];
     for (const { id } of await archive.matchFiles()) {
-      if (finished.length === LATEST) break;
+      if (finished.length === MAX_SEARCHED) break;
       if (await archive.isOver(id)) finished.push(id);
     }
     return finished;
@@ -92,9 +94,9 @@ export class OwnPuzzles {
     }
   }
 
-  /** Judges the person's decisions of a match. Null if they can't be judged now. */
+  /** Finds the puzzles in a match; null if it can't be searched now. */
   async #puzzlesOf(match: string): Promise<readonly Puzzle[] | null> {
-    // Replaying a record keeps the host busy.
+    // Replaying a record would slow a match down.
     if (this.#isStopped()) return null;
     const decisions: OwnDecision[] = [];
     const loaded = await this.#services.archive.load(match, text =>
@@ -117,14 +119,14 @@ export class OwnPuzzles {
     return puzzles;
   }
 
-  /** Returns the answer to a decision that is a puzzle. One that can't be judged is none, and the others still are. */
+  /** Returns the solution if a decision makes a puzzle. A failure skips only this decision. */
   async #solutionOf({ id, game }: RecordHeader, { step, view, ask }: OwnDecision): Promise<Solution | null> {
     const { solver, entropy, log } = this.#services;
     const seed = entropy.seed('advice', id, step, view.you);
     try {
       return (await solver?.solve({ about: 'puzzle', game, view, ask, seed })) ?? null;
     } catch (error) {
-      if (!this.#isClosed) log.error(`no puzzle could be looked for at step ${step} of ${id}`, error);
+      if (!this.#isClosed) log.error(`the search for a puzzle failed at step ${step} of ${id}`, error);
       return null;
     }
   }
@@ -134,13 +136,16 @@ export class OwnPuzzles {
   }
 }
 
-/** Hands of others are not shown again, and seeds that phones had a share in can't be made again. */
+/**
+ * Requires a match played alone: other people's hands aren't revealed, and seeds with phones' shares can't be
+ * reproduced.
+ */
 function isPlayedAlone({ header, holds, seeds }: LoadedMatch): boolean {
   const persons = header.players.filter(({ kind }) => kind === 'person').length;
   return persons === 1 && !header.isShared && holds.length === 0 && seeds.commitment === null;
 }
 
-/** Notes what the person was asked, and saw, while a record is replayed. */
+/** Notes each decision a person faced while a record is replayed. */
 function noteDecisions(decisions: OwnDecision[]): Follower {
   let step = 0;
   return {

@@ -5,7 +5,7 @@ import { type PuzzleAnswer, puzzleHint } from '../../../engine/protocol/modes/pu
 import { type Action, action } from '../../../engine/protocol/vocabulary.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 
-/** A puzzle: the record that leads to its position, and its answer. */
+/** A puzzle: the record that leads to its position, and its solution. */
 export interface Puzzle {
   readonly id: string;
   readonly record: string;
@@ -21,22 +21,22 @@ const puzzle: z.ZodType<Puzzle> = z.strictObject({
   }),
 });
 
-/** The file with the prepared puzzles of a game, one a line. */
+/** Returns the path of a game's prepared puzzles, one per line. */
 export const puzzlesPath = (folder: string, game: string): string => join(folder, `${game}.jsonl`);
 
-/** Reads the lines of such a file. Throws if one of them is no puzzle. */
+/** Parses the lines of such a file. Throws if one is not a puzzle. */
 export const puzzlesIn = (text: string): readonly Puzzle[] =>
   text
     .split('\n')
     .filter(line => line !== '')
     .map(line => puzzle.parse(JSON.parse(line)));
 
-/** Judges an action by the answer to its puzzle. Null if it is none of its choices. */
+/** Judges an action by the puzzle's solution. Null if it isn't one of the choices. */
 export function answerOf({ costs, hint }: Solution, chosen: Action): PuzzleAnswer | null {
   const found = costs.find(({ action }) => equalJson(ordered(action), ordered(chosen)));
   return found === undefined ? null : { cost: found.cost, hint };
 }
 
-/** The same action, whichever of its pieces was chosen first. */
+/** Returns the action with its pieces sorted. */
 const ordered = (action: Action): Action =>
   'pieces' in action ? { ...action, pieces: action.pieces.toSorted((one, other) => one - other) } : action;

@@ -8,19 +8,19 @@ import type { Log } from '../storage/log.ts';
 import { OwnPuzzles, type OwnServices } from './own-puzzles.ts';
 import { type Puzzle, puzzlesIn, puzzlesPath } from './puzzle.ts';
 
-/** A puzzle that is ready to be put on the table. */
+/** A puzzle ready to be put on the table. */
 interface OpenPuzzle {
   readonly start: LoadedMatch;
   readonly mode: TablePuzzle;
   readonly solution: Solution;
 }
 
-/** The puzzles of all games: the prepared ones, and those in the player's own matches. */
+/** All games' puzzles: the prepared ones, and those from the player's own matches. */
 export class Puzzles {
   readonly own: OwnPuzzles;
   readonly #folder: string | undefined;
   readonly #log: Log;
-  /** By game, once they have been read. */
+  /** Prepared puzzles by game, once read. */
   readonly #known = new Map<string, readonly Puzzle[]>();
 
   constructor(folder: string | undefined, services: OwnServices) {
@@ -29,16 +29,16 @@ export class Puzzles {
     this.own = new OwnPuzzles(services);
   }
 
-  /** What screens are told of the puzzles. */
+  /** Returns the message that lists the puzzles. */
   async list(): Promise<Extract<HostMessage, { kind: 'puzzles' }>> {
     const games = await this.#prepared();
-    // Asked first: what is found meanwhile is told later.
+    // Checked first: puzzles found in the meantime are reported later.
     const { isLooking } = this.own;
     const own = await this.own.list();
     return { kind: 'puzzles', games, own: { puzzles: own.map(({ id }) => id), isLooking } };
   }
 
-  /** The prepared puzzles of every game that has some. */
+  /** Returns the prepared puzzles of each game that has any. */
   async #prepared(): Promise<readonly GamePuzzles[]> {
     const games: GamePuzzles[] = [];
     for (const { id } of GAMES) {
@@ -48,7 +48,7 @@ export class Puzzles {
     return games;
   }
 
-  /** Opens a puzzle. Null if there is none of this name, or if its record can't be played here, which is logged. */
+  /** Opens a puzzle. Null if the id is unknown, or if its record can't be played here, which is logged. */
   async open(id: string): Promise<OpenPuzzle | null> {
     const lists = [await this.own.list(), ...(await Promise.all(GAMES.map(game => this.#of(game.id))))];
     const puzzles = lists.find(list => list.some(each => each.id === id)) ?? [];
@@ -63,7 +63,7 @@ export class Puzzles {
     return { start, mode: { kind: 'puzzle', id, index, count: puzzles.length }, solution: found.solution };
   }
 
-  /** The prepared puzzles of a game. A file that can't be read is tried again, since that may pass. */
+  /** Returns a game's prepared puzzles. An unreadable file is tried again later, since that may pass. */
   async #of(game: string): Promise<readonly Puzzle[]> {
     const read = this.#known.get(game);
     if (this.#folder === undefined || read !== undefined) return read ?? [];

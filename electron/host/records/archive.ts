@@ -16,35 +16,35 @@ import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
 import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
-/** At the end of a finished record, so many bytes hold its last line and the hash before that. */
+/** Bytes at the end of a finished record that hold its last line and the hash before it. */
 const RESULT_BYTES = 1024;
-/** At the beginning of every record, so many bytes hold the name of its game. */
+/** Bytes at the beginning of a record that hold the name of its game. */
 const GAME_BYTES = 1024;
-/** The number of records that are read for one page of the history. */
+/** Number of records read per page of the history. */
 const PAGE_SIZE = 24;
 /**
- * The number of daily deals whose records are kept: those of two months, if all five games are played each day. The game
- * shows a deal on its day, and for a week if it was begun; later its record only takes up space.
+ * Number of daily deals whose records are kept: two months' worth if all five games are played each day. The game shows
+ * a deal on its day, and for a week once started; after that its record only takes up space.
  */
 export const MAX_DAILIES = 300;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
 
-/** A saved match brought to the end of its record. */
+/** A saved match replayed to the end of its record. */
 export interface LoadedMatch extends Replay {
   readonly header: RecordHeader;
   readonly lines: number;
   readonly hash: string;
-  /** The text that was read. */
+  /** The text as read. */
   readonly found: string;
-  /** The valid part of it in today's format, which new lines are appended to. */
+  /** Its valid part in the current format, to which new lines are appended. */
   readonly validText: string;
 }
 
 /**
- * Why a record can't be read. `unusable`: the file is fine, but this program can't use it. `inaccessible`: the system does not
- * let it be read now, so its content is unknown. `reason` is for players.
+ * Why a record can't be read. `unusable`: the file is fine, but this program can't use it. `inaccessible`: the system
+ * currently denies access, so the content is unknown. `reason`: text for players.
  */
 export interface Unreadable {
   readonly why: WhyAside | 'unusable' | 'inaccessible';
@@ -55,7 +55,7 @@ export const isUnreadable = (read: LoadedMatch | Unreadable): read is Unreadable
 type Reader = (text: string) => LoadedMatch | Unreadable;
 
 /**
- * Reads a match to be played on. A record whose last line was cut off, or is not as it was written, goes on from the line
+ * Reads a match in order to continue it. If only the last line is cut off or altered, the match continues from the line
  * before.
  */
 export const readToPlay = (
@@ -64,7 +64,7 @@ export const readToPlay = (
   follower?: Follower,
 ): LoadedMatch | Unreadable => readMatch(text, playableMatch, { migrations, follower });
 
-/** Reads a match as it was, whatever opponents and physics it was played with. */
+/** Reads a match for replay only, regardless of opponents and physics. */
 export const readToReplay = (text: string, follower?: Follower): LoadedMatch | Unreadable =>
   readMatch(text, replayableMatch, { follower });
 
@@ -91,24 +91,26 @@ function readMatch(
     return { why: 'unusable', reason: 'its dice were not thrown: it is a record of fast self-play' };
   const validText = Buffer.from(text).toString('utf8', 0, validBytes);
   const { players, ...replayed } = replay;
-  // As they were called at last, which is how everybody knows them now.
+  // Players appear under their latest names, the ones everyone knows.
   return { ...replayed, header: { ...header, players }, lines, hash, found, validText };
 }
 
-/** Whether at most one line follows the valid ones, however it ends, or nothing but blank lines. */
+/** True if at most one line follows the valid ones, complete or not, or only blank lines. */
 function isLastLine(text: string, validBytes: number): boolean {
   const rest = Buffer.from(text).toString('utf8', validBytes);
   return rest.trim() === '' || !/[\r\n]/.test(rest.trimEnd());
 }
 
-/** The state of a record's file; `time` is in milliseconds since 1970, and 0 if the file is gone. */
+/** The state of a record's file. `time`: milliseconds since 1970, 0 if the file is gone. */
 interface RecordFile {
   readonly id: string;
   readonly time: number;
   readonly size: number;
 }
 
-/** What the menu shows of a record: the match if it can be resumed, or its game if it is finished and that is known. */
+/**
+ * A record's entry in the menu: the match if it can be resumed, or the game if it is finished and the game is known.
+ */
 interface Listed {
   readonly saved: SavedMatch | null;
   readonly finished: string | null;
@@ -118,16 +120,16 @@ const NOT_LISTED: Listed = { saved: null, finished: null };
 /** The records in the data folder. */
 export class Archive {
   readonly services: Omit<StorageServices, 'clock'>;
-  /** Records that are not completely on disk, by the ids of their matches. */
+  /** Records not completely on disk, by match id. */
   readonly unwritten = new Map<string, MatchJournal>();
-  /** Replaying a record takes long, and an unchanged one gives the same result. */
+  /** Replaying a record is slow, and an unchanged one gives the same result. */
   readonly #cache = new Map<string, { readonly file: RecordFile; readonly listed: Listed }>();
 
   constructor(services: Archive['services']) {
     this.services = services;
   }
 
-  /** Returns all records, the latest first. Skips files with other names, such as copies. */
+  /** Returns all records, latest first. Skips files with other names, such as copies. */
   async files(): Promise<RecordFile[]> {
     const names = await this.services.disk.readdir(this.services.folder).catch((): string[] => []);
     const inFolder = names
@@ -138,29 +140,29 @@ export class Archive {
     return files.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1));
   }
 
-  /** Returns the records of matches, the latest first. */
+  /** Returns the records of matches, latest first. */
   async matchFiles(): Promise<RecordFile[]> {
     return (await this.files()).filter(({ id }) => isMatchId(id));
   }
 
   async file(id: string): Promise<RecordFile> {
-    const left = this.unwritten.get(id);
-    if (left !== undefined) return { id, time: left.leftAt ?? 0, size: left.text.length };
-    const found = await this.services.disk.stat(recordPath(this.services.folder, id)).catch(() => null);
-    // Archives without dates and wrong clocks give files times before 1970, which nothing takes.
-    return { id, time: Math.max(0, Math.floor(found?.mtimeMs ?? 0)), size: found?.size ?? 0 };
+    const unwritten = this.unwritten.get(id);
+    if (unwritten !== undefined) return { id, time: unwritten.leftAt ?? 0, size: unwritten.text.length };
+    const stats = await this.services.disk.stat(recordPath(this.services.folder, id)).catch(() => null);
+    // Archives without dates and wrong clocks produce times before 1970, which nothing accepts.
+    return { id, time: Math.max(0, Math.floor(stats?.mtimeMs ?? 0)), size: stats?.size ?? 0 };
   }
 
-  /** Returns the saved match of this id, null if there is none, or why it can't be read. */
+  /** Returns the saved match with this id, null if there is none, or why it can't be read. */
   async load(id: string, read: Reader = readToPlay, policy?: RetryPolicy): Promise<LoadedMatch | Unreadable | null> {
     if (!isKeptId(id)) return null;
-    const left = this.unwritten.get(id);
-    return left === undefined
+    const unwritten = this.unwritten.get(id);
+    return unwritten === undefined
       ? this.#loadFile(id, recordPath(this.services.folder, id), { read, policy })
-      : matchIn(left.text, id, read);
+      : matchIn(unwritten.text, id, read);
   }
 
-  /** Returns the match of this id that the file has, null if there is no file, or why it can't be read. */
+  /** Returns the match in this file, null if there is no file, or why it can't be read. */
   async #loadFile(
     id: string,
     path: string,
@@ -181,7 +183,7 @@ export class Archive {
     return matchIn(text, id, read);
   }
 
-  /** Whether this match never goes on: its record ends with the result, or there is none. */
+  /** Returns whether this match can never continue: its record ends with the result, or there is no record. */
   async isOver(id: string): Promise<boolean> {
     const { folder, disk } = this.services;
     if (this.unwritten.has(id)) return false;
@@ -192,7 +194,7 @@ export class Archive {
     return !isThere.includes(true);
   }
 
-  /** Returns the unfinished matches that can be resumed, the latest first, and the games that have finished ones. */
+  /** Returns the unfinished matches that can be resumed, latest first, and the games with finished ones. */
   async list(isWanted: IsWanted = () => true): Promise<{ saved: SavedMatch[]; finished: string[] }> {
     const saved: SavedMatch[] = [];
     const finished = new Set<string>();
@@ -210,8 +212,8 @@ export class Archive {
   }
 
   /**
-   * Returns records from number `from` on (the latest is 0) that can't be played on: finished matches, and records that
-   * can't be read, with the reason. `playing` is the match on the table; the next page begins at `next`.
+   * Returns records that can't be continued, starting at index `from` (the latest is 0): finished matches, and
+   * unreadable records with the reason. `playing`: the match on the table. `next`: start of the next page.
    */
   async listHistory(
     from: number,
@@ -240,14 +242,14 @@ export class Archive {
     return !isUnreadable(match) || !(await this.#setAside(id, match));
   }
 
-  /** Moves back records that were set aside and can be read by now, as by a newer version of the game. */
+  /** Restores records that were set aside but can now be read, for example by a newer version of the game. */
   async restoreReadable(isWanted: IsWanted = () => true): Promise<void> {
     const { folder, disk } = this.services;
     const aside = join(folder, SET_ASIDE);
     const policy = newRetryPolicy();
     for (const name of await disk.readdir(aside).catch((): string[] => [])) {
       if (!isWanted()) break;
-      // Later files set aside under the same name are numbered.
+      // Files set aside under a name already taken are numbered.
       const [, id = ''] = /^(.+)\.match\.jsonl(?:\.\d{1,9})?$/.exec(name) ?? [];
       if (!isKeptId(id)) continue;
       const match = await this.#loadFile(id, join(aside, name), { read: readToReplay, policy });
@@ -257,7 +259,7 @@ export class Archive {
     }
   }
 
-  /** Makes room for the record of one more daily deal by removing the oldest. What can't be removed stays. */
+  /** Makes room for one more daily deal's record by removing the oldest. What can't be removed stays. */
   async removeOldDailies(): Promise<void> {
     const { folder, disk } = this.services;
     const dailies = (await this.files()).filter(({ id }) => isDailyId(id) && !this.unwritten.has(id));
@@ -265,7 +267,7 @@ export class Archive {
       await disk.rm(recordPath(folder, id), { force: true }).catch(() => undefined);
   }
 
-  /** Returns what the menu shows of this record, and 'inaccessible' if that is unknown now. */
+  /** Returns this record's entry in the menu, or 'inaccessible' if it is unknown for now. */
   async #listed(id: string, policy: RetryPolicy): Promise<Listed | 'inaccessible'> {
     const ends = this.unwritten.has(id) ? UNFINISHED : await readEnds(this.services, id);
     if (ends.isFinished) return { saved: null, finished: ends.game };
@@ -282,11 +284,11 @@ export class Archive {
     const { deal, seats, sheet } = match.view(null);
     const scores = seats.map(({ score }) => score);
     const isOver = match.awaits().kind === 'nobody';
-    const goesOnAt = { deal: Math.max(deal, sheet.length), ...(isOver && { isOver: true as const }) };
-    return { saved: { id, game, name, players: header.players, ...goesOnAt, scores }, finished: null };
+    const resumesAt = { deal: Math.max(deal, sheet.length), ...(isOver && { isOver: true as const }) };
+    return { saved: { id, game, name, players: header.players, ...resumesAt, scores }, finished: null };
   }
 
-  /** Returns how the history shows this record, or null if it is gone or can be resumed. */
+  /** Returns this record's entry in the history, or null if it is gone or can be resumed. */
   async #keptMatch(id: string, time: number, policy: RetryPolicy): Promise<KeptMatch | null> {
     const standIns = new StandInNotes();
     const follower: Follower = { before: (match, entry, _open, by) => standIns.note(match, entry, by) };
@@ -303,36 +305,39 @@ export class Archive {
     return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;
   }
 
-  /** Sets a record aside that can't be read, unless its file may be valid. Returns whether it was moved. */
+  /** Sets an unreadable record aside unless its file may be valid. Returns whether it was moved. */
   async #setAside(id: string, { why }: Unreadable): Promise<boolean> {
     if (why === 'unusable' || why === 'inaccessible') return false;
-    // In a folder that can't be written it stays where it is.
+    // In a read-only folder it stays where it is.
     const file = await setAside(this.services, nameOf(id)).catch(() => null);
     if (file !== null) this.services.warnings.setAside({ what: 'match', why, file });
     return file !== null;
   }
 }
 
-/** Returns the match of this id that a record has, or why it can't be read. */
+/** Returns the match in a record's text, or why it can't be read. */
 function matchIn(text: string, id: string, read: Reader): LoadedMatch | Unreadable {
   try {
     const saved = read(text);
     if (isUnreadable(saved) || saved.header.id === id) return saved;
     return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
   } catch (error) {
-    // If the rules throw at a step, only this record is unusable.
+    // If the rules throw during replay, only this record is unusable.
     return { why: 'unusable', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
   }
 }
 
-/** What both ends of a record say: whether it ends with its result, and then its game, or null if that is not found. */
+/**
+ * The information at both ends of a record: whether it ends with its result and, if so, its game, or null if that is
+ * not found.
+ */
 interface Ends {
   readonly isFinished: boolean;
   readonly game: string | null;
 }
 const UNFINISHED: Ends = { isFinished: false, game: null };
 
-/** Reads only both ends of a record, since most are finished and replaying takes long. */
+/** Reads only the two ends of a record, since most are finished and replaying is slow. */
 async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
   const file = await disk.open(recordPath(folder, id), READ_ONLY).catch(() => null);
   if (file === null) return UNFINISHED;
@@ -347,7 +352,7 @@ async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
     // Editors add blank lines, DOS a control character, and a power cut zeros.
     const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n[\s\p{Cc}]*$/u.exec(end) ?? [];
     if (line === undefined || previous === undefined || !isSealed(line, previous)) return UNFINISHED;
-    // The game comes before everything that a player has written.
+    // The game precedes everything written by players.
     const [, game = null] = /"game":"([a-z0-9-]+)"/.exec(await textAt(0, GAME_BYTES)) ?? [];
     return { isFinished: true, game };
   } catch {

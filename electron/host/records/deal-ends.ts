@@ -1,7 +1,7 @@
 import type { Match } from '../../../engine/core/match.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 
-/** Follows a match, and keeps what everybody saw at the end of each deal. */
+/** Collects the public view at the end of each deal of a match. */
 export class DealEnds {
   readonly views: View[] = [];
 

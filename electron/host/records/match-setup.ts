@@ -13,7 +13,7 @@ import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from './record.ts';
 
 export type NewMatchRequest = Extract<ScreenMessage, { kind: 'new' }>;
 
-/** Returns the match that a player asks for, or why there can't be one. */
+/** Creates the match a player asks for, or returns why it can't be played. */
 export function requestedMatch(request: NewMatchRequest): Match | RefusalCode {
   const game = gameOf(request.game);
   if (game === undefined) return 'unknown-game';
@@ -25,7 +25,7 @@ export function requestedMatch(request: NewMatchRequest): Match | RefusalCode {
   return typeof options === 'string' ? 'bad-options' : newMatch(game, seats, options);
 }
 
-/** Returns the first line of this match's record. */
+/** Returns the header of a match's record. */
 export const headerOf = (
   id: string,
   { game, seats, options }: Match,
@@ -44,7 +44,7 @@ export const headerOf = (
   ...(isShared && { isShared }),
 });
 
-/** Returns the match of a header, to be played on or verified, or a sentence that says why there can't be one. */
+/** Creates the match of a header, to continue or verify it, or returns a sentence that says why it can't be. */
 export function playableMatch(header: RecordHeader): Match | string {
   const match = replayableMatch(header);
   if (typeof match === 'string') return match;
@@ -53,10 +53,10 @@ export function playableMatch(header: RecordHeader): Match | string {
   return unknown === undefined ? match : `there is no opponent like ${unknown.name}`;
 }
 
-/** Whether its throws can be simulated again. */
+/** True if its throws can be simulated again. */
 export const isOfThisPhysics = ({ physics }: RecordHeader): boolean => physics === PHYSICS;
 
-/** The same for a match that is only replayed: decisions and results of throws are in the record. */
+/** The same for a match that is only replayed: the record holds decisions and results of throws. */
 export function replayableMatch(header: RecordHeader): Match | string {
   const game = gameOf(header.game);
   if (game === undefined) return `there is no game '${header.game}'`;
@@ -70,10 +70,10 @@ export function replayableMatch(header: RecordHeader): Match | string {
   return newMatch(game, header.seats, header.options);
 }
 
-/** Who holds the seats, as one screen is told. */
+/** The part of a table that depends on the screen. */
 type Seating = Pick<Table, 'mine' | 'holders' | 'isShared' | 'isWatching'>;
 
-/** Returns what a screen must know about a match to draw it. */
+/** Returns what a screen needs to draw a match. */
 export function tableOf(
   match: Match,
   id: string,

@@ -9,26 +9,28 @@ import { type Archive, isUnreadable } from './archive.ts';
 import { matchSummary, newSummaryReader, SUMMARY_VERSION } from './match-summary.ts';
 import { type CountedMatch, newAchievements, statisticsOf } from './statistics.ts';
 
-/** More matches than anybody plays. */
+/** More matches than anyone plays. */
 const MAX_MATCHES = 200_000;
-/** The latest matches that are kept: half of what the file has room for, unless names are long. */
+/** Number of latest matches kept: half of what fits in the file, unless names are long. */
 const MAX_KEPT = 10_000;
-/** So many records are read for one request, so that other requests need not wait long. */
-const READ_AT_ONCE = 4;
+/** Maximum records read per request, so that other requests don't wait long. */
+const MAX_READ_PER_REQUEST = 4;
 
 /** The latest time that a date can have, in ms since 1970. */
 const MAX_TIME = 8.64e15;
 
 const summarized = z.strictObject({
   id: z.string().max(64),
-  /** The state of the record's file when it was read. */
+  /** The record's file as it was when read. */
   time: z.int().min(0).max(MAX_TIME),
   size: z.int().min(0),
   version: z.int(),
   summary: matchSummary,
 });
 type Summarized = Readonly<z.infer<typeof summarized>>;
-/** The file may have summaries of another version: what can still be read of them is used, the rest is read anew. */
+/**
+ * The file may have summaries of another version: those that can still be parsed are used, the rest are regenerated.
+ */
 const saved = z.looseObject({ id: z.string().max(64) });
 export interface SummariesBody {
   readonly matches: readonly Readonly<z.infer<typeof saved>>[];
@@ -52,26 +54,26 @@ export const SUMMARIES_FILE: FileKind<SummariesBody> = {
   kept: ({ matches }) => ({ matches: matches.length > MAX_KEPT ? latest(matches) : matches }),
 };
 
-/** The summaries that this program can read. */
+/** Returns the summaries that this program can read. */
 export const summariesIn = (body: SummariesBody | null): Summarized[] =>
   (body?.matches ?? []).flatMap(match => summarized.safeParse(match).data ?? []);
 
-/** What is known of finished matches. */
+/** Summaries of finished matches. */
 interface Known {
-  /** The matches whose records are in the folder. */
+  /** Matches whose records are in the folder. */
   readonly matches: readonly (CountedMatch & { readonly id: string })[];
-  /** Those, and matches whose records were deleted: what was earned in them stays earned. */
-  readonly ever: readonly (CountedMatch & { readonly id: string })[];
+  /** Those, plus matches whose records were deleted: achievements earned in them remain. */
+  readonly all: readonly (CountedMatch & { readonly id: string })[];
   readonly unread: number;
-  /** Whether all records could be opened. */
+  /** True if all records could be opened. */
   readonly isComplete: boolean;
 }
 
-/** Summaries of all finished matches, in one file beside their records, since replaying a record takes long. */
+/** Summaries of all finished matches, in one file beside their records, since replaying a record is slow. */
 export class MatchSummaries {
   readonly #archive: Archive;
   readonly #file: SavedFile<SummariesBody>;
-  /** The times of records that can't be read, by the ids of their matches. */
+  /** Times of records that have no summary, unfinished or unreadable, by match id. */
   readonly #withoutSummary = new Map<string, number>();
 
   constructor(archive: Archive, services: StorageServices) {
@@ -79,38 +81,41 @@ export class MatchSummaries {
     this.#file = new SavedFile(SUMMARIES_FILE, services);
   }
 
-  /** Returns the statistics of a person, or of whoever has played most. Some records may still be unread. */
+  /**
+   * Returns a person's statistics, by default those of the person with the most matches. Some records may still be
+   * unread.
+   */
   async statistics(asked: string | null, isWanted: IsWanted): Promise<Statistics> {
-    const { matches, ever, unread } = await this.#known(isWanted);
-    return { ...statisticsOf(asked, matches, ever), unread };
+    const { matches, all, unread } = await this.#known(isWanted);
+    return { ...statisticsOf(asked, matches, all), unread };
   }
 
-  /** Returns what was earned first in this match; nothing while records of other matches are unread. */
+  /** Returns the achievements first earned in this match; none while other matches' records are unread. */
   async earned(
     match: string,
     isWanted: IsWanted,
   ): Promise<Omit<Extract<StatisticsHostMessage, { kind: 'earned' }>, 'kind'>> {
-    const { ever, unread, isComplete } = await this.#known(isWanted);
-    const own = ever.find(({ id }) => id === match);
+    const { all, unread, isComplete } = await this.#known(isWanted);
+    const own = all.find(({ id }) => id === match);
     if (own === undefined || unread > 0 || !isComplete) return { match, earned: [], unread };
     return {
       match,
       earned: newAchievements(
         own.summary,
-        ever.filter(({ id }) => id !== match),
+        all.filter(({ id }) => id !== match),
       ),
       unread,
     };
   }
 
-  /** Returns what is kept of finished matches, as far as this program can read it. Throws the disk's error. */
+  /** Returns the saved summaries that this program can read. Throws the disk's error. */
   async kept(): Promise<SummariesBody> {
-    // Each once, although another program may have merged two files.
+    // Without duplicates, which another program may have caused by merging files.
     const byId = new Map(summariesIn(await this.#file.read()).map(match => [match.id, match]));
     return { matches: [...byId.values()] };
   }
 
-  /** Returns all that is saved, also what only another version of the program can read. Throws the disk's error. */
+  /** Returns all saved summaries, even those that only another version can read. Throws the disk's error. */
   async saved(): Promise<SummariesBody> {
     return (await this.#file.read()) ?? { matches: [] };
   }
@@ -123,12 +128,12 @@ export class MatchSummaries {
     return this.#file.settle();
   }
 
-  /** All is read again, because other records are there. */
+  /** Discards what is cached, because the records have been replaced. */
   forget(): void {
     this.#file.forget();
   }
 
-  /** Reads a few of the records that are new or have changed, the latest first. */
+  /** Reads a few records that are new or have changed, latest first. */
   async #known(isWanted: IsWanted): Promise<Known> {
     const saved = new Map(summariesIn(await this.#file.readOnce()).map(match => [match.id, match]));
     const policy = newRetryPolicy();
@@ -141,7 +146,7 @@ export class MatchSummaries {
       const known = saved.get(id);
       const isKnown = known?.time === time && known.size === size && known.version === SUMMARY_VERSION;
       if (isKnown || this.#withoutSummary.get(id) === time) continue;
-      if (loads === READ_AT_ONCE || !isWanted()) {
+      if (loads === MAX_READ_PER_REQUEST || !isWanted()) {
         unread += 1;
         continue;
       }
@@ -149,7 +154,7 @@ export class MatchSummaries {
       const reader = newSummaryReader();
       const loaded = await this.#archive.load(id, reader.read, policy);
       if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') {
-        // Perhaps only now: the next request tries again.
+        // This may pass; the next request tries again.
         isComplete = false;
         continue;
       }
@@ -159,11 +164,11 @@ export class MatchSummaries {
     }
     if (read.length > 0) this.#file.change({ matches: read });
     for (const match of read) saved.set(match.id, match);
-    const there = new Map(files.map(file => [file.id, file]));
-    const ever = [...saved.values()];
-    // A record may have been replaced by an older copy of it, which is not finished.
-    const isThere = ({ id, time, size }: Summarized): boolean =>
-      there.get(id)?.time === time && there.get(id)?.size === size;
-    return { matches: ever.filter(isThere), ever, unread, isComplete };
+    const existing = new Map(files.map(file => [file.id, file]));
+    const all = [...saved.values()];
+    // A record may have been replaced by an older, unfinished copy.
+    const isCurrent = ({ id, time, size }: Summarized): boolean =>
+      existing.get(id)?.time === time && existing.get(id)?.size === size;
+    return { matches: all.filter(isCurrent), all, unread, isComplete };
   }
 }

@@ -10,26 +10,26 @@ import { type LoadedMatch, readToReplay } from './archive.ts';
 import { DealEnds } from './deal-ends.ts';
 import { type Follower, StandInNotes } from './replay.ts';
 
-/** Raised whenever summaries hold more or count otherwise, so that records are read again. */
+/** Increased whenever the content of summaries changes, so that records are read again. */
 export const SUMMARY_VERSION = 1;
 
-/** What statistics need of a finished match. Lists have one entry per seat. */
+/** A finished match as statistics need it. Lists have one entry per seat. */
 const fields = z.strictObject({
   game: z.string().max(40),
   players: z.array(keptPlayer).min(2).max(MAX_SEATS).readonly(),
   scores: z.array(z.int()).readonly(),
-  /** The place of the seat or its team, from 1. */
+  /** Place of the seat or its team, from 1. */
   places: z.array(count).readonly(),
   /** Seats with the same number are partners for the whole match. */
   teams: z.array(count).readonly(),
   /** Deals in which tricks were played. */
   rounds: count,
   tricks: z.array(count).readonly(),
-  /** Bids won and trumps made by this seat, and how many of those promises were kept. */
+  /** Numbers of bids won and trumps made by this seat, and of those promises kept. */
   promises: z.array(tally).readonly(),
-  /** Whether a computer played a part of the match for the seat's person. */
+  /** True if a computer played part of the match for the seat's person. */
   standIns: z.array(z.boolean()).readonly(),
-  /** The ids of the achievements that a person's seat has earned. */
+  /** Ids of the achievements earned by the seat's person. */
   earned: z.array(z.array(z.string().max(40)).readonly()).readonly(),
 });
 export const matchSummary = fields.refine(isConsistent);
@@ -41,7 +41,7 @@ function isConsistent({ players, places, ...others }: z.infer<typeof fields>): b
   return lists.every(({ length }) => length === seats) && places.every(place => place >= 1 && place <= seats);
 }
 
-/** Reads the record of a match, and returns its summary, or null if the match is not over or the record can't be read. */
+/** Creates a reader that replays a match's record and summarizes it. The summary is null if the match is not over. */
 export function newSummaryReader() {
   const deals = new DealEnds();
   const standIns = new StandInNotes();
@@ -59,9 +59,9 @@ export function newSummaryReader() {
 
 interface Played {
   readonly result: Result;
-  /** What an onlooker saw at the end of each deal. */
+  /** An onlooker's view at the end of each deal. */
   readonly deals: readonly View[];
-  /** The seats that a computer has played for their persons. */
+  /** Seats that a computer has played for their persons. */
   readonly standIns: readonly number[];
 }
 
@@ -96,7 +96,7 @@ function summaryOf(
   };
 }
 
-/** Winners are first, whatever the scores are: some games are decided by more than points. */
+/** Winners come first regardless of scores: some games are decided by more than points. */
 function placesOf({ winners, scores }: Result, teams: readonly number[]): BySeat<number> {
   const isAhead = (one: number, other: number): boolean => {
     const [isWinner, hasWon] = [winners.includes(one), winners.includes(other)];

@@ -10,27 +10,27 @@ import { action, outcome } from '../../../engine/protocol/vocabulary.ts';
 import { type Infer, z } from '../../../engine/protocol/zod.ts';
 import { type Fields, type Migration, migrate, parseJson, versionAfter } from '../storage/format.ts';
 
-/** Converts each line of an older record to the next version. */
+/** Converts a line of an older record to the next version. */
 const RECORD_MIGRATIONS: readonly Migration[] = [
-  // Version 2 added entries that say who holds a seat from there on. Nothing else changed.
+  // Version 2 added entries for who holds a seat from there on. Nothing else changed.
   fields => fields,
-  // Version 3 added commitment, shares and opening. What came before was played without them.
+  // Version 3 added commitment, shares and opening. Older matches were played without them.
   fields => fields,
-  // Version 4 added entries that say what a person is called from there on.
+  // Version 4 added entries that rename a person from there on.
   fields => fields,
 ];
 export const RECORD_VERSION = versionAfter(RECORD_MIGRATIONS);
-/** The versions from which on an entry may have these fields; all others are there since version 1. */
-const SINCE: ReadonlyMap<string, number> = new Map([
+/** The version that introduced each of these fields; all others date from version 1. */
+const ADDED_IN: ReadonlyMap<string, number> = new Map([
   ['held', 2],
   ['commitment', 3],
   ['shares', 3],
   ['opening', 3],
   ['named', 4],
 ]);
-/** The most characters of a record. Those of long matches have some 100,000. */
+/** Maximum characters of a record. Long matches have about 100,000. */
 export const MAX_RECORD_LENGTH = 4 * 1024 * 1024;
-/** The most characters of a line. Real ones have less than 4,000. */
+/** Maximum characters of a line. Real ones have fewer than 4,000. */
 const MAX_LINE_LENGTH = 65_536;
 export const RECORD_FORMAT = 'trick-and-tumble-match';
 
@@ -44,10 +44,10 @@ const header = z.strictObject({
   seats: count,
   options: optionValues,
   players: z.array(keptPlayer).max(6).readonly(),
-  /** Whether the screen was shared, although only one person played. Left out if it was not. */
+  /** True if the screen was shared although only one person played; otherwise omitted. */
   isShared: z.exactOptional(z.literal(true)),
 });
-/** The first line of a record: everything that a match is set up from. */
+/** The first line of a record: the complete set-up of the match. */
 export type RecordHeader = Infer<typeof header>;
 
 const chanceEntry = z.union([
@@ -55,34 +55,34 @@ const chanceEntry = z.union([
     by: z.literal('chance'),
     outcome,
     digest: hex128,
-    /** Dice that had to be thrown again: [index in the specification, times]. */
+    /** Dice that were rethrown: [index in the specification, number of rethrows]. */
     rethrows: z.array(z.tuple([count, count]).readonly()).readonly(),
     from: z.enum(['screen', 'host']),
     overruled: overruled.nullable(),
   }),
-  /** A draw, or a roll of fast self-play, generated from this seed. */
+  /** A draw, or a roll in fast self-play, generated from this seed. */
   z.strictObject({ by: z.literal('chance'), outcome, seed: hex128 }),
 ]);
-/** An outcome of chance, and how it came about. */
+/** A chance outcome and how it came about. */
 export type ChanceEntry = Infer<typeof chanceEntry>;
 
 const decisionEntry = z.strictObject({ by: count, action });
 
-/** A person's seat; `name` is that person's. */
+/** A person's seat and name. */
 const personsSeat = { seat: count, name: keptName };
 const holdEntry = z.discriminatedUnion('held', [
   z.strictObject({ ...personsSeat, held: z.literal('person') }),
   z.strictObject({ ...personsSeat, held: z.literal('bot'), level: z.string().max(40) }),
 ]);
-/** From here on a computer of this level plays for a person who has left, or the person plays again. */
+/** Hands the seat to a computer of this level because its person has left, or back to the person. */
 export type HoldEntry = Infer<typeof holdEntry>;
 
 const nameEntry = z.strictObject({ seat: count, named: keptName });
-/** From here on the person of this seat is called so. */
+/** Renames the seat's person from here on. */
 export type NameEntry = Infer<typeof nameEntry>;
 
 const sharesEntry = z.strictObject({ round: count, ...shareRound.shape });
-/** What the devices gave in one round, and what for. The seeds that come next follow from it. */
+/** The devices' shares of one round, and what they are for. The next seeds derive from them. */
 export type SharesEntry = Infer<typeof sharesEntry>;
 
 const entry = z.union([
@@ -91,10 +91,10 @@ const entry = z.union([
   nameEntry,
   z.strictObject({ throw: throwSpec }),
   chanceEntry,
-  /** The SHA-256 of the secret that all seeds follow from, from here on. Devices know it before they give a share. */
+  /** The SHA-256 of the secret from which all later seeds derive. Devices know it before they give a share. */
   z.strictObject({ commitment: hex256 }),
   sharesEntry,
-  /** The secret; null if there was none, because one device played the whole match. */
+  /** The secret; null if there was none because one device played the whole match. */
   z.strictObject({ opening: hex256.nullable() }),
   z.strictObject({
     result: z.strictObject({ winners: z.array(count).readonly(), scores: z.array(z.int()).readonly() }),
@@ -108,7 +108,7 @@ export type StepEntry = ChanceEntry | Infer<typeof decisionEntry>;
 export const stepOf = (entry: StepEntry): Step =>
   entry.by === 'chance' ? { by: entry.by, outcome: entry.outcome } : entry;
 
-/** Formats a record's lines. The hash of each is the SHA-256 of the previous hash and the line without its hash. */
+/** Formats a record's lines. Each line's hash is the SHA-256 of the previous hash and the line without its own hash. */
 export class Chain {
   #lines: number;
   #hash: string;
@@ -133,7 +133,6 @@ export class Chain {
   }
 }
 
-/** Returns the text of a record. */
 export function recordOf(header: RecordHeader, entries: readonly RecordEntry[]): string {
   const chain = new Chain();
   return chain.header(header) + entries.map(entry => chain.entry(entry)).join('');
@@ -144,24 +143,24 @@ interface Damage {
   readonly line: number;
   readonly reason: string;
   readonly why: WhyAside;
-  /** Whether the line is not as it was written: it lacks its end, or its hash does not fit. */
+  /** True if the line was altered: it is cut off, or its hash does not match. */
   readonly isCorrupt: boolean;
 }
 
-/** The valid beginning of a record, migrated to today's version; it is `validBytes` long. */
+/** The valid beginning of a record, `validBytes` long, migrated to the current version. */
 export interface ReadRecord {
   readonly header: RecordHeader | null;
   readonly entries: readonly RecordEntry[];
   readonly validBytes: number;
   readonly lines: number;
   readonly hash: string;
-  /** Whether it is of an older version, so that nothing can be appended to it as it is. */
+  /** True for an older version, to which nothing can be appended as it is. */
   readonly isOld: boolean;
-  /** The first line that is wrong, and why; null if there is none. */
+  /** The first invalid line and the reason; null if there is none. */
   readonly damage: Damage | null;
 }
 
-/** Reads a record up to the first line that is incomplete, malformed or does not follow from those before it. */
+/** Reads a record up to the first line that is incomplete, malformed or inconsistent with those before it. */
 export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRecord {
   const current = versionAfter(migrations);
   const entries: RecordEntry[] = [];
@@ -178,7 +177,7 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
   for (let at = 0; at < text.length; lines += 1) {
     const end = text.indexOf('\n', at);
     const found = end === -1 ? text.slice(at) : text.slice(at, end);
-    // JSON.stringify writes it as an escape.
+    // JSON.stringify escapes carriage returns.
     const [line = ''] = found.split('\r', 1);
     if (line.length > MAX_LINE_LENGTH)
       return stop('longer than any line of a record', lines === 0 ? 'foreign' : 'damaged', lines > 0);
@@ -197,7 +196,7 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
     const { n, ...rest } = opened.body;
     const fields = migrate(lines === 0 ? opened.body : rest, version, migrations);
     if (typeof fields === 'string') return stop('of a version that never existed');
-    const isEarly = Object.keys(fields).some(name => (SINCE.get(name) ?? 1) > version);
+    const isEarly = Object.keys(fields).some(name => (ADDED_IN.get(name) ?? 1) > version);
     if (isEarly) return stop(`an entry of a later version than ${version}, which its header names`);
     if (lines === 0) {
       const parsed = header.safeParse({ ...fields, version: current });
@@ -220,13 +219,13 @@ const INCOMPLETE = 'the line is incomplete';
 const NO_LINE_BREAK = 'the line break at the end of the last line is missing';
 const CHANGED_LINE_ENDINGS =
   'the line endings were changed from LF to CRLF or CR, as some editors and mail programs do; nothing else is known to be wrong';
-/** What stands where bytes are not UTF-8. */
+/** Replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD';
 const CHANGED_ENCODING = 'the encoding was changed from UTF-8, as some editors do, and letters were lost';
 const reasonOfBlank = (rest: string): string =>
   rest.trim() === '' ? 'blank lines were added at the end' : 'a blank line was added';
 
-/** What the header of every version contains. */
+/** The part of the header common to all versions. */
 const anyHeader = z.looseObject({ format: z.literal(RECORD_FORMAT), version: z.number() });
 const sealedLine = z.looseObject({ hash: z.unknown().optional() });
 function openLine(line: string, previous: string): { readonly body: Fields; readonly hash: string } | string {
@@ -236,12 +235,12 @@ function openLine(line: string, previous: string): { readonly body: Fields; read
   const hash = hashOf(previous, body);
   if (written !== hash)
     return line.includes(REPLACED) ? CHANGED_ENCODING : 'the hash does not fit the line and those before it';
-  // The hash covers the content; this covers how it is written, so that not a byte can be changed.
+  // The hash covers the content; this covers the formatting, so that not a byte can be changed.
   if (line !== JSON.stringify({ ...body, hash })) return 'not formatted as a line of a record';
   return { body, hash };
 }
 
-/** Whether a line is as it was written after the line with this hash. */
+/** True if a line is unaltered and follows the line with this hash. */
 export const isSealed = (line: string, previous: string): boolean => typeof openLine(line, previous) !== 'string';
 
 const hashOf = (previous: string, body: object): string =>

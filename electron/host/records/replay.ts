@@ -19,26 +19,29 @@ import {
 } from './record.ts';
 import { errorInSeed, SeedLog, secretIn } from './seeds.ts';
 
-/** Who plays a seat at some step: the player of the header, or a computer in place of a person who is away. */
+/** The player of a seat at some step: the one in the header, or a computer standing in for an absent person. */
 export interface PlayerThen {
   readonly player: PlayerSpec;
   readonly isStandIn: boolean;
 }
 
-/** Follows a replay. */
+/** Callbacks of a replay. */
 export interface Follower {
-  /** Returns what is wrong with an entry, or null, after the replay's own checks. `open` is the throw that it answers. */
+  /**
+   * Returns the error in an entry, or null; called after the replay's own checks. `open`: the throw that the entry
+   * answers.
+   */
   check?(entry: RecordEntry, open: ThrowSpec | null, match: Match): string | null;
-  /** Called before each step. `by`: who decided; null if chance did. */
+  /** Called before each step. `by`: the player who decides; null for chance. */
   before?(match: Match, entry: StepEntry, open: ThrowSpec | null, by: PlayerThen | null): void;
   after?(match: Match, entry: RecordEntry): void;
 }
 
-/** Notes in which deals a computer decides for each person who is away. */
+/** Notes the deals in which a computer stood in for each person. */
 export class StandInNotes {
   readonly #deals = new Map<Seat, Set<number>>();
 
-  /** Called before each step, as of a follower. */
+  /** Call before each step. */
   note(match: Match, entry: StepEntry, by: PlayerThen | null): void {
     if (entry.by === 'chance' || !by?.isStandIn) return;
     const deals = this.#deals.get(entry.by) ?? new Set();
@@ -50,33 +53,33 @@ export class StandInNotes {
   }
 }
 
-/** A match brought to the end of its record. */
+/** A match replayed to the end of its record. */
 export interface Replay {
   readonly match: Match;
   readonly steps: number;
   readonly throws: number;
-  /** A throw that was specified but not answered. */
+  /** A throw specified but not yet answered. */
   readonly open: ThrowSpec | null;
   readonly result: Result | null;
-  /** Every change of who plays a seat, in order. */
+  /** All hand-overs of seats, in order. */
   readonly holds: readonly HoldEntry[];
-  /** How its seeds came about so far. */
+  /** Origin of the seeds so far. */
   readonly seeds: SeedLog;
 }
 
-/** A match brought to the end of its record, and its players as they are called there. */
+/** A replayed match, with its players under their latest names. */
 interface ReplayedRecord extends Replay {
   readonly players: RecordHeader['players'];
 }
 
-/** The first entry that is wrong, by its index. `unusable`: it is in order, but this program can't play it. */
+/** The first invalid entry, by index. `unusable`: it is valid, but this program can't play it. */
 interface Fault {
   readonly at: number;
   readonly reason: string;
   readonly why: 'damaged' | 'unusable';
 }
 
-/** Takes all entries in order. Returns the match, or what is wrong with its record. */
+/** Replays all entries in order. Returns the match, or the first error in its record. */
 export function replayEntries(
   match: Match,
   { id, players: first, physics }: Pick<RecordHeader, 'id' | 'players' | 'physics'>,
@@ -116,7 +119,6 @@ export function replayEntries(
   }
   return { match, steps, throws, open, result, holds, seeds, players: roster.players };
 
-  /** Who plays this seat now. */
   function playerAt(seat: Seat): PlayerThen | null {
     const player = roster.players[seat];
     if (player === undefined) return null;
@@ -143,8 +145,8 @@ export function replayEntries(
       return "a screen's answer is both accepted and overruled";
     if ('digest' in entry && open === null) return 'the answer to a throw that was never specified';
     if ('seed' in entry && awaits.kind === 'chance') {
-      const again = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
-      if (!equalJson(again, entry.outcome)) return `not what seed ${entry.seed} gives`;
+      const expected = sampleOutcome(awaits.chance, match.equipment, randomFrom(entry.seed));
+      if (!equalJson(expected, entry.outcome)) return `not what seed ${entry.seed} gives`;
       return errorInSeedOf(entry, awaits.chance);
     }
     return null;
@@ -161,12 +163,12 @@ export function replayEntries(
     if ('draw' in next) return next.draw === steps ? null : `shares for a draw after step ${next.draw}, not ${steps}`;
     if (next.throw !== throws) return `shares for throw ${next.throw} where ${throws} was due`;
     if (chance.kind !== 'roll') return 'shares for a throw where a draw was due';
-    // Its person may leave while shares are given.
+    // The person may have left while shares were being given.
     const isPersons = chance.by !== null && first[chance.by]?.kind === 'person';
     return next.gesture === null || isPersons ? null : 'a gesture without a person';
   }
 
-  /** A seed can be checked once the record has opened its secret. */
+  /** Checks a seed if the record has opened its secret. */
   function errorInSeedOf(entry: RecordEntry, chance: Chance): string | null {
     return secret === null ? null : errorInSeed(seeds, secret, entry, { chance, steps });
   }
@@ -196,7 +198,7 @@ export function replayEntries(
     if (spec.id !== throws) return `throw ${spec.id} where ${throws} was due`;
     if (spec.physics !== physics) return `thrown by physics ${spec.physics}, the match by ${physics}`;
     const isPersons = chance.by !== null && playerAt(chance.by)?.player.kind === 'person';
-    // A gesture that shares were given for was checked with them.
+    // With a commitment, the gesture was checked along with its shares.
     if (spec.gesture !== null && !isPersons && seeds.commitment === null) return 'a gesture without a person';
     const due = chance.dice.map(piece => ({ piece, shape: match.equipment[piece]?.shape }));
     return equalJson(due, spec.dice) ? null : 'not the dice that were to be thrown';

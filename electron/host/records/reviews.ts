@@ -12,13 +12,13 @@ import { isOfThisPhysics, replayableMatch, tableOf } from './match-setup.ts';
 import { type ChanceEntry, stepOf } from './record.ts';
 import { StandInNotes } from './replay.ts';
 
-/** A throw of a finished match: how it is listed, its specification, and its answer. */
+/** A throw of a finished match: its list entry, specification and answer. */
 interface ReplayedThrow {
   readonly kept: KeptThrow;
   readonly spec: ThrowSpec;
   readonly answer: ThrowAnswer;
 }
-/** A step of a finished match, and the index of the throw that it answers; null if it answers none. */
+/** A step of a finished match, and the index of the throw it answers, or null. */
 interface ReplayedStep {
   readonly step: Step;
   readonly thrown: number | null;
@@ -30,12 +30,12 @@ interface ReplayedMatch {
   readonly standIns: readonly StandInDeals[];
   readonly steps: readonly ReplayedStep[];
   readonly places: readonly StepPlace[];
-  /** The match after the step that was asked for last. */
+  /** The match after the step requested last. */
   cursor: { readonly match: Match; readonly at: number } | null;
 }
 type ShownStep = Pick<Extract<HostMessage, { kind: 'replay-step' }>, 'view' | 'thrown'>;
 
-/** Shows finished matches again. The last one is cached, since its throws are asked for one by one. */
+/** Replays finished matches for screens. Caches the last one, since its throws are requested one by one. */
 export class Reviews {
   #last: { readonly file: Awaited<ReturnType<Archive['file']>>; readonly replayed: ReplayedMatch } | null = null;
   readonly #archive: Archive;
@@ -44,7 +44,7 @@ export class Reviews {
     this.#archive = archive;
   }
 
-  /** Returns what a screen gets to see of a match, or why it can't be shown. Specifications are sent one at a time. */
+  /** Returns a match's review, or why it can't be shown. Throw specifications are sent one at a time. */
   async review(id: string): Promise<Review | RefusalCode> {
     const replayed = await this.#replayed(id);
     if (typeof replayed === 'string') return replayed;
@@ -62,7 +62,7 @@ export class Reviews {
     };
   }
 
-  /** Returns what a seat saw after so many steps of a match, or why it can't be shown. */
+  /** Returns what a seat saw after this many steps of a match, or why it can't be shown. */
   async step(id: string, step: number, seat: Seat | null): Promise<ShownStep | RefusalCode> {
     const replayed = await this.#replayed(id);
     if (typeof replayed === 'string') return replayed;
@@ -74,7 +74,7 @@ export class Reviews {
     return { view: match.view(seat), thrown: thrown === null || !spec ? null : { index: thrown, spec } };
   }
 
-  /** Returns one throw of a match, or why it can't be shown. */
+  /** Returns a throw of a match, or why it can't be shown. */
   async throw(id: string, number: number): Promise<ReplayedThrow | RefusalCode> {
     const replayed = await this.#replayed(id);
     return typeof replayed === 'string' ? replayed : (replayed.throws[number] ?? 'no-such-throw');
@@ -93,7 +93,7 @@ export class Reviews {
           if (places.length === 0) places.push(placeOf(before));
           standIns.note(before, entry, by);
           const awaits = before.awaits();
-          // An answer that is not to a roll is refused when it is taken.
+          // An answer to anything but a roll is refused when it is taken.
           if (spec !== null && 'digest' in entry && entry.outcome.kind === 'roll' && awaits.kind === 'chance')
             throws.push(replayedThrow(before, awaits.chance, spec, { ...entry, up: entry.outcome.up }));
           steps.push({ step: stepOf(entry), thrown: spec === null ? null : throws.length - 1 });
@@ -112,7 +112,7 @@ export class Reviews {
   }
 }
 
-/** How far a match has come. */
+/** Returns the match's progress. */
 function placeOf(match: Match): StepPlace {
   const { deal, tricks } = match.view(null);
   const awaits = match.awaits();
@@ -123,16 +123,16 @@ function placeOf(match: Match): StepPlace {
   };
 }
 
-/** Takes the steps of a match again, from the cursor if that is not beyond the wanted one. */
+/** Replays a match up to a step, from the cursor if that is not beyond it. */
 function matchAfter(replayed: ReplayedMatch, step: number): Match {
   const { cursor, steps, match } = replayed;
-  const from = cursor !== null && cursor.at <= step ? cursor : { match: again(match), at: 0 };
+  const from = cursor !== null && cursor.at <= step ? cursor : { match: newMatchOf(match), at: 0 };
   for (const { step: taken } of steps.slice(from.at, step)) from.match.take(taken);
   replayed.cursor = { match: from.match, at: step };
   return from.match;
 }
 
-function again({ header }: LoadedMatch): Match {
+function newMatchOf({ header }: LoadedMatch): Match {
   const match = replayableMatch(header);
   if (typeof match === 'string') throw new Error(match);
   return match;

@@ -11,13 +11,13 @@ import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Chance, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { RecordEntry, SharesEntry } from './record.ts';
 
-/** What a seed of a match with several devices is for. */
+/** Purpose of a seed in a match with several devices. */
 export type SeedPurpose = 'draw' | 'throw' | 'sample' | 'bot';
 
-/** The SHA-256 of a text; seals and commitments are made of hexadecimal digits. */
+/** Returns the SHA-256 of a text. Seals and commitments are hashes of hexadecimal digits. */
 export const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** One step of a match, as its seed depends on it. */
+/** The parts of a step that its seed depends on. */
 interface SeededStep {
   readonly purpose: SeedPurpose;
   readonly step: number;
@@ -28,7 +28,7 @@ interface RecordedPlayer {
   readonly kind: 'person' | 'bot';
 }
 
-/** How many draws and throws of a record got their seeds in which way. */
+/** Numbers of draws and throws in a record, by the origin of their seeds. */
 interface SeedCounts {
   /** From the system's generator alone, without a commitment. */
   free: number;
@@ -39,25 +39,26 @@ interface SeedCounts {
 }
 
 /**
- * Follows how the seeds of a match come about. Before the commitment they are free. From then on every seed follows from
- * the secret and the latest round of shares. A new round is due before each throw, once its gesture is fixed, and before a draw if anybody has decided something since the last round.
+ * Tracks the origin of a match's seeds. Before the commitment they are free. From then on each seed derives from the
+ * secret and the latest round of shares. A new round is due before each throw, once its gesture is fixed, and before a
+ * draw if anyone has decided something since the last round.
  */
 export class SeedLog {
-  /** The SHA-256 of the secret; null as long as all seeds are free. */
+  /** The SHA-256 of the secret; null while seeds are free. */
   commitment: string | null = null;
   readonly rounds: ShareRound[] = [];
-  /** Whether the record says which secret it was, or that there was none. */
+  /** True once the record reveals the secret, or that there was none. */
   isOpened = false;
-  /** The secret, once it is opened. */
+  /** The secret; null until it is opened. */
   opening: string | null = null;
   readonly counts: SeedCounts = { free: 0, shared: 0, unshared: 0 };
-  /** Rounds after which nothing was drawn or thrown, as when the program ended there. */
+  /** Number of rounds that no draw or throw followed, as when the program ended there. */
   wasted = 0;
   readonly #match: string;
   readonly #players: readonly RecordedPlayer[];
-  /** Whether anybody has decided something since the last round. */
+  /** True if anyone has decided something since the last round. */
   #isDue = true;
-  /** Whether nothing has been drawn or thrown since the last round. */
+  /** True if nothing has been drawn or thrown since the last round. */
   #isFresh = false;
 
   constructor(match: string, players: readonly RecordedPlayer[]) {
@@ -65,18 +66,18 @@ export class SeedLog {
     this.#players = players;
   }
 
-  /** Whether a new round of shares must come before a throw, or before a draw. */
+  /** Returns whether a new round of shares must precede a throw or a draw. */
   needsRound(next: 'throw' | 'draw'): boolean {
     return next === 'throw' ? !this.#isFresh : this.#isDue;
   }
 
-  /** What names the rounds of shares so far, as devices show it at the end; null before a commitment. */
+  /** Fingerprint of the rounds of shares so far, which devices show at the end; null before a commitment. */
   get fingerprint(): string | null {
     const { commitment, rounds } = this;
     return commitment === null ? null : shownFingerprint(sealOf(nameOfRounds(this.#match, commitment, rounds)));
   }
 
-  /** Returns the seed that follows from this secret and the latest shares. */
+  /** Returns the seed derived from this secret and the latest shares. */
   seedFrom(secret: string, { purpose, step, seat }: SeededStep): string {
     const round = this.rounds.length - 1;
     const last = this.rounds[round];
@@ -85,7 +86,7 @@ export class SeedLog {
     return createHmac('sha256', Buffer.from(secret, 'hex')).update(named).digest('hex').slice(0, 32);
   }
 
-  /** Returns what is wrong with the next entry, as far as seeds are concerned, or null. */
+  /** Returns the seed-related error in the next entry, or null. */
   errorIn(entry: RecordEntry): string | null {
     if ('commitment' in entry) return this.isOpened ? 'a commitment after the opening' : null;
     if ('shares' in entry) return this.#errorInShares(entry);
@@ -95,7 +96,7 @@ export class SeedLog {
     return 'seed' in entry && this.needsRound('draw') ? 'drawn without new shares' : null;
   }
 
-  /** Notes an entry that is in order. */
+  /** Adds a valid entry. */
   add(entry: RecordEntry): void {
     if ('commitment' in entry) {
       this.commitment = entry.commitment;
@@ -120,7 +121,7 @@ export class SeedLog {
     this.#isFresh = false;
   }
 
-  /** Shares were given for one throw with one gesture. */
+  /** Shares are valid only for one throw with one gesture. */
   #errorInThrow({ id, gesture }: ThrowSpec): string | null {
     if (this.needsRound('throw')) return 'thrown without shares of its own';
     return equalJson(this.rounds.at(-1)?.next, { throw: id, gesture })
@@ -145,20 +146,20 @@ export class SeedLog {
   }
 }
 
-/** Returns the secret that a record opens; null if there was none or the record does not say. */
+/** Returns the secret that a record reveals; null if there was none or the record does not say. */
 export function secretIn(entries: readonly RecordEntry[]): string | null {
   const opening = entries.findLast(entry => 'opening' in entry);
   return opening !== undefined && 'opening' in opening ? opening.opening : null;
 }
 
-/** Returns what is wrong with the seed of this entry, which was due to this chance, or null. */
+/** Returns the error in the seed of an entry that answers this chance, or null. */
 export function errorInSeed(
   log: SeedLog,
   secret: string,
   entry: RecordEntry,
   { chance, steps }: { readonly chance: Chance; readonly steps: number },
 ): string | null {
-  // The secret of a commitment that was replaced is not known.
+  // The secret of a replaced commitment is unknown.
   if (log.commitment !== sealOf(secret)) return null;
   const due = seededStep(entry, chance, steps);
   if (due === null) return null;

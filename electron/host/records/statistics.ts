@@ -13,19 +13,19 @@ import {
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { MatchSummary } from './match-summary.ts';
 
-/** A finished match, and when it was over, in ms since 1970. */
+/** A finished match and the time it ended, in milliseconds since 1970. */
 export interface CountedMatch {
   readonly time: number;
   readonly summary: MatchSummary;
 }
-/** A match that a person has played without a stand-in, and the person's seat. */
+/** A match that a person played without a stand-in, and the person's seat. */
 interface OwnMatch extends CountedMatch {
   readonly seat: Seat;
 }
 
 /**
- * Counts the finished matches of a person. `known` are all matches whose achievements count, `matches` those of them whose
- * records are still there.
+ * Returns a person's statistics. `known`: all matches whose achievements count. `matches`: those whose records still
+ * exist.
  */
 export function statisticsOf(
   asked: string | null,
@@ -42,7 +42,7 @@ export function statisticsOf(
   return { persons, person, games, opponents: opponentsIn(own), standIns };
 }
 
-/** The achievements that persons have earned in a match and in none before. */
+/** Returns the achievements that persons earned for the first time in a match. */
 export function newAchievements(match: MatchSummary, before: readonly CountedMatch[]): NewAchievement[] {
   return match.players.flatMap((player, seat) => {
     if (player.kind !== 'person') return [];
@@ -58,7 +58,7 @@ const earnedIn = ({ summary, seat }: OwnMatch): readonly string[] => summary.ear
 const ofGame = (matches: readonly OwnMatch[], game: string): readonly OwnMatch[] =>
   matches.filter(({ summary }) => summary.game === game);
 
-/** The names of all persons, whoever has played most first. */
+/** Returns the names of all persons, those with the most matches first. */
 function personsIn(matches: readonly CountedMatch[]): string[] {
   const counts = new Map<string, number>();
   for (const { summary } of matches)
@@ -104,7 +104,7 @@ const plus = (one: ResultTally, other: ResultTally): ResultTally => ({
 });
 const hasWon = ({ summary, seat }: OwnMatch): boolean => summary.places[seat] === 1;
 
-/** The match with the greatest lead over the best of the others. Any match won is better than any other. */
+/** Returns the match with the greatest lead over the best of the others. Any win ranks above any loss. */
 function bestOf(own: readonly OwnMatch[]): GameStatistics['best'] {
   const results = own.map(({ summary: { scores, teams, places }, seat }) => ({
     isWon: places[seat] === 1,
@@ -115,7 +115,7 @@ function bestOf(own: readonly OwnMatch[]): GameStatistics['best'] {
   return best === undefined ? null : { own: best.own, other: best.other };
 }
 
-/** Everybody else in these matches, whoever was met most often first. */
+/** Returns the other players in these matches, those met most often first. */
 function opponentsIn(own: readonly OwnMatch[]): OpponentStatistics[] {
   const met = new Map<string, OpponentStatistics>();
   for (const match of own.toSorted((one, other) => other.time - one.time)) {
@@ -129,7 +129,7 @@ function opponentsIn(own: readonly OwnMatch[]): OpponentStatistics[] {
   return [...met.values()].sort((one, other) => other.matches - one.matches).slice(0, MAX_OPPONENTS);
 }
 
-/** The player of a seat, a computer with the level that it plays at for the whole match as a person's partner. */
+/** Returns a seat's player. A computer that partners a person has the level it plays at as a partner. */
 function playerAt({ players, teams }: MatchSummary, seat: Seat): PlayerSpec {
   const player = players[seat];
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
@@ -137,11 +137,11 @@ function playerAt({ players, teams }: MatchSummary, seat: Seat): PlayerSpec {
   return player.kind === 'bot' && isWithPerson ? { ...player, level: levelOfPartner(player.level) } : player;
 }
 
-/** Computers of one character and level are one opponent, whatever they are called. Older records have names only. */
+/** Computers of the same character and level are one opponent, whatever their names. Older records have only names. */
 const keyOf = (player: PlayerSpec): string =>
   player.kind === 'person' ? `person ${player.name}` : `${player.character ?? player.name} ${player.level}`;
 
-/** Counts a match with an opponent, who had these seats. */
+/** Adds a match in which an opponent had these seats. */
 function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats: readonly Seat[]): OpponentStatistics {
   const { summary, seat } = match;
   const { teams, places } = summary;

@@ -16,18 +16,18 @@ export const DICE_COUNTS: FileKind<Lifetime> = {
   merge: (saved, change) => plusLifetime(saved ?? NO_LIFETIME, change),
 };
 
-/** Counts of all dice that were ever thrown here, in one file beside the matches. */
+/** Counts of all dice ever thrown here, in one file beside the matches. */
 export class DiceCounts extends SavedFile<Lifetime> {
   constructor(services: StorageServices) {
     super(DICE_COUNTS, services);
   }
 
-  /** Returns all counts, and where a file that could not be read was moved. Throws the disk's error. */
+  /** Returns all counts, and the path to which an unreadable file was moved. Throws the disk's error. */
   async counts(): Promise<{ readonly lifetime: Lifetime; readonly setAside: string | null }> {
     return { lifetime: (await this.read()) ?? NO_LIFETIME, setAside: this.setAsideAs };
   }
 
-  /** Adds throws of the same dice; each throw lists the face index of every die. */
+  /** Adds throws of the same dice. Each throw lists every die's face index. */
   add(where: keyof Lifetime, dice: readonly DieShape[], throws: readonly (readonly number[])[]): void {
     this.change({ ...NO_LIFETIME, [where]: tallyThrows(dice, throws) });
   }

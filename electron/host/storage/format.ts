@@ -1,13 +1,13 @@
-/** The content of a file, without its format and version. */
+/** A file's content without its format and version. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Converts what one version wrote to what the next version would have written. */
+/** Converts the content of one version to that of the next. */
 export type Migration = (fields: Fields) => Fields;
 
-/** The version written today: the first migration starts at version 1. */
+/** Returns the current version. The first migration starts at version 1. */
 export const versionAfter = (migrations: readonly Migration[]): number => migrations.length + 1;
 
-/** Returns the content as today's version would write it, or why that is unknown. */
+/** Returns the content in the current version, or why that is impossible. */
 export function migrate(
   fields: Fields,
   version: unknown,
@@ -18,62 +18,62 @@ export function migrate(
   return migrations.slice(version - 1).reduce((migrated, migration) => migration(migrated), fields);
 }
 
-/** Drops the byte order mark that some editors put in front of a text. */
+/** Removes the byte order mark that some editors prepend. */
 export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
 /**
- * Whether a text that was read as UTF-8 is UTF-16: it has that byte order mark, which UTF-8 has no characters for, or every
- * other byte is zero. A file of zeros only is what a power cut leaves.
+ * Returns whether a text read as UTF-8 is really UTF-16: it has that byte order mark, which is invalid in UTF-8, or
+ * every other byte is zero. A file of nothing but zeros is left by a power cut.
  */
 export const isUtf16 = (text: string): boolean =>
   text.startsWith('\uFFFD\uFFFD') || (text.length > 1 && (text[0] === '\0') !== (text[1] === '\0'));
 
-/** The most arrays and objects within each other. Those of the game have at most eight. */
+/** Maximum nesting of arrays and objects. The game's files have at most eight levels. */
 const MAX_DEPTH = 16;
-/** The most values in a file. The statistics of 20,000 matches have three million. */
+/** Maximum values in a file. The statistics of 20,000 matches have three million. */
 const MAX_VALUES = 4_000_000;
-/** The most members of one object. Settings have the most: some hundred, and as many as fit into a message. */
+/** Maximum members of an object. Settings have the most: about a hundred, and as many as fit into a message. */
 const MAX_MEMBERS = 20_000;
-/** Text that may have the key `__proto__`, also if it is written with escapes. */
-const PERHAPS_PROTOTYPE = /__proto__|\\u00/;
+/** Matches text that may contain the key `__proto__`, including escaped forms. */
+const MAYBE_PROTOTYPE = /__proto__|\\u00/;
 
 /**
- * Returns the parsed text, or undefined if it is not JSON, or nested or numerous beyond everything that the game writes. The
- * key `__proto__` is refused, since schemas ignore it.
+ * Parses JSON. Returns undefined if it is invalid, or deeper or larger than anything the game writes. Rejects the key
+ * `__proto__`, which schemas ignore.
  */
 export function parseJson(text: string): unknown {
   const json = withoutBom(text);
   if (!isWithinLimits(json)) return undefined;
   try {
-    return PERHAPS_PROTOTYPE.test(json) ? JSON.parse(json, refusePrototype) : JSON.parse(json);
+    return MAYBE_PROTOTYPE.test(json) ? JSON.parse(json, rejectPrototype) : JSON.parse(json);
   } catch {
     return undefined;
   }
 }
 
-function refusePrototype(key: string, value: unknown): unknown {
+function rejectPrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('the key __proto__');
   return value;
 }
 
-/** Looks at each character at most once, and at none after the first that is too much. */
+/** Scans each character at most once and stops at the first excess. */
 function isWithinLimits(json: string): boolean {
-  /** The values so far of each array or object that is open, and whether it is an object. */
+  /** Each open array or object: its number of values so far, and whether it is an object. */
   const open: { count: number; readonly isObject: boolean }[] = [];
   let values = 0;
   let isInString = false;
   for (let at = 0; at < json.length; at += 1) {
-    const letter = json.charCodeAt(at);
+    const character = json.charCodeAt(at);
     if (isInString) {
-      if (letter === BACKSLASH) at += 1;
-      else if (letter === QUOTE) isInString = false;
-    } else if (letter === QUOTE) isInString = true;
-    else if (letter === BRACKET || letter === BRACE) {
-      open.push({ count: 1, isObject: letter === BRACE });
+      if (character === BACKSLASH) at += 1;
+      else if (character === QUOTE) isInString = false;
+    } else if (character === QUOTE) isInString = true;
+    else if (character === BRACKET || character === BRACE) {
+      open.push({ count: 1, isObject: character === BRACE });
       values += 1;
       if (open.length > MAX_DEPTH) return false;
-    } else if (letter === BRACKET_END || letter === BRACE_END) open.pop();
-    else if (letter === COMMA) {
+    } else if (character === BRACKET_END || character === BRACE_END) open.pop();
+    else if (character === COMMA) {
       const inner = open.at(-1);
       if (inner) inner.count += 1;
       values += 1;

@@ -5,9 +5,9 @@ import { FileChanged, FileInUse, lockFile } from './lock-file.ts';
 import { ifMissing } from './retry.ts';
 
 /**
- * Locks a match's record and makes it contain `lines`. `found` is the text that was read there before, or null if there
- * was no file; it is replaced if it differs. The file is read only once it is locked. Every resolved append is on disk.
- * Throws FileInUse if it is locked or has disappeared, FileChanged if it says something else now.
+ * Locks a match's record and makes it contain `lines`. `found`: the text previously read there, or null if there was no
+ * file; it is replaced if it differs. The file is read only once it is locked. An append resolves once it is on disk.
+ * Throws FileInUse if the file is locked or has disappeared, FileChanged if its content has changed since.
  */
 export async function openJournal(
   path: string,
@@ -20,7 +20,7 @@ export async function openJournal(
   try {
     const current = await readText(disk, path).catch(ifMissing(null));
     if (current !== lines) {
-      // A file that has disappeared may come back, as with the drive it is on.
+      // The missing file may come back, for example with its drive.
       if (current === null && found !== null) throw new FileInUse(`${path} has disappeared`);
       if (current !== found) throw new FileChanged(`${path} was written by another process`);
       await writeAtomically(disk, path, lines);
@@ -28,23 +28,23 @@ export async function openJournal(
     const file = await disk.open(path, 'r+', 0o600);
     let text = lines;
     let end = Buffer.byteLength(text);
-    const isThere = async (): Promise<boolean> => (await file.stat()).nlink > 0;
-    const canTell = await isThere();
+    const isLinked = async (): Promise<boolean> => (await file.stat()).nlink > 0;
+    const hasLinkCount = await isLinked();
     return {
       async append(line) {
-        // Another program may have shortened it in place. A hole would be left where its lines were.
+        // Another program may have truncated it. Appending would leave a hole where its lines were.
         const isShorter = (await file.stat()).size < end;
         const start = isShorter ? 0 : end;
         const bytes = Buffer.from(isShorter ? text + line : line);
-        // A full disk may accept only a part, and reports that by the count alone.
+        // A full disk may write only part, and the byte count is the only sign.
         for (let done = 0; done < bytes.length; ) {
           const { bytesWritten } = await file.write(bytes, done, bytes.length - done, start + done);
           if (bytesWritten === 0) throw new Error('the record could not be written');
           done += bytesWritten;
         }
         await file.datasync();
-        // Nobody finds what is written to a file that was removed, or that another one has taken the place of.
-        if (canTell && !(await isThere())) throw new FileInUse(`${path} was removed or replaced`);
+        // Anything written to a removed or replaced file is lost.
+        if (hasLinkCount && !(await isLinked())) throw new FileInUse(`${path} was removed or replaced`);
         text += line;
         end = start + bytes.length;
       },
@@ -56,10 +56,10 @@ export async function openJournal(
   }
 }
 
-/** Saves nothing, for self-play whose record nobody reads. */
+/** Saves nothing, for self-play without a record. */
 export const noJournal: Journal = { append: async () => undefined, close: async () => undefined };
 
-/** Keeps a record in memory only, for what is played and not kept. */
+/** Keeps a record in memory, for play that is not saved. */
 export class MemoryJournal implements Journal {
   text: string;
 

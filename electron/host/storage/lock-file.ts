@@ -6,22 +6,22 @@ import { setTimeout } from 'node:timers/promises';
 import { type Disk, readEnd, systemDisk } from './disk.ts';
 import { codeOf, retry } from './retry.ts';
 
-/** Another process, or another match of this one, is writing this file. */
+/** Thrown when another process, or another match of this one, is writing the file. */
 export class FileInUse extends Error {}
-/** Another process has changed this file since it was read, so nothing can be appended to it. */
+/** Thrown when another process has changed the file since it was read, so that nothing can be appended. */
 export class FileChanged extends FileInUse {}
 
-/** Milliseconds between two attempts to get a lock (up to twice as many), and how many attempts are made. */
+/** Minimum milliseconds between attempts to get a lock (at random up to twice that), and the number of attempts. */
 const WAIT = { between: 10, attempts: 500 };
-/** Milliseconds by which clocks may be off when a lock file's age is compared with the system's start. */
+/** Tolerance in milliseconds between clocks when a lock file's age is compared with the system's start. */
 const BOOT_MARGIN = 60_000;
-/** More bytes than a lock file has. */
+/** Maximum bytes read of a lock file, more than it has. */
 const MAX_LOCK_BYTES = 256;
 
-/** Paths that this process has locked, or is about to. */
+/** Paths that this process has locked or is about to lock. */
 const lockedHere = new Set<string>();
 
-/** Locks a file. Returns the function that releases the lock. Throws FileInUse if it is locked already. */
+/** Locks a file. Returns a function that releases the lock. Throws FileInUse if it is already locked. */
 export async function lockFile(path: string, disk: Disk = systemDisk): Promise<() => Promise<void>> {
   if (lockedHere.has(path)) throw new FileInUse(`${path} is already being written by this process`);
   lockedHere.add(path);
@@ -36,8 +36,8 @@ export async function lockFile(path: string, disk: Disk = systemDisk): Promise<(
 }
 
 /**
- * Locks all of these files of one folder, which is read only once for that. Returns the function that releases the locks.
- * Throws FileInUse if one of them is locked already; then none is.
+ * Locks several files of a folder, reading the folder only once. Returns a function that releases the locks. If any
+ * file is already locked, throws FileInUse and locks none.
  */
 export async function lockFiles(
   paths: readonly string[],
@@ -70,7 +70,7 @@ export async function lockFiles(
   }
 }
 
-/** The endings of the names of lock files, by the names of the files that they lock. */
+/** Returns the endings of lock files' names, by the names of the files they lock. */
 function endingsIn(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const endings = new Map<string, string[]>();
   for (const name of names) {
@@ -83,7 +83,7 @@ function endingsIn(names: readonly string[]): ReadonlyMap<string, readonly strin
   return endings;
 }
 
-/** Waits until the file is free, and holds its lock during the work. */
+/** Waits until the file is free, then holds its lock during the work. */
 export async function withLock<Value>(path: string, work: () => Promise<Value>, disk = systemDisk): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -91,17 +91,17 @@ export async function withLock<Value>(path: string, work: () => Promise<Value>, 
       return await work().finally(unlock);
     } catch (error) {
       if (!(error instanceof FileInUse) || attempt === WAIT.attempts) throw error;
-      // A random wait, so that two processes that collided do not collide again.
+      // The wait is random so that two colliding processes don't collide again.
       await setTimeout(WAIT.between * (1 + Math.random()));
     }
   }
 }
 
 /**
- * Creates a lock file with a unique name beside the file, then looks for the lock files of others. Two processes that do
- * so at once both see the other's, so both may fail, but never both succeed. Removing the lock file of a dead process is
- * safe, since no name is used twice. A pid says nothing about processes on other machines or in other containers, so
- * those are not excluded. Returns the path of the lock file, or null if another process holds the lock.
+ * Creates a uniquely named lock file beside the file, then looks for other lock files. Of two processes doing so at
+ * once, each sees the other's: both may fail, but never do both succeed. Removing a dead process's lock file is safe
+ * because names are never reused. A pid says nothing about processes on other machines or in other containers, so those
+ * are not excluded. Returns the path of the lock file, or null if another process holds the lock.
  */
 export async function acquireLock(path: string, disk: Disk, pid: number): Promise<string | null> {
   const own = ownLock(path, pid);
@@ -116,19 +116,19 @@ export async function acquireLock(path: string, disk: Disk, pid: number): Promis
   return isLocked ? null : own;
 }
 
-/** Returns a new name for a lock file of this process. */
+/** Returns a new lock file path for this process. */
 const ownLock = (path: string, pid: number): string => `${path}.${pid}-${randomUUID()}.lock`;
 
 async function createLock(own: string, disk: Disk, pid: number): Promise<void> {
   const file = await disk.open(own, 'wx', 0o600);
-  // A full disk takes the name, but not the content, which is needed only if the pid is used again. Half of it would
+  // A full disk stores the name but not the content, which matters only if the pid is reused. Half the content would
   // look like another process's.
   const start = (await startOf(pid)) ?? '';
   await file.writeFile(start).catch(() => file.truncate().catch(() => undefined));
   await file.close();
 }
 
-/** A lock file that can't be removed now is removed by another process once this one is gone. */
+/** Removes a lock file. If that fails, another process removes it once this one is gone. */
 const releaseLock = (lock: string, disk: Disk): Promise<void> =>
   retry(() => disk.rm(lock, { force: true })).catch(() => undefined);
 
@@ -143,14 +143,14 @@ async function isLockedByOther(
     const lock = path + ending;
     const holder = holderOf(ending);
     if (lock === own) continue;
-    // Another lock file with our own pid was left by a dead process.
+    // Another lock file with our own pid is a dead process's.
     if (holder !== pid && (await isHeld(lock, holder, disk)) && (await isSinceBoot(lock, own, disk))) return true;
     await releaseLock(lock, disk);
   }
   return false;
 }
 
-/** Removes the lock files of dead processes from a folder. */
+/** Removes dead processes' lock files from a folder. */
 export async function removeDeadLocks(folder: string, disk: Disk): Promise<void> {
   for (const name of await disk.readdir(folder)) {
     const holder = holderOf(name.slice(name.search(LOCK_ENDING)));
@@ -160,13 +160,13 @@ export async function removeDeadLocks(folder: string, disk: Disk): Promise<void>
   }
 }
 
-/** What the name of a lock file has after that of the file. */
+/** The ending of a lock file's name. */
 const LOCK_ENDING = /\.\d{1,10}-[0-9a-f-]{36}\.lock$/;
 
-/** The pid in the last part of a lock file's name; NaN if it is no lock file's. */
+/** Returns the pid in the ending of a lock file's name, or NaN if it isn't one. */
 const holderOf = (ending: string): number => Number(/^\.(\d{1,10})-[0-9a-f-]{36}\.lock$/.exec(ending)?.[1]);
 
-/** Whether the process that made a lock file runs. Another process may have its pid by now. */
+/** Returns whether the process that made a lock file is still running. Its pid may belong to another process by now. */
 async function isHeld(lock: string, holder: number, disk: Disk): Promise<boolean> {
   if (!isRunning(holder)) return false;
   const text = readEnd(disk, lock, MAX_LOCK_BYTES).catch(() => '');
@@ -175,15 +175,15 @@ async function isHeld(lock: string, holder: number, disk: Disk): Promise<boolean
 }
 
 /**
- * Returns what no other process of this pid has, also after the system has been started again: when it was started. Null
- * where the system does not tell; there a lock file counts as long as any process has its pid.
+ * Returns a process's start time, including the boot id, which tells it apart from any other with the same pid. Null
+ * where the system does not provide it; there a lock file counts as long as any process has its pid.
  */
 async function startOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return null;
   try {
     const files = [`/proc/${pid}/stat`, '/proc/sys/kernel/random/boot_id'];
     const [stat = '', boot = ''] = await Promise.all(files.map(path => readFile(path, 'utf8')));
-    // The second field is the program's name in brackets, which may contain anything; the time is the 22nd.
+    // The second field, the program's name in brackets, may contain anything; the start time is the 22nd.
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return started === undefined ? null : `${boot.trim()} ${started}`;
   } catch {
@@ -191,9 +191,12 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
-/** Whether a lock file exists, and no folder, that was made since the system started. The pid of an older one may have been reused. */
+/**
+ * Returns whether a lock file exists (and is not a folder) that was made since the system started. An older one's pid
+ * may have been reused.
+ */
 async function isSinceBoot(lock: string, own: string, disk: Disk): Promise<boolean> {
-  // The time on the disk's clock, which may be another machine's.
+  // The time by the disk's clock, which may be another machine's.
   const now = (await disk.stat(own)).mtimeMs;
   return disk.stat(lock).then(
     stats => stats.isFile() && stats.mtimeMs >= now - uptime() * 1000 - BOOT_MARGIN,
@@ -201,14 +204,14 @@ async function isSinceBoot(lock: string, own: string, disk: Disk): Promise<boole
   );
 }
 
-/** Whether a process has this pid. Signals to 0 reach this process's own group, so it is nobody's. */
+/** Returns whether a process with this pid is running. 0 is nobody's: signals to it reach this process's own group. */
 export function isRunning(pid: number): boolean {
   if (pid < 1) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Running, but owned by another user.
+    // It is running but owned by another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -4,32 +4,32 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { APPEND_ONLY, makeFolder, readEnd, type Store } from './disk.ts';
 
-/** The log has at most this many files of this many bytes. */
+/** Limits of the log: number of files, and bytes per file. */
 const MAX_FILES = 5;
 const MAX_BYTES = 512 * 1024;
-/** The most characters of one line, and the number of lines that go into a problem report. */
+/** Maximum characters of a line, and number of lines in a problem report. */
 const MAX_LINE_LENGTH = 2000;
 const RECENT_LINES = 500;
-/** Ids of matches are random too, but reveal nothing. */
+/** Match ids are random too but reveal nothing. */
 const MATCH_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const LOG_FOLDER = 'logs';
 
-/** What happened and what went wrong. Never holds hidden parts of a match: every line goes through `redacted`. */
+/** The log of events and errors. Never contains hidden parts of a match: every line goes through `redacted`. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;
   error(text: string, error: unknown): void;
-  /** Returns the last lines, the oldest first. */
+  /** Returns the last lines, oldest first. */
   recent(): Promise<readonly string[]>;
-  /** Resolves when all lines are written, or can't be. */
+  /** Resolves once all lines are written or have failed. */
   close(): Promise<void>;
 }
 
-/** A log in the folder `logs`. Lines that can't be written are dropped: a log must not stop anything. */
+/** Creates a log in the folder `logs`. Lines that can't be written are dropped: logging must never stop anything. */
 export function fileLog({ folder, disk }: Store, now: () => Date = () => new Date()): Log {
   const logs = join(folder, LOG_FOLDER);
-  /** The newest file has number 0. */
+  /** The newest file is number 0. */
   const pathOf = (number: number): string => join(logs, number === 0 ? 'game.log' : `game.${number}.log`);
   const queue = pLimit(1);
   let waiting = '';
@@ -44,9 +44,9 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
     const lines = waiting;
     waiting = '';
     await makeFolder({ folder: logs, disk });
-    const found = await disk.lstat(pathOf(0)).catch(() => null);
-    // A pipe or a link with the name of the log is moved on like a full one.
-    if (found !== null && (!found.isFile() || found.size + lines.length > MAX_BYTES))
+    const stats = await disk.lstat(pathOf(0)).catch(() => null);
+    // A pipe or link in place of the log is rotated like a full file.
+    if (stats !== null && (!stats.isFile() || stats.size + lines.length > MAX_BYTES))
       for (let number = MAX_FILES - 1; number > 0; number--)
         await disk.rename(pathOf(number - 1), pathOf(number)).catch(() => undefined);
     await disk.appendFile(pathOf(0), lines, { mode: 0o600, flag: APPEND_ONLY });
@@ -66,8 +66,8 @@ export function fileLog({ folder, disk }: Store, now: () => Date = () => new Dat
 }
 
 /**
- * Returns the text as one line without possible secrets: whatever looks like data (seeds, digests, keys, JSON, also if
- * incomplete) and the paths of the player's folders.
+ * Returns the text as one line without possible secrets: anything that looks like data (seeds, digests, keys, JSON,
+ * even incomplete) and paths of the player's folders.
  */
 export function redacted(text: string, folder: string): string {
   const lines = withoutFolders(text, folder).split(/[\r\n]+/);
@@ -76,7 +76,7 @@ export function redacted(text: string, folder: string): string {
     .slice(0, MAX_LINE_LENGTH);
 }
 
-/** Removes from the first bracket to the last, or to the end if brackets don't match. */
+/** Removes everything from the first bracket to the last, or to the end if brackets don't match. */
 function withoutData(line: string): string {
   const start = line.search(/[{[]/);
   if (start === -1) return line;
@@ -86,7 +86,7 @@ function withoutData(line: string): string {
   return `${line.slice(0, start)}<data>${isBalanced ? line.slice(end) : ''}`;
 }
 
-/** Errors name folders as paths or as file URLs. The longer forms are replaced first. */
+/** Replaces folders, which errors name as paths or file URLs. Longer forms go first. */
 function withoutFolders(text: string, folder: string): string {
   const replaced = (from: string, path: string, name: string): string => {
     const { href, pathname } = pathToFileURL(path);

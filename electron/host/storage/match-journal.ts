@@ -4,35 +4,35 @@ import { FileChanged, FileInUse } from './lock-file.ts';
 import { RetryTimer } from './retry.ts';
 import type { StorageServices } from './storage-warnings.ts';
 
-/** A match's record; `game` is the name of its game, `start` what the record begins with. */
+/** A match's record. `game`: name of the game. `start`: initial text of the record. */
 interface JournalOptions extends Pick<StorageServices, 'warnings' | 'clock'> {
   readonly id: string;
   readonly game: string;
   readonly start: string;
-  /** What its file contained when it was read; null if there was none. */
+  /** The file's content when it was read; null if there was no file. */
   readonly found: string | null;
-  /** Opens the record's file, which then contains `lines`: see `openJournal`. */
+  /** Opens the record's file and makes it contain `lines`: see `openJournal`. */
   open(lines: string, found: string | null): Promise<Journal>;
-  /** Called when everything is on disk and the file is closed. */
+  /** Called once everything is on disk and the file is closed. */
   onClosed(): void;
 }
 
 /**
- * A match's record. While it can't be written it is kept in memory and players are warned; writing is retried with the
- * next line and after a delay, also when the match has been left. Once another process has changed the file it is not
- * retried any more. A resolved append is on disk, or players were warned that it is not.
+ * A match's record. While it can't be written it is kept in memory and players are warned. Writing is retried with the
+ * next line and after a delay, even once the match has been left, but not after another process has changed the file.
+ * An append resolves once it is on disk or players have been warned.
  */
 export class MatchJournal implements Journal {
-  /** The whole record as it should be. */
+  /** The complete record as it should be. */
   text: string;
-  /** When the match was left, in milliseconds since 1970; null while it is on the table. */
+  /** Time the match was left, in milliseconds since 1970; null while it is on the table. */
   leftAt: number | null = null;
   isClosed = false;
   readonly #options: JournalOptions;
   #file: Journal | null = null;
-  /** What the file contained before it was opened. Once it has been open, a file that is gone is made anew. */
+  /** The file's content before it was first opened; null afterwards, when a missing file is created again. */
   #found: string | null;
-  /** Characters of `text` that are on disk. */
+  /** Number of characters of `text` on disk. */
   #written: number;
   readonly #queue = pLimit(1);
   readonly #retryTimer = new RetryTimer();
@@ -44,7 +44,7 @@ export class MatchJournal implements Journal {
     this.#found = options.found;
   }
 
-  /** Throws FileInUse if the record is locked by another process. */
+  /** Opens a match's record. Throws FileInUse if another process has locked it. */
   static async open(options: JournalOptions): Promise<MatchJournal> {
     const journal = new MatchJournal(options);
     try {
@@ -61,13 +61,13 @@ export class MatchJournal implements Journal {
     return this.#queue(() => this.#write());
   }
 
-  /** The match is left. The file is closed once everything is written. Resolves after one attempt. */
+  /** Call when the match is left. Closes the file once everything is written. Resolves after one attempt. */
   close(): Promise<void> {
     this.leftAt = Date.now();
     return this.#queue(() => this.#write());
   }
 
-  /** Makes the last attempt and closes the file whatever comes of it. */
+  /** Makes a last attempt and closes the file regardless of the outcome. */
   async end(): Promise<void> {
     await this.close();
     this.#retryTimer.stop();
@@ -97,7 +97,7 @@ export class MatchJournal implements Journal {
     return this.#file;
   }
 
-  /** The file was removed or replaced, so that it is opened again at the next attempt. */
+  /** Closes a file that was removed or replaced, so that the next attempt opens it again. */
   async #dropFile(): Promise<void> {
     await this.#file?.close().catch(() => undefined);
     this.#file = null;
@@ -109,7 +109,7 @@ export class MatchJournal implements Journal {
       this.#retryTimer.start(this.#options.clock, () => void this.#queue(() => this.#write()));
   }
 
-  /** What was written is on disk already, so an error from closing loses nothing. */
+  /** Errors from closing lose nothing: everything written is already on disk. */
   async #closeFile(): Promise<void> {
     this.isClosed = true;
     await this.#file?.close().catch(() => undefined);

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../ports.ts';
 
-/** Milliseconds between two attempts: while somebody waits, and in the background. */
+/** Milliseconds between attempts: while somebody waits, and in the background. */
 const SHORT_DELAY = 50;
 const LONG_DELAY = 5_000;
-/** The code of what has the name of a file and is none. */
+/** Error code when a path is not a plain file. */
 export const NOT_PLAIN = 'NOT_PLAIN';
-/** Errors that a retry will not change. */
+/** Errors that a retry can't fix. */
 const PERMANENT: ReadonlySet<string | null> = new Set(['ENOENT', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT', NOT_PLAIN]);
 
-/** How often to attempt something. Work on many files shares one policy, of which only the first failure is retried. */
+/** Maximum attempts. Work on many files shares one policy, so that only the first failure is retried. */
 export interface RetryPolicy {
   attempts: number;
 }
 export const newRetryPolicy = (): RetryPolicy => ({ attempts: 3 });
 
-/** Retries errors that may be temporary (EBUSY, EPERM), as when another program has the file open. */
+/** Retries on errors that may be temporary (EBUSY, EPERM), such as when another program has the file open. */
 export async function retry<Value>(work: () => Promise<Value>, policy = newRetryPolicy()): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -31,7 +31,7 @@ export async function retry<Value>(work: () => Promise<Value>, policy = newRetry
   }
 }
 
-/** Attempts something again in the background, after the long delay. */
+/** Retries something in the background after the long delay. */
 export class RetryTimer {
   #cancel: (() => void) | null = null;
 
@@ -53,11 +53,11 @@ export class RetryTimer {
   }
 }
 
-/** The code of a system error, like ENOSPC; null for any other error. */
+/** Returns a system error's code, like ENOSPC; null for any other error. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Handles a rejection: returns the value if the file is missing, and throws any other error on. */
+/** Returns a rejection handler that yields the value if the file is missing and rethrows any other error. */
 export const ifMissing =
   <Value>(value: Value) =>
   (error: unknown): Value => {

@@ -9,12 +9,12 @@ import { codeOf, NOT_PLAIN, RetryTimer } from './retry.ts';
 import type { StorageServices } from './storage-warnings.ts';
 
 /**
- * A list that is looked at no further than its first bad element, and not at all if it has more than `most`: a schema of an
- * array would describe each of a million faults.
+ * Schema of a list that stops at the first bad element, and rejects lists longer than `maxLength` outright: an array
+ * schema would describe each of a million faults.
  */
-export const listOf = <Element>(element: z.ZodType<Element>, most: number): z.ZodType<readonly Element[]> =>
+export const listOf = <Element>(element: z.ZodType<Element>, maxLength: number): z.ZodType<readonly Element[]> =>
   z.unknown().transform((list, context) => {
-    const elements = Array.isArray(list) && list.length <= most ? elementsOf(element, list) : null;
+    const elements = Array.isArray(list) && list.length <= maxLength ? elementsOf(element, list) : null;
     if (elements !== null) return elements;
     context.addIssue('not a list of such elements, or too long');
     return z.NEVER;
@@ -31,36 +31,36 @@ function elementsOf<Element>(schema: z.ZodType<Element>, list: readonly unknown[
   return elements;
 }
 
-/** A small JSON file in the data folder: its name, its format and its content. */
+/** A kind of small JSON file in the data folder: its name, format and content. */
 export interface FileKind<Body> {
   readonly name: string;
   readonly what: Kept;
-  /** The size in bytes from which on it is not read. */
+  /** Files larger than this are not read. */
   readonly maxBytes: number;
   readonly format: string;
   readonly migrations: readonly Migration[];
   readonly body: z.ZodType<Body>;
-  /** Combines the saved content, or null if there is none, with a later change. */
+  /** Combines the saved content (null if there is none) with a later change. */
   merge(saved: Body | null, change: Body): Body;
-  /** Returns what of the content is written; all of it if this is left out. */
+  /** Returns the part of the content that is written; all of it if omitted. */
   kept?(body: Body): Body;
 }
 
-/** Errors that mean the file will not become readable: it is a folder, a link or a pipe, or access is denied. */
+/** Errors that mean the file will stay unreadable: it is a folder, link or pipe, or access is denied. */
 const UNREADABLE: ReadonlySet<string | null> = new Set([NOT_PLAIN, 'EACCES', 'EPERM']);
 
 const envelope = z.looseObject({ format: z.string(), version: z.unknown().optional() });
 
 /**
- * A file that several processes may change, written as a whole. A file that can't be read is set aside. A change that
- * can't be written is kept in memory, reported to players, and retried.
+ * A file that several processes may change, always written as a whole. An unreadable file is set aside. A change that
+ * can't be written is kept in memory, reported to players and retried.
  */
 export class SavedFile<Body extends object> {
-  /** The path within the data folder that an unreadable file was moved to; null if there was none. */
+  /** Path within the data folder to which an unreadable file was moved; null if there was none. */
   setAsideAs: string | null = null;
   /** The content as last read or written; undefined before that. */
   #known: Body | null | undefined;
-  /** Changes that are not in the file yet. */
+  /** Changes not yet in the file. */
   #pending: Body | null = null;
   #isSaveQueued = false;
   readonly #queue = pLimit(1);
@@ -80,7 +80,7 @@ export class SavedFile<Body extends object> {
     return this.#queue(async () => this.#merged(await this.#load(), this.#pending));
   }
 
-  /** Reads the file only the first time. If that fails, players are warned and it is retried later. */
+  /** Like `read`, but reads the file only the first time. On failure, players are warned and it is retried later. */
   readOnce(): Promise<Body | null> {
     return this.#queue(async () => {
       if (this.#known === undefined) await this.#load().catch((error: unknown) => this.#failed(error));
@@ -88,7 +88,7 @@ export class SavedFile<Body extends object> {
     });
   }
 
-  /** Merges a change into the file. It is on disk a moment later. */
+  /** Merges a change into the file, which is written a moment later. */
   change(change: Body): void {
     this.#pending = this.#merged(this.#pending, change);
     this.#queueSave();
@@ -114,19 +114,19 @@ export class SavedFile<Body extends object> {
     });
   }
 
-  /** Reads the file again when its content is next asked for, because something else has replaced it. */
+  /** Makes the next access read the file again, because something else has replaced it. */
   forget(): void {
     this.#known = undefined;
   }
 
-  /** Resolves when all changes are on disk, or can't be written now. */
+  /** Resolves once all changes are on disk or can't be written for now. */
   settle(): Promise<void> {
     return this.#queue(async () => undefined);
   }
 
-  /** Resolves when all changes are on disk, or can't be written. */
+  /** Makes a last attempt to write pending changes. */
   async close(): Promise<void> {
-    // A save that is under way may fail yet.
+    // A save in progress may still fail.
     await this.settle();
     if (this.#pending !== null || this.#retryTimer.isRunning()) this.#queueSave();
     await this.#queue(async () => this.#retryTimer.stop());
@@ -144,7 +144,10 @@ export class SavedFile<Body extends object> {
     });
   }
 
-  /** Writes what `bodyFrom` returns for the saved content, which includes all pending changes. They stay pending if it fails. */
+  /**
+   * Writes what `bodyFrom` makes of the saved content, which must include all pending changes. They stay pending if it
+   * fails.
+   */
   async #write(bodyFrom: (saved: Body | null) => Body): Promise<void> {
     const taken = this.#pending;
     this.#pending = null;
@@ -153,7 +156,7 @@ export class SavedFile<Body extends object> {
         const merged = bodyFrom(await this.#load(true));
         const body = this.#kind.kept?.(merged) ?? merged;
         const text = textOf(this.#kind, body);
-        // It could not be read again: what is there stays, and the change is dropped.
+        // It would be too large to read again: the file stays, and the change is dropped.
         if (Buffer.byteLength(text) > this.#kind.maxBytes) return;
         await writeAtomically(this.#services.disk, this.#path, text);
         this.#known = body;
@@ -164,7 +167,7 @@ export class SavedFile<Body extends object> {
     }
   }
 
-  /** Reports to players whether everything is saved. */
+  /** Tells players whether everything is saved. */
   async #reported(work: Promise<unknown>): Promise<void> {
     this.#retryTimer.stop();
     try {
@@ -190,7 +193,9 @@ export class SavedFile<Body extends object> {
     return withLock(this.#path, work, this.#services.disk);
   }
 
-  /** A file that can't be read is read again under the lock, since another process may just have replaced it. */
+  /**
+   * Loads the file. An unreadable one is read again under the lock, since another process may just have replaced it.
+   */
   async #load(isLocked = false): Promise<Body | null> {
     const found = await this.#readFile();
     if (typeof found === 'string' && !isLocked) return this.#withLock(() => this.#load(true));
@@ -201,7 +206,7 @@ export class SavedFile<Body extends object> {
     return null;
   }
 
-  /** Returns the content, null if there is no file, or why it can't be read. Throws errors that may pass. */
+  /** Returns the content, null if there is no file, or why it is unreadable. Throws errors that may pass. */
   async #readFile(): Promise<{ readonly body: Body | null } | WhyAside> {
     try {
       return parse(await readText(this.#services.disk, this.#path, { most: this.#kind.maxBytes }), this.#kind);
@@ -214,7 +219,7 @@ export class SavedFile<Body extends object> {
   }
 }
 
-/** Returns the content of a file as JSON, with its format and version. */
+/** Returns a file's content as JSON, with its format and version. */
 export const fileOf = <Body>({ format, migrations }: FileKind<Body>, body: Body): object => ({
   format,
   version: versionAfter(migrations),
@@ -229,7 +234,7 @@ function parse<Body>(text: string, kind: FileKind<Body>): { readonly body: Body 
   return json === undefined ? 'damaged' : bodyIn(json, kind);
 }
 
-/** Returns what such a file contains, or why that can't be read. */
+/** Returns the content of such a file, or why it can't be read. */
 export function bodyIn<Body>(json: unknown, kind: FileKind<Body>): { readonly body: Body } | WhyAside {
   const file = envelope.safeParse(json);
   if (!file.success || file.data.format !== kind.format) return 'foreign';

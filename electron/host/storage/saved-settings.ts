@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type KeptSettings, keptSettings } from '../../../engine/protocol/records/storage.ts';
 import type { FileKind } from './saved-file.ts';
 
-/** The settings of all screens. A change that would make them too long is dropped. */
+/** The settings shared by all screens. A change that would make them too large is dropped. */
 export const SAVED_SETTINGS: FileKind<{ readonly settings: KeptSettings }> = {
   name: 'settings.json',
   what: 'settings',

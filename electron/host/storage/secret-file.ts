@@ -3,12 +3,12 @@ import type { SecretKeeper } from '../match/seeds.ts';
 import { makeFolder, readText, type Store, writeAtomically } from './disk.ts';
 import { withoutBom } from './format.ts';
 
-/** More bytes than a file with a secret has. */
+/** Maximum size of a secret's file in bytes, more than it has. */
 const MAX_SECRET_BYTES = 256;
 
 /**
- * Opens the file that holds the secret of a match until its record opens it, so that a match that is resumed goes on with
- * the secret that devices know the hash of. Without a disk the secret is kept in memory only; `onError` is told.
+ * Opens the file that holds a match's secret until its record reveals it, so that a resumed match keeps the secret
+ * whose hash devices know. If the disk fails, the secret is kept only in memory and `onError` is called.
  */
 export async function openSecret(
   { folder, disk }: Store,

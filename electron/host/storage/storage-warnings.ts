@@ -4,7 +4,7 @@ import type { Store } from './disk.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { codeOf } from './retry.ts';
 
-/** The id of a match, which the log names, and the name of its game, which players know. */
+/** A match's id, for the log, and the name of its game, for players. */
 type MatchName = Readonly<Record<'id' | 'game', string>>;
 
 const NAMES: Readonly<Record<Unsaved['what'], string>> = {
@@ -20,17 +20,17 @@ const NAMES: Readonly<Record<Unsaved['what'], string>> = {
 const FULL: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT']);
 const FORBIDDEN: ReadonlySet<string | null> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What everything that is saved needs. */
+/** Services needed to save anything. */
 export interface StorageServices extends Store {
   readonly warnings: StorageWarnings;
   readonly clock: Clock;
 }
 
-/** Warns players of files that were set aside and of things that can't be saved. `send` gets each change once. */
+/** Warns players about files set aside and things that can't be saved. `send` gets each change once. */
 export class StorageWarnings {
   readonly #send: (message: StorageHostMessage) => void;
   readonly #files: SetAside[] = [];
-  /** By the id of a match, or else by `what`. */
+  /** Keyed by match id, or else by `what`. */
   readonly #unsaved = new Map<string, Unsaved & { readonly match: MatchName | null }>();
 
   constructor(send: (message: StorageHostMessage) => void) {
@@ -42,7 +42,7 @@ export class StorageWarnings {
     this.#send(this.#setAsideMessage());
   }
 
-  /** Warns that this can't be saved, once for each reason. */
+  /** Warns that something can't be saved, once per reason. */
   failed(what: Unsaved['what'], error: unknown, match: MatchName | null = null): void {
     const key = match?.id ?? what;
     const why = reasonOf(error);
@@ -52,12 +52,12 @@ export class StorageWarnings {
     this.#send(this.#unsavedMessage());
   }
 
-  /** Withdraws the warning of this key, a match's id or else `what`: it is saved now. */
+  /** Withdraws a warning, by match id or else by `what`, once it is saved. */
   saved(key: string): void {
     if (this.#unsaved.delete(key)) this.#send(this.#unsavedMessage());
   }
 
-  /** Returns what is not saved now, in words for players and for the log. */
+  /** Returns what is currently unsaved, worded for players and for the log. */
   lost(): readonly { readonly forPlayers: string; readonly forLog: string }[] {
     return [...this.#unsaved.values()].map(({ what, match }) => ({
       forPlayers: match === null ? NAMES[what] : `${NAMES[what]} of ${match.game}`,
@@ -65,7 +65,7 @@ export class StorageWarnings {
     }));
   }
 
-  /** Returns the warnings that hold now, for a screen that has just connected. */
+  /** Returns the current warnings, for a screen that has just connected. */
   current(): readonly StorageHostMessage[] {
     return [
       ...(this.#files.length > 0 ? [this.#setAsideMessage()] : []),
@@ -77,14 +77,14 @@ export class StorageWarnings {
     return { kind: 'set-aside', files: [...this.#files] };
   }
 
-  /** Names one reason for each kind of thing. */
+  /** Builds the warning, with one reason per kind of thing. */
   #unsavedMessage(): StorageHostMessage {
     const byKind = new Map([...this.#unsaved.values()].map(({ what, why }) => [what, { what, why }]));
     return { kind: 'unsaved', things: [...byKind.values()] };
   }
 }
 
-/** Returns the message as a line for the log. */
+/** Formats the message as a log line. */
 export function logText(message: StorageHostMessage): string {
   if (message.kind === 'set-aside')
     return message.files.map(({ why, file }) => `${why}, set aside: ${file}`).join('; ');

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A worker's answer to the question of this id, or what went wrong. */
+/** A worker's answer to the question with this id, or its error. */
 export type Reply<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly error: string };
 
-/** Runs inside a worker thread: answers each question with this function. */
+/** Answers a worker thread's questions with this function. Runs inside the thread. */
 export function answerWith<Question, Answer>(answer: (question: Question) => Answer): void {
   if (parentPort === null) throw new Error('this file is a worker thread');
   const port = parentPort;

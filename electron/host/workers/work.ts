@@ -33,7 +33,7 @@ export function throwDice(spec: ThrowSpec): Thrown {
   return { up, digest, rethrows };
 }
 
-/** A bot gets only the view and the ask of its seat. */
+/** Chooses a bot's action. It gets only its seat's view and ask. */
 function chooseAction({ game, level, character, view, ask, seed }: BotQuestion): Action {
   const known = gameOf(game);
   const bot = known && botOf(known, level, characterOf(character));
@@ -41,7 +41,7 @@ function chooseAction({ game, level, character, view, ask, seed }: BotQuestion):
   return bot.choose(view, ask, randomFrom(seed));
 }
 
-/** Advice for the player who sees these views. */
+/** Returns advice for the player with these views. */
 function advise(question: AdviceQuestion): Advice {
   const game = knownGame(question.game);
   const random = randomFrom(question.seed);
@@ -64,7 +64,7 @@ function knownGame(id: string): Game {
   return game;
 }
 
-/** The deal that was simulated last. Most of its throws and its opponents' decisions come again in the next play. */
+/** The last simulated deal, cached because most of its throws and opponents' decisions recur in the next play. */
 let lastSimulated: { readonly deal: string; readonly services: SimulationServices } | null = null;
 
 function simulate({ game, day, play }: SimulationQuestion): number {
@@ -79,19 +79,19 @@ function newSimulationServices(): SimulationServices {
   const throws = new Map<string, Thrown>();
   const choices = new Map<string, Action>();
   return {
-    throw: spec => kept(throws, spec.seed, () => throwDice(spec)),
-    choose: question => kept(choices, question.seed, () => chooseAction(question)),
+    throw: spec => cached(throws, spec.seed, () => throwDice(spec)),
+    choose: question => cached(choices, question.seed, () => chooseAction(question)),
   };
 }
 
-/** Returns the value of this key, which is worked out once. */
-function kept<Value>(values: Map<string, Value>, key: string, value: () => Value): Value {
+/** Returns the value of a key, computed only once. */
+function cached<Value>(values: Map<string, Value>, key: string, value: () => Value): Value {
   const found = values.get(key) ?? value();
   values.set(key, found);
   return found;
 }
 
-/** Answers what the threads of opponents, of advice, of simulations and of puzzles are asked. */
+/** Answers the questions of the threads for opponents, advice, simulations and puzzles. */
 export function answerBot(
   question: BotQuestion | AdviceQuestion | SimulationQuestion | ReplayedDealQuestion | PuzzleQuestion,
 ): Action | Advice | Solution | number | DealOutcome {

@@ -20,43 +20,51 @@ import type {
 } from '../ports.ts';
 import type { Reply } from './answering.ts';
 
-/** Far longer than any move or throw takes, in milliseconds. */
+/** Time limit for a move or throw in milliseconds, far longer than any takes. */
 const TIMEOUT = 10_000;
-/** The same for advice. The review of a deal takes longest. */
+/** The same for advice; reviewing a deal takes longest. */
 const ADVICE_TIMEOUT = 60_000;
-/** The same for a decision that may be a puzzle. Each of its choices, which may be many, is judged in thousands of worlds. */
+/** The same for finding a puzzle: each of possibly many choices is judged in thousands of worlds. */
 const PUZZLE_TIMEOUT = 600_000;
 
-/** The most questions for advice that wait. Screens wait for one each, and there are fewer. */
-const MAX_ADVICE = 16;
+/** Maximum pending questions for advice. Each screen has at most one, and there are fewer screens. */
+const MAX_PENDING_ADVICE = 16;
 
 /**
- * Asks a worker thread one question after the other. The thread starts with the first question. If it dies or takes too
- * long, it is restarted and the question is asked once more.
+ * Asks a worker thread one question at a time. The thread starts with the first question. If it dies or takes too long,
+ * it is restarted and the question is asked once more.
  */
 export class WorkerThread<Question, Answer> {
   #worker: Worker | null = null;
   #isClosed = false;
   #nextId = 0;
-  /** Ends the current question, with null if the thread is gone. */
+  /** Settles the current question, with null if the thread is gone. */
   #settle: (reply: Reply<Answer> | null) => void = () => undefined;
   readonly #queue = pLimit(1);
   readonly #entry: URL;
   readonly #timeout: number;
-  readonly #most: number;
+  readonly #maxPending: number;
   readonly #onLost: () => void;
 
-  /** `timeout` is in milliseconds; `most` questions may wait. `onLost` is called when the thread died or took too long. */
-  constructor(entry: URL, timeout = TIMEOUT, most = Number.POSITIVE_INFINITY, onLost: () => void = () => undefined) {
+  /**
+   * `timeout`: in milliseconds. `maxPending`: maximum questions that may wait. `onLost`: called when the thread died or
+   * took too long.
+   */
+  constructor(
+    entry: URL,
+    timeout = TIMEOUT,
+    maxPending = Number.POSITIVE_INFINITY,
+    onLost: () => void = () => undefined,
+  ) {
     this.#entry = entry;
     this.#timeout = timeout;
-    this.#most = most;
+    this.#maxPending = maxPending;
     this.#onLost = onLost;
   }
 
   async ask(question: Question): Promise<Answer> {
-    if (this.#queue.pendingCount >= this.#most)
-      throw new Error(`too many questions wait for the worker ${this.#entry}`);
+    if (this.#queue.pendingCount >= this.#maxPending)
+      throw new Error(`too many pending questions for the worker ${this.#entry}`);
     return this.#queue(async () => {
       const reply = (await this.#askOnce(question)) ?? (await this.#askOnce(question));
       if (reply === null) throw new Error(`the worker ${this.#entry} died twice over one question`);
@@ -70,7 +78,7 @@ export class WorkerThread<Question, Answer> {
     await this.#worker?.terminate();
   }
 
-  /** Returns null if the thread died or was terminated because it took too long. */
+  /** Returns null if the thread died or was terminated for taking too long. */
   async #askOnce(question: Question): Promise<Reply<Answer> | null> {
     if (this.#isClosed) throw new Error('the worker is closed');
     const worker = this.#worker ?? this.#start();
@@ -88,7 +96,7 @@ export class WorkerThread<Question, Answer> {
     const worker = new Worker(runnable(this.#entry));
     worker.unref();
     worker.on('message', reply => this.#settle(reply));
-    // An exit follows each error, and is handled below.
+    // Each error is followed by an exit, handled below.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       this.#worker = null;
@@ -101,39 +109,39 @@ export class WorkerThread<Question, Answer> {
 }
 
 /**
- * Returns a worker's code as a URL with the code itself. A thread can't be started from a file inside the program's archive,
- * but what is read from the archive is verified, which a copy outside of it would not be.
+ * Returns a worker's entry as a data URL containing its code. A thread can't start from a file inside the program's
+ * archive, and a copy outside would not be verified as the archive is.
  */
 export function runnable(entry: URL): URL {
   if (entry.protocol !== 'file:') return entry;
   return new URL(`data:text/javascript;base64,${readFileSync(entry).toString('base64')}`);
 }
 
-/** What a host's worker threads are for. */
+/** A host's worker threads, by purpose. */
 export type WorkerName = 'throws' | 'opponents' | 'advice' | 'simulation' | 'puzzles';
 
 /**
- * A thrower, opponents, advice, simulations and the search for puzzles, each in its own thread, so that long work never holds
- * up a move or a hint. `onLost` is called with the name of a thread that died or took too long; it
- * starts again with the next question.
+ * Creates the thrower, opponents, advice, simulations and puzzle search, each in its own thread, so that long work
+ * never holds up a move or a hint. `onLost`: called with the name of a thread that died or took too long; it restarts
+ * with the next question.
  */
 export function workerServices(
   entries: { readonly thrower: URL; readonly bots: URL },
   onLost: (thread: WorkerName) => void = () => undefined,
 ) {
-  const everyMove = Number.POSITIVE_INFINITY;
-  const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower, TIMEOUT, everyMove, () => onLost('throws'));
-  const opponents = new WorkerThread<BotQuestion, Action>(entries.bots, TIMEOUT, everyMove, () => onLost('opponents'));
-  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MAX_ADVICE, () =>
+  const unlimited = Number.POSITIVE_INFINITY;
+  const thrower = new WorkerThread<ThrowSpec, Thrown>(entries.thrower, TIMEOUT, unlimited, () => onLost('throws'));
+  const opponents = new WorkerThread<BotQuestion, Action>(entries.bots, TIMEOUT, unlimited, () => onLost('opponents'));
+  const advice = new WorkerThread<AdviceQuestion, Advice>(entries.bots, ADVICE_TIMEOUT, MAX_PENDING_ADVICE, () =>
     onLost('advice'),
   );
   const simulation = new WorkerThread<SimulationQuestion | ReplayedDealQuestion, number | DealOutcome>(
     entries.bots,
     ADVICE_TIMEOUT,
-    everyMove,
+    unlimited,
     () => onLost('simulation'),
   );
-  const puzzles = new WorkerThread<PuzzleQuestion, Solution | null>(entries.bots, PUZZLE_TIMEOUT, everyMove, () =>
+  const puzzles = new WorkerThread<PuzzleQuestion, Solution | null>(entries.bots, PUZZLE_TIMEOUT, unlimited, () =>
     onLost('puzzles'),
   );
   return {
@@ -142,7 +150,7 @@ export function workerServices(
       choose: question => opponents.ask(question),
       advise: question => advice.ask(question),
     } satisfies BotRunner,
-    // The worker answers each question in its kind.
+    // The worker's answer matches the kind of the question.
     simulation: {
       play: question => simulation.ask(question) as Promise<number>,
       playAgain: question => simulation.ask(question) as Promise<DealOutcome>,

@@ -122,8 +122,8 @@ export const HOST: readonly Mutant[] = [
     name: 'phone-not-checked',
     fault: 'Of a message only the kind is checked, so that phones can send it in any shape.',
     file: 'electron/host/phones/reception.ts',
-    from: 'const read = arriving.safeParse(raw);',
-    to: "const read = typeof Object(raw).kind === 'string' ? { success: true, data: raw } : arriving.safeParse(raw);",
+    from: 'const read = incoming.safeParse(raw);',
+    to: "const read = typeof Object(raw).kind === 'string' ? { success: true, data: raw } : incoming.safeParse(raw);",
     test: unit('test/host/phones/malformed.test.ts', 'malformed messages of phones change nothing'),
   },
   {
