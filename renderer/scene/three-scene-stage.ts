@@ -111,7 +111,7 @@ export class ThreeSceneStage implements SceneStage {
   /** The piece that the viewer carries, and its position. */
   #carried: { readonly piece: PieceId; readonly position: Vec } | null = null;
   /** At a shared table, the seat whose hand the furniture is set up for. */
-  #looker: Seat | null = null;
+  #viewer: Seat | null = null;
   /** The viewer's rack, or the one it is changing to. */
   #rack: Rack | null = null;
   /** The light where a few dice are thrown. */
@@ -378,7 +378,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#carried = null;
     this.#raisePieces();
     this.#views.reset(table, stations);
-    this.#looker = null;
+    this.#viewer = null;
     this.#rackTimeline.finish();
     this.#rack = stations[0]?.rack ?? null;
     this.#marker.show(null);
@@ -393,13 +393,13 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   /** Makes room for the rack at a shared table while somebody's hand is shown, and removes it afterwards. */
-  #furnishFor(looker: Seat | null): void {
+  #furnishFor(viewer: Seat | null): void {
     const { table } = this.#views;
-    if (!table.isShared || looker === this.#looker) return;
-    this.#looker = looker;
-    this.#renderer.setTable(tableSettingOf(table, stationsOf(table, looker)));
+    if (!table.isShared || viewer === this.#viewer) return;
+    this.#viewer = viewer;
+    this.#renderer.setTable(tableSettingOf(table, stationsOf(table, viewer)));
     this.#camera.restAt(
-      { kind: 'rest', onlookers: looker === null ? onlookersAt(table.furniture.hands === 'fan') : 'holder' },
+      { kind: 'rest', onlookers: viewer === null ? onlookersAt(table.furniture.hands === 'fan') : 'holder' },
       WAY_BACK,
     );
   }
