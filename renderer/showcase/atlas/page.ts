@@ -34,7 +34,7 @@ function writeCorners(pen: Pen, side: number, radius: number): void {
     const outward = subtract(itemAt(solid.vertices, cornerOpposite(solid, up)), face.centre);
     pen.save();
     pen.rotate(Math.atan2(dot(outward, face.right), dot(outward, face.up)));
-    writeNumeral(pen, printed(up), -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, false);
+    writeNumeral(pen, printed(up), -print.numeralAt * radius, print.capHeight * radius, print.maxWidth * radius, false);
     pen.restore();
   }
 }
@@ -48,16 +48,16 @@ function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): voi
 }
 
 function writeNumber(pen: Pen, shape: DieShape, text: string, halfCell: number): void {
-  const { numeralAt, capHeight, widest, cell } = PRINTS[shape];
+  const { numeralAt, capHeight, maxWidth, cell } = PRINTS[shape];
   const radius = halfCell / cell;
-  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, isUnderlined(text));
+  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, maxWidth * radius, isUnderlined(text));
 }
 
 /** Writes the rank of a card where a card's face has it. */
 function writeRank(pen: Pen, text: string, halfCell: number): void {
-  const { capHeight, numeralAt, widest, cell } = CARD_PRINT;
+  const { capHeight, numeralAt, maxWidth, cell } = CARD_PRINT;
   const radius = halfCell / cell;
-  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, false);
+  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, maxWidth * radius, false);
 }
 
 function inCell(pen: Pen, cell: number, size: number, draw: () => void): void {
