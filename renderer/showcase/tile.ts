@@ -22,7 +22,7 @@ type Die = Pick<ShownPiece, 'faces'> & { readonly shape: DieShape };
 const isDie = (piece: Piece): piece is Piece & Die => piece.shape !== 'card';
 const suitsOf = ({ faces }: Piece): readonly string[] => [...new Set(faces.map(({ suit }) => String(suit)))];
 
-/** How much a piece resembles those chosen so far. */
+/** Similarity of a piece to those chosen so far. */
 function similarity(piece: Piece, chosen: readonly Piece[]): number {
   const [suits, faces] = [suitsOf(piece), JSON.stringify(piece.faces)];
   const alike = (other: Piece): number =>

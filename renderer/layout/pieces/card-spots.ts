@@ -94,7 +94,7 @@ export function cardSpots(group: Group, station: Station | null, context: CardCo
  */
 const CANCELLED = { scale: 0.84, lean: 0.01, aside: 0.09, back: 0.68 } as const;
 
-/** How a cancelled card lies: on the other card, or under it. */
+/** Placement of a cancelled card: on the other card, or under it. */
 interface CancelledPair {
   /** The seat of the first of the two cards. */
   readonly at: Seat;

@@ -56,7 +56,7 @@ export interface Move {
   readonly to: PiecePlace;
 }
 
-/** Where a piece stands: the point, the normal, and the direction of its numeral's top. */
+/** The ground of a piece: the point, the normal, and the direction of its numeral's top. */
 export interface Ground {
   readonly at: Vec;
   readonly normal: Vec;

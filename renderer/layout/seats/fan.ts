@@ -45,7 +45,7 @@ const STANDING = {
   /** Height of the lowest foot. */
   foot: 0.2,
   nearer: 0.25,
-  /** How much shorter the fan is than the screen. */
+  /** Difference in length between the screen and the fan. */
   ends: 0.7,
 } as const;
 
@@ -137,6 +137,6 @@ export function standingFan(count: number, side: Side, screen: Screen): HiddenFa
 const pitchOnArc = (count: number, length: number, scale: number, fan: Pick<Fan, 'radius' | 'pitch'>): number =>
   pitchIn(length - (CARD.height * scale * length) / (4 * fan.radius), count, CARD.width * scale, fan.pitch);
 
-/** How much lower a fan's outer cards are than its middle. */
+/** Drop of a fan's outer cards below its middle. */
 const dropOf = (count: number, pitch: number, radius: number): number =>
   radius * (1 - Math.cos(((count - 1) * pitch) / (2 * radius)));

@@ -180,7 +180,7 @@ function upperCount(dice: readonly RackDie[], rack: Rack): number {
   return evenest(roomy.length > 0 ? roomy : dice.map((_, count) => count));
 }
 
-/** Where dice stand in a rack: in one row, or in the two rows of a larger rack, upper row first. */
+/** Returns the places of dice in a rack: in one row, or in the two rows of a larger rack, upper row first. */
 export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow): readonly Stand[] {
   const [lower = 0, upper] = rack.rows;
   if (upper === undefined || dice.length <= MAX_IN_LOWER_ROW) return rowOf(dice, lower, rack);

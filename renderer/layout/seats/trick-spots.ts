@@ -102,7 +102,7 @@ const PAIRS: readonly TrickPlan[] = [
 /** Visible size of a die of scale 1: its width, or more if it also looks tall. */
 const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.44, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
 
-/** Where a seat's pieces of the trick lie. */
+/** The place of a seat's pieces in the trick. */
 export interface TrickSpot {
   /** The middle of its play, in the tray. */
   readonly trick: Vec;

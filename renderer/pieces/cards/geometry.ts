@@ -8,7 +8,7 @@ const STEPS = { corner: 6, edge: 8 } as const;
 const LINEN = 1 / 1.05;
 
 /**
- * How far the printed side is inset from the back. Perpendicular edges, seen from the front, have too steep a depth:
+ * Inset of the printed side from the back. Perpendicular edges, seen from the front, have too steep a depth:
  * some of their pixels would show through the card in front.
  */
 const BEVEL = 0.014;

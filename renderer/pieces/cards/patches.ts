@@ -27,7 +27,7 @@ export interface Patch {
 interface Tone {
   readonly colour: readonly [red: number, green: number, blue: number];
   readonly peak: number;
-  /** How far it extends beyond the card. */
+  /** Extent beyond the card. */
   readonly margin: number;
 }
 const SHADE: Tone = { colour: [0, 0, 0], peak: 0.95, margin: 0.42 };

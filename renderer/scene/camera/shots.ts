@@ -11,7 +11,7 @@ export const MAX_SHOWN_NEAR = 2;
  */
 type Goal = Vec | null;
 
-/** What the camera shows. */
+/** A camera shot. */
 export type Shot =
   /** The whole table from the onlookers' side, or only the tray in matches that only throw dice. */
   | { readonly kind: 'rest'; readonly isNear?: boolean; readonly onlookers?: Onlookers }
@@ -40,7 +40,7 @@ export const isSameGoal = (a: Goal = null, b: Goal = null): boolean =>
 
 const [TRAY_X, TRAY_Z] = TRAY.centre;
 const TRAY_FLOOR: Vec = [TRAY_X, -TRAY.depth, TRAY_Z];
-/** How far a near camera moves from its usual position and target toward the tray floor, as fractions. */
+/** Fractions by which a near camera moves from its usual position and target toward the tray floor. */
 const NEAR = { position: 0.245, target: 0.35 } as const;
 
 const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };

@@ -28,7 +28,7 @@ export interface RenderCost {
   readonly textures: number;
 }
 
-/** How a picture fades in after a cut, and for how many milliseconds. */
+/** Fade-in after a cut, and its milliseconds. */
 const FADE: Keyframe[] = [{ opacity: 0.25 }, { opacity: 1 }];
 const FADE_TIME = 160;
 

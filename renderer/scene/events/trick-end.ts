@@ -51,7 +51,7 @@ const CAMERA_TIME = 520;
 
 /** Maximum darkening of the others, still light enough to read. */
 const MAX_FADE = 0.6;
-/** How far the others move away from the winner, and how far out in the tray they may go. */
+/** Distance that the others move away from the winner, and limits of their positions in the tray. */
 const MAX_SHIFT = 0.65;
 const MAX_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
 /** Distance from the tray's centre beyond which a piece would be cut off or hidden by the text. */
@@ -59,7 +59,7 @@ const WIDE = 3.2;
 /** Zones to the right of the tray that lie behind the text while the camera is near. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
 
-/** How far the viewer's cards sink behind the rail while the camera is near: only their edges would be visible. */
+/** Shift of the viewer's cards behind the rail while the camera is near: only their edges would be visible. */
 const SUNK: Vec = [0, -2.4, 0.6];
 
 /** Lift of a winner. A card lower down would touch the tray's moulding. */
@@ -208,7 +208,7 @@ export class TrickEndAnimation {
     return this.#progress.raised > 0;
   }
 
-  /** How near the camera is to the winners: 0 if it stays at rest. */
+  /** Progress of the camera toward the winners: 0 if it stays at rest. */
   get nearness(): number {
     return this.#isNear ? this.#progress.darkened : 0;
   }

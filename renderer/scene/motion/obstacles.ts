@@ -94,7 +94,7 @@ const LAP_PLACE: PiecePlace = { ...BAG_PLACE, position: [0, 0.8, 12.4] };
 /** Behind the near rim, where nothing is visible. */
 const RIM_EDGE = FELT.half[1] + RIM.width + 0.9;
 
-/** Where pieces come from that no view has shown: the bag, or the viewer's lap at a table without one. */
+/** Origin of pieces that no view has shown: the bag, or the viewer's lap at a table without one. */
 export const hiddenPlaceOf = ({ furniture }: Table): PiecePlace => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);
 
 /** The cloth round the bag's mouth, which hides the inside. */

@@ -86,7 +86,7 @@ interface ThrowScene {
   /** The throwing seat, or null if nobody throws. */
   readonly by: Seat | null;
   readonly thrower: ThrowSource;
-  /** Where dice come from that no view has shown, if not from the seat's hand. */
+  /** Origin of dice that no view has shown, if not the seat's hand. */
   readonly source: PiecePlace;
   readonly sounds: Sounds;
   readonly camera: CameraMover;
@@ -114,7 +114,7 @@ interface ShownToss {
   readonly before: readonly Actor[];
   /** The index of each of its dice, by key. */
   readonly orders: ReadonlyMap<string, number>;
-  /** How each of its dice leaves the cup or the hand. */
+  /** The release of each of its dice from the cup or the hand. */
   readonly releases: readonly Release[];
   /** Milliseconds until physics alone moves the dice. */
   readonly handoverAt: number;

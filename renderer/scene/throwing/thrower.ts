@@ -48,7 +48,7 @@ const CUP_ORIGINS: Readonly<Record<Side, PouringOrigin>> = {
     spread: [0, 0, 1],
   },
 };
-/** Where a hand throws from on the near side: distance from the near wall, height, and sideways range. */
+/** Position of a throwing hand on the near side: distance from the near wall, height, and sideways range. */
 const HAND = { out: 1.5, height: 2.1, aside: 1.2 } as const;
 /** Tangent of a hand's maximum throwing angle. */
 const MAX_TANGENT = 1 / Math.sqrt(3);

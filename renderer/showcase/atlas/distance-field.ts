@@ -63,7 +63,7 @@ function findEdges({ coverage, width, height }: Drawing, nearest: Int32Array): F
   return Float32Array.from(edges);
 }
 
-/** How far inside a straight edge with this normal a pixel's centre lies, if this part of the pixel is covered. */
+/** Distance of a pixel's centre inside a straight edge with this normal, if this part of the pixel is covered. */
 function insideBy(part: number, normalX: number, normalY: number): number {
   const long = Math.max(normalX, normalY);
   const short = Math.min(normalX, normalY);

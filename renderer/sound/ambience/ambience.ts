@@ -28,7 +28,7 @@ export interface SoundSource {
   /** Range; most sounds are near the weakest. */
   readonly strength: readonly [number, number];
   readonly pitch: readonly [number, number];
-  /** How far to the left and right a burst may be. */
+  /** Maximum pan of a burst to either side. */
   readonly width: number;
 }
 

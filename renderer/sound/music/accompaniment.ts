@@ -67,7 +67,7 @@ function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number
   return first(ways.toSorted((a, b) => a.cost - b.cost)).notes;
 }
 
-/** When the keys are struck in a bar: all notes, only the lower or higher ones, or one after another. */
+/** A stroke of the keys in a bar: all notes, only the lower or higher ones, or one after another. */
 interface Strike {
   readonly start: number;
   readonly length: number;
@@ -84,7 +84,7 @@ const ANSWERED: Pattern = [strike(0, 2.3), strike(3, 0.8, 'high')];
 const RISING: Pattern = [strike(0, 3.8, 'rising')];
 const OFFBEAT: Pattern = [strike(0.5, 1.3, 'high'), strike(2, 1.8)];
 
-/** How the keys play a passage. */
+/** Playing style of the keys in a passage. */
 export type Touch = 'still' | 'rising' | 'gentle';
 const PATTERNS: Readonly<Record<Touch, readonly [Pattern, ...Pattern[]]>> = {
   still: [HELD, HELD, PARTED, LATE],

@@ -27,7 +27,7 @@ import type { DicePose } from '../playback.ts';
 import { cupOrigin, handOrigin, type PouringOrigin, type ThrowSource } from '../thrower.ts';
 import { CUP_CUES, CUP_TIMES, type CupTimes, cupPoseAt, mouthOf } from './cup-motion.ts';
 
-/** How thrown dice are taken up, and then leave a cup or a hand. It continues after the physics starts. */
+/** The start of a throw: dice are taken up, and then leave a cup or a hand. It continues after the physics starts. */
 export interface CupOpening {
   /** Milliseconds until the physics starts. */
   readonly duration: number;
