@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Piece } from '../../engine/protocol/vocabulary.ts';
 
-/** A table at which nobody plays, for pieces that are only shown. */
+/** An empty table, for pieces that are only displayed. */
 export const bareTable = (equipment: readonly Piece[], hasBag = true): Table => ({
   match: '',
   game: '',

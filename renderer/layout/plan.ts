@@ -1,4 +1,4 @@
-// Not from the index of the physics: the start page reads this plan, and must not load all of the physics.
+// Not from the physics index: the start page reads this plan and must not load all of the physics.
 import { TRAY as PHYSICAL_TRAY } from '../../engine/physics/tray.ts';
 import type { Vec } from './vector.ts';
 
@@ -16,10 +16,10 @@ export interface RoundedRect {
   readonly corner: number;
 }
 
-/** The ground plan of the table, in widths of a d6; the felt is y = 0. */
+/** The ground plan of the table, in d6 widths; the felt is y = 0. */
 export const FELT: RoundedRect = { centre: [0, 0], half: [10.8, 7.95], corner: 3.3 };
 export const RIM = { width: 1.35, top: 0.42, skirt: -0.9 } as const;
-/** The inner edge stands exactly where the walls of the physical tray stand. */
+/** The inner edges match the walls of the physical tray. */
 export const TRAY = {
   centre: [0, 0.05],
   half: [PHYSICAL_TRAY.width / 2, PHYSICAL_TRAY.depth / 2],
@@ -32,16 +32,16 @@ export const TRAY = {
 export interface Rack {
   /** Half its length from left to right, without the wood at its ends. */
   readonly half: number;
-  /** The length of the slope, from its front edge to its ridge. */
+  /** Length of the slope, from its front edge to its ridge. */
   readonly slope: number;
-  /** The angle of the slope to the felt, in radians. */
+  /** Angle of the slope to the felt, in radians. */
   readonly tilt: number;
-  /** The distances of the rows of dice from the front edge, up the slope. */
+  /** Distances of the dice rows from the front edge, up the slope. */
   readonly rows: readonly number[];
 }
 /**
- * One steep row for a usual hand, a shorter one for a small hand, two rows that lie lower for a large one, and a row as
- * long as those for what is left of it.
+ * One steep row for a usual hand, a shorter one for a small hand, two flatter rows for a large one, and one long row
+ * for the rest of a large hand.
  */
 export const RACKS = {
   short: { half: 5.4, slope: 2.3, tilt: 0.6, rows: [1.02] },
@@ -49,9 +49,9 @@ export const RACKS = {
   longRow: { half: 7.8, slope: 2.3, tilt: 0.6, rows: [1.02] },
   twoRows: { half: 7.8, slope: 3, tilt: 0.45, rows: [0.73, 2.22] },
 } as const satisfies Readonly<Record<string, Rack>>;
-/** The most dice that stand in a short row, and in one row. */
+/** Maximum number of dice in a short row, and in one row. */
 const [SHORT_ROW, ONE_ROW] = [6, 9];
-/** What all racks share: where the slope begins, how high, and the width of the wood at either end. */
+/** Shared by all racks: the front and height of the slope, and the width of the wood at either end. */
 export const RACK = { front: 7.45, height: 0.12, ends: 0.43 } as const;
 
 /** The rack for a hand of this many dice. */
@@ -60,14 +60,14 @@ export function rackFor(dice: number): Rack {
   return dice <= ONE_ROW ? RACKS.oneRow : RACKS.twoRows;
 }
 
-/** The height and z of a point on a rack, `up` widths up its slope. */
+/** The height and z of a point on a rack, `up` die widths up its slope. */
 export const onRack = ({ tilt }: Rack, up: number): { readonly height: number; readonly z: number } => ({
   height: RACK.height + up * Math.sin(tilt),
   z: RACK.front - up * Math.cos(tilt),
 });
 
 export const SCREEN = { height: 0.7, thickness: 0.07, wing: 1.25, fold: 1.15 } as const;
-/** How far from the viewer the screens of the far side stand. */
+/** z of the far side's screens. */
 export const SCREEN_LINE = -5.75;
 export const BAG = { at: [-8.1, 0, -5.8], radius: 1.45, height: 2.7 } as const satisfies {
   at: Vec;
@@ -75,15 +75,15 @@ export const BAG = { at: [-8.1, 0, -5.8], radius: 1.45, height: 2.7 } as const s
   height: number;
 };
 
-/** How large dice are drawn, as multiples of a die in the tray. */
+/** Scales of dice relative to a die in the tray. */
 export const SCALES = {
   front: 0.9,
   cardFront: 1.02,
   ownFront: 1.12,
   won: 0.74,
-  /** Of won dice that lie trick by trick: they are many, and small ones show no prints on their sides. */
+  /** Won dice sorted by trick: they are many, and small ones show no prints on their sides. */
   wonByTrick: 0.62,
-  /** Of the dice that took a trick, where the others go into the bag. */
+  /** Dice that took a trick, where the others go into the bag. */
   taker: 0.9,
   /** Won dice that would be smaller than this use free felt elsewhere instead. */
   wonAlone: 0.6,
@@ -94,13 +94,13 @@ export const SCALES = {
 } as const;
 
 /**
- * The stand for the die that makes trump, at a table of cards and dice. The die lies on it beside a small desk, whose plate names
- * trump.
+ * The stand for the die that makes trump, at a table of cards and dice. The die lies beside a small desk, whose plate
+ * names trump.
  */
 export const STAND: {
   readonly foot: RoundedRect;
   readonly height: number;
-  /** Where the desk stands on it, and how high its far end is. */
+  /** The desk's footprint, and the height of its far end. */
   readonly desk: RoundedRect;
   readonly deskHeight: number;
   readonly die: { readonly at: Vec; readonly scale: number };
@@ -119,21 +119,21 @@ interface Grid {
 
 const countAlong = (length: number, pitch: number): number => Math.floor(length / pitch + 1e-9);
 
-/** How many pieces fit into an area if each needs a square of this side. */
+/** The number of pieces that fit into an area if each needs a square of this side. */
 export const capacityOf = (area: Area, step: number): number =>
   countAlong(area.right - area.left, step) * countAlong(area.near - area.far, step);
 
-/** The largest scale up to `most` at which `count` pieces fit into the area. `pitch`: what each needs at scale 1. */
-function scaleFor(area: Area, count: number, pitch: number, most: number): number {
-  let scale = most;
+/** The largest scale up to `max` at which `count` pieces fit into the area. `pitch`: the room each needs at scale 1. */
+function scaleFor(area: Area, count: number, pitch: number, max: number): number {
+  let scale = max;
   while (capacityOf(area, pitch * scale) < count) scale *= 0.97;
   return scale;
 }
 
-/** Spots for `count` pieces in rows along the area's long side, starting at its near edge, each row centred. */
-export function gridIn(area: Area, count: number, pitch: number, most: number): Grid {
-  if (count === 0) return { scale: most, spots: [] };
-  const scale = scaleFor(area, count, pitch, most);
+/** Spots for `count` pieces in centred rows along the area's long side, starting at its near edge. */
+export function gridIn(area: Area, count: number, pitch: number, max: number): Grid {
+  if (count === 0) return { scale: max, spots: [] };
+  const scale = scaleFor(area, count, pitch, max);
   const step = pitch * scale;
   const [wide, deep] = [area.right - area.left, area.near - area.far];
   const isWide = wide >= deep;

@@ -18,10 +18,10 @@ export const cross = (a: Vec, b: Vec): Vec => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-/** The unit vector along the part of `a` that is perpendicular to the unit vector `normal`. */
+/** The unit vector along the part of `a` perpendicular to the unit vector `normal`. */
 export const perpendicularPart = (a: Vec, normal: Vec): Vec => unit(along(a, normal, -dot(a, normal)));
 
-/** The turn that first applies `second`, then `first`. */
+/** The turn that applies `second`, then `first`. */
 export const compose = (first: Turn, second: Turn): Turn => {
   const [ax, ay, az, aw] = first;
   const [bx, by, bz, bw] = second;
@@ -43,7 +43,7 @@ export const turned = (v: Vec, [x, y, z, w]: Turn): Vec => {
   return add(along(v, t, w), cross(q, t));
 };
 
-/** The turn that carries the right-handed frame (right, up, normal) = (x, y, z) onto the given one. */
+/** The turn that maps the right-handed frame (right, up, normal) = (x, y, z) onto the given one. */
 export const frameTurn = (right: Vec, up: Vec, normal: Vec): Turn => {
   const trace = right[0] + up[1] + normal[2];
   if (trace > 0) {

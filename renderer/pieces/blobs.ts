@@ -14,12 +14,11 @@ import {
 } from 'three';
 import type { Vec } from '../layout/vector.ts';
 
-/** A soft round patch on a surface. */
 export interface Blob {
   readonly at: Vec;
   readonly normal: Vec;
   readonly radius: number;
-  /** How strong it is: 1 by default. */
+  /** Opacity factor, 1 by default. */
   readonly strength?: number;
 }
 type Stop = readonly [number, string];
@@ -70,7 +69,7 @@ export class Blobs {
     const material = new MeshBasicMaterial({
       map: radial(stops),
       transparent: true,
-      // It is drawn over a picture whose tones are mapped already.
+      // Drawn over a picture that is already tone-mapped.
       toneMapped: false,
       depthWrite: false,
       blending,
@@ -98,7 +97,7 @@ export class Blobs {
   }
 }
 
-/** Dark patches under pieces. They make a piece stand on the cloth, more than a shadow map does. */
+/** Dark patches under pieces. They ground a piece on the cloth more than a shadow map does. */
 export const contactShadows = (capacity: number): Blobs => new Blobs(SHADOW, NormalBlending, capacity, 0.012);
 /** The light under a die that is singled out: the one pointed at, or the winner of a trick. */
 export const halos = (capacity: number): Blobs => new Blobs(HALO, AdditiveBlending, capacity, 0.02);

@@ -1,6 +1,6 @@
 /**
- * `low` draws everything in plain materials, without shadows or environment; `medium` has both, without the second
- * coat of varnish and at one pixel for each of the window's.
+ * `low` uses plain materials, without shadows or environment; `medium` has both, but no clearcoat and one pixel per CSS
+ * pixel.
  */
 export type Quality = 'low' | 'medium' | 'high';
 
@@ -9,10 +9,9 @@ export const FELT_NAMES = ['petrol', 'green', 'midnight', 'plum', 'slate'] as co
 export type Felt = (typeof FELT_NAMES)[number];
 
 export const ROOM_NAMES = ['study', 'veranda', 'inn'] as const;
-/** The room round the table. */
 export type RoomName = (typeof ROOM_NAMES)[number];
 
-/** The colours of the cloth where it is not worn. Dice of all suits stand out from each of them. */
+/** Colours of unworn cloth. Dice of all suits stand out from each of them. */
 export const FELTS: Readonly<Record<Felt, string>> = {
   petrol: '#17393f',
   green: '#1c3d2f',

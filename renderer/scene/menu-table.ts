@@ -29,10 +29,10 @@ const IN_RACK: readonly MenuDie[] = [
 
 const pieceOf = ({ shape, suit }: MenuDie): Piece => ({ shape, faces: [{ suit, rank: 1 }] });
 
-/** The table behind the menu, with the dice that lie on it. */
+/** The table behind the menu, with its dice. */
 export const MENU_TABLE = bareTable([...IN_TRAY, ...IN_RACK].map(pieceOf));
 
-/** The places of the dice behind the menu: some in the tray, some in the rack. */
+/** Places of the dice behind the menu, in the tray and in the rack. */
 export function menuPlaces(): readonly PiecePlace[] {
   const stands = rackStands(IN_RACK);
   const placeOf = (

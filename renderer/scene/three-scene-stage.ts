@@ -52,13 +52,13 @@ import { playThrow } from './throwing/throw-animation.ts';
 import type { ThrowSource } from './throwing/thrower.ts';
 import { ViewAnimator } from './view-animator.ts';
 
-/** The light where the viewer's next piece will lie. Its radius is in widths of a die of the trick. */
+/** The light where the viewer's next piece goes. Its radius is in widths of a trick die. */
 const AWAITED = { radius: 0.95, strength: 0.6 } as const;
-/** How far the ornaments of the cloth are faded behind the words at the end of a trick. */
+/** Fade of the cloth ornaments behind the text at the end of a trick. */
 const CLOTH_BEHIND_WORDS = 0.8;
-/** Milliseconds in which the viewer's rack changes its size. */
+/** Milliseconds in which the viewer's rack is resized. */
 const RACK_TIME = 360;
-/** How high a die is carried above the felt, in widths of a d6. */
+/** Height at which a die is carried above the felt, in d6 widths. */
 const CARRY_HEIGHT = 1.5;
 const NO_PODIUM = { frames: [], pieces: { best: [], loose: [] } } as const;
 
@@ -73,7 +73,7 @@ async function pictureOf(url: string): Promise<HTMLImageElement> {
 export async function newSceneStage(options: {
   readonly quality: Quality | 'auto';
   readonly sounds?: Sounds;
-  /** Called when the worker that simulates throws has failed. It is replaced. */
+  /** Called when the worker that simulates throws has failed and is replaced. */
   readonly onWorkerLost?: (reason: string) => void;
 }): Promise<ThreeSceneStage> {
   const renderer = await TableRenderer.make(initialQuality(options.quality));
@@ -108,13 +108,13 @@ export class ThreeSceneStage implements SceneStage {
   /** Milliseconds since the podium began to rise. */
   #podiumTime = 0;
   #hovered: PieceId | null = null;
-  /** The piece that the viewer carries, and where. */
+  /** The piece that the viewer carries, and its position. */
   #carried: { readonly piece: PieceId; readonly position: Vec } | null = null;
-  /** Whose hand the furniture is set up for, at a shared table. */
-  #looker: Seat | null = null;
-  /** The viewer's rack as it is drawn, or as it is going to be. */
+  /** At a shared table, the seat whose hand the furniture is set up for. */
+  #viewer: Seat | null = null;
+  /** The viewer's rack, or the one it is changing to. */
   #rack: Rack | null = null;
-  /** The light where few dice are thrown. */
+  /** The light where a few dice are thrown. */
   #pool: Blob | null = null;
   #dice: DiceStyle = DEFAULT_DICE_STYLE;
 
@@ -174,11 +174,10 @@ export class ThreeSceneStage implements SceneStage {
   get element(): HTMLElement {
     return this.#renderer.element;
   }
-  /** What the last frame cost. */
   get cost(): RenderCost {
     return this.#renderer.cost;
   }
-  /** The level that is drawn at this moment. */
+  /** The current level. */
   get quality(): Quality {
     return this.#renderer.quality;
   }
@@ -275,9 +274,9 @@ export class ThreeSceneStage implements SceneStage {
   }
 
   mark(marks: Marks): void {
-    // The player is asked for a piece now, so nothing may keep the camera away.
+    // The player must choose a piece now, so the camera must not be away.
     if (this.#marks.lit.length === 0 && marks.lit.length > 0) void this.#camera.rest();
-    // A play that was refused is asked for again.
+    // A refused play is requested again.
     const isAskedFor = (piece: PieceId): boolean => marks.lit.includes(piece) && !this.#marks.lit.includes(piece);
     if (this.#carried !== null && isAskedFor(this.#carried.piece)) this.#carried = null;
     this.#marks = marks;
@@ -349,7 +348,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#resizeObserver.disconnect();
     this.#begin();
     this.#trickEnd.finish();
-    // A podium that still waits for its portraits is not shown any more.
+    // A podium still waiting for its portraits is dropped.
     this.#matchEnd.clear();
     for (const timeline of this.#timelines()) timeline.dispose();
     this.#pointer.dispose();
@@ -379,7 +378,7 @@ export class ThreeSceneStage implements SceneStage {
     this.#carried = null;
     this.#raisePieces();
     this.#views.reset(table, stations);
-    this.#looker = null;
+    this.#viewer = null;
     this.#rackTimeline.finish();
     this.#rack = stations[0]?.rack ?? null;
     this.#marker.show(null);
@@ -388,26 +387,26 @@ export class ThreeSceneStage implements SceneStage {
     sequence.jumpTo(places.map(restingActor));
   }
 
-  /** Whether people share this table, and so screens stand on all its sides, or the viewer's rack has two rows. */
+  /** True if people share this table, so that screens stand on all its sides, or if the viewer's rack has two rows. */
   #isNearSideHigh(): boolean {
     return this.#views.table.isShared || (this.#rack !== null && this.#rack.rows.length > 1);
   }
 
   /** Makes room for the rack at a shared table while somebody's hand is shown, and removes it afterwards. */
-  #furnishFor(looker: Seat | null): void {
+  #furnishFor(viewer: Seat | null): void {
     const { table } = this.#views;
-    if (!table.isShared || looker === this.#looker) return;
-    this.#looker = looker;
-    this.#renderer.setTable(tableSettingOf(table, stationsOf(table, looker)));
+    if (!table.isShared || viewer === this.#viewer) return;
+    this.#viewer = viewer;
+    this.#renderer.setTable(tableSettingOf(table, stationsOf(table, viewer)));
     this.#camera.restAt(
-      { kind: 'rest', onlookers: looker === null ? onlookersAt(table.furniture.hands === 'fan') : 'holder' },
+      { kind: 'rest', onlookers: viewer === null ? onlookersAt(table.furniture.hands === 'fan') : 'holder' },
       WAY_BACK,
     );
   }
 
   /**
-   * Makes the viewer's rack as large as the dice of this view need: before they move if it makes room for them or turns
-   * from two rows into one, and else after others have gone.
+   * Fits the viewer's rack to the dice of this view: before they move if it grows or changes its number of rows, else
+   * after others have gone.
    */
   #fitRack(view: View, moment: 'before' | 'after', duration: number): void {
     const { table } = this.#views;
@@ -430,14 +429,14 @@ export class ThreeSceneStage implements SceneStage {
     else void this.#rackTimeline.play(duration, elapsed => draw(soft(elapsed / duration)));
   }
 
-  /** Begins a sequence. A throw that it interrupts would leave the camera near the tray, so the camera moves back. */
+  /** Begins a sequence and returns the camera, which an interrupted throw would leave near the tray. */
   #beginWithoutThrow(): MotionSequence {
     this.#trickEnd.end();
     void this.#camera.rest();
     return this.#begin();
   }
 
-  /** Begins a sequence without what is left of the one before. */
+  /** Begins a sequence without leftovers of the previous one. */
   #begin(): MotionSequence {
     const sequence = this.#animator.begin();
     this.#renderer.drawCup(null);
@@ -473,18 +472,18 @@ export class ThreeSceneStage implements SceneStage {
       : highlightsOf(view, places, marks, winners);
     // The winner of a trick has the only light.
     const pool = this.#matchEnd.isShown || this.#trickEnd.isShown ? null : (this.#pool ?? this.#awaitedSpot());
-    // Words lie over the cloth then.
+    // Text covers the cloth then.
     const fadedCloth = CLOTH_BEHIND_WORDS * this.#trickEnd.nearness;
     this.#renderer.drawPieces({ actors: this.#drawnActors(), table, highlights, dice: this.#dice, pool, fadedCloth });
   }
 
-  /** The piece that the keyboard or the pointer is on, if it can be chosen. */
+  /** The piece under the keyboard or pointer focus, if it can be chosen. */
   #pointed(): PieceId | null {
     const isChoice = this.#hovered !== null && this.#marks.lit.includes(this.#hovered);
     return isChoice ? this.#hovered : this.#marks.focused;
   }
 
-  /** The light on the spot of what the viewer plays next. */
+  /** The light where the viewer's next play goes. */
   #awaitedSpot(): Blob | null {
     const { view, table, stations } = this.#views;
     if (!this.#marks.isPlaying || view === null || view.you === null) return null;
@@ -492,7 +491,7 @@ export class ThreeSceneStage implements SceneStage {
     return { at: own.trick, normal: UP, radius: own.trickWidth * AWAITED.radius, strength: AWAITED.strength };
   }
 
-  /** The pieces with the one that the viewer carries. */
+  /** Moves the carried piece to its position. */
   #withCarried(actors: readonly Actor[]): readonly Actor[] {
     const carried = this.#carried;
     if (carried === null) return actors;
@@ -502,19 +501,19 @@ export class ThreeSceneStage implements SceneStage {
     );
   }
 
-  /** The piece that is carried moves on from where it is. */
+  /** Lets the carried piece move on from where it is. */
   #letGo(sequence: MotionSequence): void {
     if (this.#carried === null) return;
     sequence.jumpTo(this.#withCarried(this.#animator.actors));
     this.#carried = null;
   }
 
-  /** The pieces with those of the viewer raised that may be chosen. */
+  /** The pieces, with the viewer's choices raised. */
   #raisedActors(): readonly Actor[] {
     return shiftPieces(this.#animator.actors, this.#raising.heights);
   }
 
-  /** Shows the podium at a time in milliseconds. The pieces of the match sink, and are gone when they are out of sight. */
+  /** Poses the podium at this many milliseconds. The match's pieces sink and are removed once out of sight. */
   #posePodium(elapsed: number): void {
     this.#podiumTime = elapsed;
     this.#renderer.posePodium(elapsed);
@@ -522,7 +521,7 @@ export class ThreeSceneStage implements SceneStage {
     if (elapsed <= PODIUM_TIME) this.#draw();
   }
 
-  /** The pieces as they are drawn: with cards raised, picked dice lifted, and the winner of a trick or of the match shown. */
+  /** The pieces as drawn: with cards raised, picked dice lifted, and the winner of the trick or match shown. */
   #drawnActors(): readonly Actor[] {
     if (this.#matchEnd.isShown) {
       const sinking = this.#animator.actors.map(actor => lowered(actor, sunkBy(this.#podiumTime)));

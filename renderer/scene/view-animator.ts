@@ -19,7 +19,7 @@ const NOBODY: ReadonlySet<PieceId> = new Set();
 const idsOf = (places: readonly PiecePlace[]): ReadonlySet<PieceId> =>
   new Set(places.flatMap(({ piece }) => (piece === null ? [] : [piece])));
 
-/** The tricks with cards that are cancelled only now still counting, or null if there are none. */
+/** The tricks, with newly cancelled cards still counting, or null if there are none. */
 function tricksBeforeCancelling({ tricks }: View, shown: readonly PiecePlace[]): readonly Trick[] | null {
   const out = idsOf(shown.filter(({ isCancelled }) => isCancelled));
   const last = tricks.at(-1);
@@ -32,7 +32,7 @@ function tricksBeforeCancelling({ tricks }: View, shown: readonly PiecePlace[]):
   return isChanged ? [...tricks.slice(0, -1), { ...last, plays }] : null;
 }
 
-/** The pieces with the pile that waits for its winner still lying aside. */
+/** The pieces, with the pile that waits for its winner still lying aside. */
 function piecesBeforeTaking({ pieces }: View, shown: readonly PiecePlace[]): readonly PieceView[] {
   const aside = idsOf(shown.filter(({ zone, seat }) => zone === 'aside' && seat === null));
   const isTaken = (piece: PieceView): boolean => 'id' in piece && piece.zone === 'won' && aside.has(piece.id);
@@ -41,8 +41,8 @@ function piecesBeforeTaking({ pieces }: View, shown: readonly PiecePlace[]): rea
 }
 
 /**
- * The views to show one after the other before the winner of a trick is shown: first what was played, then the cards
- * that it cancelled. A pile that the winner takes is still lying aside in them.
+ * The views to show in turn before the winner of a trick: first what was played, then the cards it cancelled. A pile
+ * taken by the winner still lies aside in them.
  */
 export function intermediateViews(view: View, shown: readonly PiecePlace[]): readonly View[] {
   const played = { ...view, pieces: piecesBeforeTaking(view, shown) };
@@ -50,11 +50,11 @@ export function intermediateViews(view: View, shown: readonly PiecePlace[]): rea
   return tricks === null ? [played] : [{ ...played, tricks }, played];
 }
 
-/** Holds the table with the view that is shown on it, and animates the change to the next view. */
+/** Holds the table and its current view, and animates the change to the next view. */
 export class ViewAnimator {
   readonly #animator: Animator;
   readonly #sounds: Sounds;
-  /** Is called when all that was played has been shown, before a trick is gathered. */
+  /** Called when everything played has been shown, before a trick is gathered. */
   readonly #onPlayed: (view: View, table: Table) => void;
   #table: Table = MENU_TABLE;
   #stations: readonly Station[] = [];
@@ -73,24 +73,24 @@ export class ViewAnimator {
   get table(): Table {
     return this.#table;
   }
-  /** Where the seats are, for whoever looks at the view. */
+  /** The seats' stations, for the current viewer. */
   get stations(): readonly Station[] {
     return this.#stations;
   }
-  /** The view that is shown or about to be, or null before the first one. */
+  /** The current or upcoming view, or null before the first one. */
   get view(): View | null {
     return this.#view;
   }
-  /** The pieces to highlight because they won a trick. */
+  /** Pieces highlighted because they won a trick. */
   get winners(): ReadonlySet<PieceId> {
     return new Set([...this.#winners, ...this.#bonusWinners]);
   }
-  /** Where every piece is or is going to be. */
+  /** The places of all pieces, including those under way. */
   get places(): readonly PiecePlace[] {
     return this.#animator.actors.map(({ place }) => place);
   }
 
-  /** Starts over at a table without a view. */
+  /** Resets to a table without a view. */
   reset(table: Table, stations: readonly Station[]): void {
     this.#table = table;
     this.#seat(stations);
@@ -104,7 +104,7 @@ export class ViewAnimator {
     this.#obstacles = tableObstacles(stations);
   }
 
-  /** Moves every piece to where this view has it. Without a view before, nothing is animated. */
+  /** Moves every piece to its place in this view. The first view is not animated. */
   async show(sequence: MotionSequence, view: View): Promise<void> {
     const before = this.#view;
     if (before === null || before.you !== view.you) this.#seat(stationsOf(this.#table, view.you));
@@ -116,7 +116,7 @@ export class ViewAnimator {
     this.#winners = trickWinners(view);
     this.#bonusWinners = bonusWinners(view);
     if (before) await this.#moveTo(sequence, places);
-    // Pieces that the new view does not name are in the bag by now.
+    // Pieces missing from the new view are in the bag by now.
     sequence.jumpTo(places.map(restingActor));
   }
 
@@ -126,7 +126,7 @@ export class ViewAnimator {
     for (const next of views.slice(1)) await this.#moveTo(sequence, placesOf(next, this.#table));
   }
 
-  /** Carries every piece to its place. */
+  /** Moves every piece to its place. */
   async #moveTo(
     sequence: MotionSequence,
     places: readonly PiecePlace[],

@@ -15,7 +15,7 @@ const shown = (suit: string, shape: DieShape, number: number): Pick<ShownPiece, 
   up: number - 1,
 });
 
-/** A camera that looks down at a target from this elevation in degrees. */
+/** Returns a camera that looks down at a target from this elevation in degrees. */
 function cameraOn(target: Vec, elevation: number, distance: number, fieldOfView: number): PiecesShot['camera'] {
   const angle = (elevation * Math.PI) / 180;
   return { position: add(target, [0, Math.sin(angle) * distance, Math.cos(angle) * distance]), target, fieldOfView };
@@ -42,7 +42,7 @@ const FINISHES: PiecesShot = {
   camera: cameraOn(inTray(-0.3, 0.05), 41, 16, 24),
 };
 
-/** Dice of all suits in order, to be compared lit and dim. */
+/** Dice of all suits in order, to compare lit and dim ones. */
 const COMPARED = { shapes: ['d20', 'd12', 'd10', 'd8', 'd6', 'd4'], numbers: [17, 11, 8, 7, 1, 3] } as const;
 
 const rowOfChoice = (z: number, choice: 'lit' | 'dim'): readonly ShownPiece[] =>
@@ -87,5 +87,5 @@ const CHOICE: PiecesShot = {
   camera: cameraOn(inTray(0, 3.05), 46, 19.2, 32),
 };
 
-/** Pictures that show what dice of every suit look like. */
+/** Pictures of dice of every suit. */
 export const DICE_SHOTS: Readonly<Record<string, PiecesShot>> = { 'finish-all': FINISHES, choice: CHOICE };

@@ -19,7 +19,7 @@ import { PIECES_SHOTS, type PiecesShot, type ShownPiece } from './shots.ts';
 import { STORE_SHOTS } from './store-shots.ts';
 import { tileShot } from './tile.ts';
 
-/** A request for a picture. `shot` is a name, some pieces on the table, or the pieces of a game for its tile in the menu. */
+/** A request for a picture. `shot` is a name, some pieces on the table, or the pieces of a game for its menu tile. */
 interface ShotRequest {
   readonly shot: string | PiecesShot | readonly Piece[];
   readonly width: number;
@@ -51,7 +51,7 @@ const NO_HIGHLIGHTS: Highlights = {
   idle: NONE,
 };
 
-/** What to draw, and from where. */
+/** A frame to draw, with its camera. */
 interface ShownScene {
   readonly frame: PiecesFrame;
   readonly stations: readonly Station[];
@@ -85,11 +85,11 @@ const NAMED_SHOTS: Readonly<Record<string, PiecesShot>> = { ...PIECES_SHOTS, ...
 function sceneOf(shot: ShotRequest['shot']): ShownScene {
   if (typeof shot !== 'string') return piecesScene('camera' in shot ? shot : tileShot(shot));
   const pieces = NAMED_SHOTS[shot];
-  if (pieces === undefined) throw new Error(`There is no picture "${shot}".`);
+  if (pieces === undefined) throw new Error(`Unknown picture "${shot}".`);
   return piecesScene(pieces);
 }
 
-/** Draws these pieces instead, on the same table. */
+/** Draws other pieces on the same table. */
 type Redraw = (shot: PiecesShot) => void;
 
 /** Draws a picture on a canvas that fills the page. Resolves when it is drawn. */

@@ -31,7 +31,7 @@ const onlyGain = (group: VolumeGroup): Gains => ({
   all: DEFAULT_GAINS.all,
   [group]: DEFAULT_GAINS[group],
 });
-/** All sounds at the default volumes, and each group of them alone. */
+/** All sounds at the default volumes, and each group alone. */
 const LAYERS = {
   all: DEFAULT_GAINS,
   dice: onlyGain('dice'),
@@ -41,7 +41,7 @@ const LAYERS = {
 } satisfies Record<string, Gains>;
 type Layer = keyof typeof LAYERS;
 
-/** What the sound tool asks for. */
+/** A request from the sound tool. */
 interface Request {
   readonly seconds: number;
   readonly rate: number;
@@ -58,7 +58,7 @@ interface Moment {
 
 const SHAPES: readonly DieShape[] = ['d6', 'd8', 'd12', 'd20', 'd4', 'd10'];
 
-/** The cues of a throw of so many different dice. */
+/** Returns the cues of a throw of this many different dice. */
 function throwCues(dice: number, random: SoundRandom): readonly Cue[] {
   const shapes = Array.from({ length: dice }, (_, die) => at(SHAPES, die % SHAPES.length));
   const seed = random.seed().toString(16).padStart(32, '0');
@@ -67,7 +67,7 @@ function throwCues(dice: number, random: SoundRandom): readonly Cue[] {
   return keepLoudest(impactCues(toss?.impacts ?? [], shapes), []);
 }
 
-/** The signatures of several tricks after each other. */
+/** Signatures of successive tricks. */
 const ENDINGS: readonly (readonly Cue[])[] = [
   OWN_TRICK_CUES,
   OTHERS_TRICK_CUES,
@@ -81,7 +81,7 @@ const ENDINGS: readonly (readonly Cue[])[] = [
   LOST_MATCH_CUES,
 ];
 
-/** What is heard of a game: tricks of four pieces, with a throw in each and a signature at its end. */
+/** Returns the sounds of a game: tricks of four pieces, with a throw in each and a signature at its end. */
 function momentsOfPlay(seconds: number, random: SoundRandom): readonly Moment[] {
   const moments: Moment[] = [];
   for (let trick = 4; trick + 18 < seconds; trick += 20) {
@@ -96,11 +96,11 @@ function momentsOfPlay(seconds: number, random: SoundRandom): readonly Moment[] 
   return moments;
 }
 
-/** Sounds are scheduled for so many seconds at a time, as at a table. All nodes of some minutes at once would be slow. */
+/** Seconds scheduled at a time, as at a table. All nodes of several minutes at once would be slow. */
 const STEP = 4;
 const logError = (error: unknown): void => console.error(error);
 
-/** Records some minutes at a table. Returns the samples of the left and the right. */
+/** Records some minutes at a table. Returns the samples of the left and right channels. */
 async function record({ seconds, rate, layer, room, seed }: Request): Promise<readonly Float32Array[]> {
   const gains = LAYERS[layer];
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * rate, sampleRate: rate });
@@ -132,15 +132,15 @@ async function record({ seconds, rate, layer, room, seed }: Request): Promise<re
   return [buffer.getChannelData(0), buffer.getChannelData(1)];
 }
 
-// The tool in electron/tools/sound calls these from outside the page.
+// Called from outside the page by electron/tools/sound.
 let recorded: readonly Float32Array[] = [];
 Object.assign(window, {
-  /** What can be recorded. */
+  /** Possible values of a request. */
   recordable: { layers: Object.keys(LAYERS), rooms: ROOM_NAMES },
   async recordTable(request: Request) {
     recorded = await record(request);
   },
-  /** Returns a part of the recording: the bytes of its numbers, in base 64. */
+  /** Returns part of the recording: the bytes of its numbers, in base 64. */
   recordedPart(channel: number, from: number, to: number): string {
     const bytes = new Uint8Array(at(recorded, channel).slice(from, to).buffer);
     return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));

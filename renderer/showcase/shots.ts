@@ -4,26 +4,26 @@ import { TRAY } from '../layout/plan.ts';
 import type { Vec } from '../layout/vector.ts';
 import type { Finish, Tones } from '../suits/suits.ts';
 
-/** A piece that lies on the table for a picture. */
+/** A piece on the table in a picture. */
 export interface ShownPiece {
   readonly shape: Shape;
   readonly faces: readonly Face[];
   /** 1 by default. */
   readonly scale?: number;
-  /** The face that is up, or null if the die has not been thrown. */
+  /** The upper face, or null for an unthrown die. */
   readonly up: number | null;
   readonly at: Vec;
   readonly yaw: number;
-  /** The surface it stands on, if that is not the level one at `at`. */
+  /** The surface it stands on, if not the level one at `at`. */
   readonly ground?: Ground;
   /** Its material, or else that of the picture. */
   readonly finish?: Finish;
-  /** Whether it may be chosen, or may not while others may. */
+  /** Whether it may be chosen, or may not while others may. Undefined: nothing may be chosen. */
   readonly choice?: 'lit' | 'dim';
 }
 /** A picture of some pieces on the table. */
 export interface PiecesShot {
-  /** The material of all dice, or null for the usual material of each set. */
+  /** The material of all dice, or null for each set's default. */
   readonly finish: Finish | null;
   readonly tones?: Tones;
   readonly pieces: readonly ShownPiece[];
@@ -83,7 +83,7 @@ const EXAMPLES: readonly (readonly DieExample[])[] = [
   ],
 ];
 const PITCH = { x: 1.45, z: 1.75 };
-/** The far left example lies here, in the tray. */
+/** Position of the far left example in the tray. */
 const FIRST_AT: Vec = [TRAY.centre[0] - 3.62, -TRAY.depth, TRAY.centre[1] - 1.75];
 
 const examplesIn = (finish: Finish | null): PiecesShot => ({

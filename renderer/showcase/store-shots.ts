@@ -47,7 +47,7 @@ const from = (position: Vec, target: Vec, fieldOfView: number): PiecesShot => ({
   camera: { position, target, fieldOfView },
 });
 
-/** The scenes behind the title in a shop: for wide pictures, for very wide ones and for tall ones. */
+/** The scenes behind the title on the store page: wide, very wide and tall. */
 export const STORE_SHOTS: Readonly<Record<string, PiecesShot>> = {
   'store-wide': from([0.2, 5.9, TRAY.centre[1] + 9.6], [0.05, 1.55, 0.2], 31),
   'store-hero': from([0.2, 5.9, TRAY.centre[1] + 9.6], [0.05, 0.85, 0.2], 27),

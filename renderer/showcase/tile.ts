@@ -4,9 +4,9 @@ import type { Vec } from '../layout/vector.ts';
 import { at, required } from '../lists.ts';
 import type { PiecesShot, ShownPiece } from './shots.ts';
 
-/** The middle of the picture: empty felt right of the tray. */
+/** The centre of the picture: empty felt right of the tray. */
 const MIDDLE: Vec = [7.55, 0, -0.6];
-/** Where the dice of a tile lie and how they are turned. The largest come first and lie behind. */
+/** Position and turn of the dice of a tile. The largest come first and lie behind. */
 const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: number }[] = [
   { x: 0, z: -1.05, yaw: 0.12 },
   { x: -1.85, z: -0.6, yaw: 0.34 },
@@ -15,14 +15,14 @@ const SPOTS: readonly { readonly x: number; readonly z: number; readonly yaw: nu
   { x: 0.95, z: 0.9, yaw: 0.25 },
 ];
 
-/** A fan of cards. `pitch` and `step` lead from card to card, along the arc and upward; `far` moves the fan back. */
+/** A fan of cards. `pitch` and `step`: distance between cards along the arc and upward; `far` moves the fan back. */
 const FAN = { count: 5, scale: 0.64, pitch: 0.19, step: 0.03, radius: 3.7, far: 0.55 } as const;
 
 type Die = Pick<ShownPiece, 'faces'> & { readonly shape: DieShape };
 const isDie = (piece: Piece): piece is Piece & Die => piece.shape !== 'card';
 const suitsOf = ({ faces }: Piece): readonly string[] => [...new Set(faces.map(({ suit }) => String(suit)))];
 
-/** How much a piece resembles those chosen so far. */
+/** Similarity of a piece to those chosen so far. */
 function similarity(piece: Piece, chosen: readonly Piece[]): number {
   const [suits, faces] = [suitsOf(piece), JSON.stringify(piece.faces)];
   const alike = (other: Piece): number =>
@@ -32,14 +32,14 @@ function similarity(piece: Piece, chosen: readonly Piece[]): number {
   return chosen.reduce((sum, other) => sum + alike(other), 0);
 }
 
-/** Chooses some pieces that differ from each other as much as possible. */
-function variedChoice<P extends Piece>(pieces: readonly P[], most: number): readonly P[] {
+/** Chooses pieces that differ from each other as much as possible. */
+function variedChoice<P extends Piece>(pieces: readonly P[], max: number): readonly P[] {
   const chosen: P[] = [];
   const left = [...pieces];
-  while (chosen.length < most && left.length > 0) {
-    const least = Math.min(...left.map(piece => similarity(piece, chosen)));
+  while (chosen.length < max && left.length > 0) {
+    const min = Math.min(...left.map(piece => similarity(piece, chosen)));
     const [next] = left.splice(
-      left.findIndex(piece => similarity(piece, chosen) === least),
+      left.findIndex(piece => similarity(piece, chosen) === min),
       1,
     );
     chosen.push(required(next, 'piece left'));
@@ -60,7 +60,7 @@ function diceOf(dice: readonly Die[]): readonly ShownPiece[] {
 
 const rankOf = ({ faces }: Piece): number => faces[0]?.rank ?? 0;
 
-/** High cards in a fan, because these have the richest faces. */
+/** High cards in a fan, because they have the richest faces. */
 function fanOf(cards: readonly Piece[]): readonly ShownPiece[] {
   const { count, scale, pitch, step, radius, far } = FAN;
   const high = cards.toSorted((a, b) => rankOf(b) - rankOf(a));

@@ -35,12 +35,12 @@ describe('keepLoudest', () => {
         const kept = keepLoudest(cues, []);
         for (const dropped of cues.filter(each => !kept.includes(each))) {
           const louder = kept.filter(({ strength }) => strength >= dropped.strength).map(({ at }) => at);
-          const isFull = CUE_LIMITS.some(({ within, most }) =>
+          const isFull = CUE_LIMITS.some(({ within, max }) =>
             [...louder, dropped.at].some(
               start =>
                 dropped.at >= start &&
                 dropped.at < start + within &&
-                louder.filter(at => at >= start && at < start + within).length >= most,
+                louder.filter(at => at >= start && at < start + within).length >= max,
             ),
           );
           expect(isFull).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Impact, PHYSICS, simulateThrow } from '../../engine/physics/index.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import { first, at as itemAt, required } from '../lists.ts';
-import { impactCues, LOUDEST_IMPULSE, pitchOf, SILENT_IMPULSE, strengthOf } from './impact-cues.ts';
+import { FULL_VOLUME_IMPULSE, impactCues, pitchOf, SILENT_IMPULSE, strengthOf } from './impact-cues.ts';
 
 const KINDS = ['dice', 'floor', 'wall'] as const;
 const impact = (changes: Partial<Impact>): Impact => ({
@@ -19,7 +19,7 @@ describe.each(KINDS)('the strength of an impact on %s', kind => {
   test('grows with the impulse', () => {
     const impulses = Array.from(
       { length: 40 },
-      (_, part) => SILENT_IMPULSE + (part / 39) * (LOUDEST_IMPULSE[kind] - SILENT_IMPULSE),
+      (_, part) => SILENT_IMPULSE + (part / 39) * (FULL_VOLUME_IMPULSE[kind] - SILENT_IMPULSE),
     );
     const strengths = impulses.map(impulse => strengthOf(kind, impulse));
     for (const [at, strength] of strengths.slice(1).entries()) expect(strength).toBeGreaterThan(itemAt(strengths, at));
@@ -27,7 +27,7 @@ describe.each(KINDS)('the strength of an impact on %s', kind => {
   test('is 0 for a touch and 1 at most', () => {
     expect(strengthOf(kind, 0)).toBe(0);
     expect(strengthOf(kind, SILENT_IMPULSE)).toBe(0);
-    expect(strengthOf(kind, LOUDEST_IMPULSE[kind])).toBe(1);
+    expect(strengthOf(kind, FULL_VOLUME_IMPULSE[kind])).toBe(1);
     expect(strengthOf(kind, 1e6)).toBe(1);
   });
 });

@@ -5,33 +5,33 @@ import type { Cue, SoundKind } from './cues.ts';
 
 type ImpactKind = Extract<SoundKind, 'dice' | 'floor' | 'wall'>;
 
-/** Impulses up to this one are silent. The unit is a die's mass times widths per second. */
+/** Impulses up to this are silent. In die masses times die widths per second. */
 export const SILENT_IMPULSE = 1;
-/** From these impulses on, an impact is as loud as it gets. Leather absorbs most of an impact, two dice nothing. */
-export const LOUDEST_IMPULSE: Readonly<Record<ImpactKind, number>> = { dice: 36, floor: 55, wall: 75 };
-/** An exponent below 1 makes weak impacts louder: in one throw the strongest are fifty times as strong. */
+/** Impulses at which an impact reaches full loudness. Leather absorbs most of an impact, two dice nothing. */
+export const FULL_VOLUME_IMPULSE: Readonly<Record<ImpactKind, number>> = { dice: 36, floor: 55, wall: 75 };
+/** An exponent below 1 makes weak impacts louder: within a throw, impulses differ by a factor of fifty. */
 const LOUDNESS_EXPONENT = 0.65;
-/** How far to the left and right the ends of the tray are heard. A tray is small, so this is less than 1. */
+/** Stereo position of the ends of the tray. A tray is small, so this is less than 1. */
 const STEREO_WIDTH = 0.45;
-/** How much the pitch of equal dice varies. */
+/** Pitch variation of equal dice. */
 const PITCH_VARIATION = 0.035;
 
-/** The strength of a cue for an impact with this impulse. */
+/** Returns the strength of a cue for an impact with this impulse. */
 export function strengthOf(kind: ImpactKind, impulse: number): number {
-  const part = (impulse - SILENT_IMPULSE) / (LOUDEST_IMPULSE[kind] - SILENT_IMPULSE);
+  const part = (impulse - SILENT_IMPULSE) / (FULL_VOLUME_IMPULSE[kind] - SILENT_IMPULSE);
   return Math.max(0, Math.min(1, part)) ** LOUDNESS_EXPONENT;
 }
 
 /**
- * The pitch of a cue for an impact of dice of these shapes. Two dice ring in proportion to their lengths; on wood and
- * leather a die's size counts half as much.
+ * Returns the pitch of a cue for an impact of dice of these shapes. The pitch of two dice is inversely proportional to
+ * their lengths; on wood and leather a die's size counts half as much.
  */
 export function pitchOf(kind: ImpactKind, shapes: readonly DieShape[]): number {
   const volume = shapes.reduce((sum, shape) => sum + SOLIDS[shape].volume, 0) / shapes.length;
   return volume ** (kind === 'dice' ? -1 / 3 : -1 / 6);
 }
 
-/** The cues for the impacts of one toss of a throw. `shapes` are the shapes of the toss's dice. */
+/** Returns the cues for the impacts of one toss. `shapes`: the shapes of the toss's dice. */
 export function impactCues(impacts: readonly Impact[], shapes: readonly DieShape[]): readonly Cue[] {
   return impacts.map(impact => cueOf(impact, shapes)).filter(({ strength }) => strength > 0);
 }
@@ -39,7 +39,7 @@ export function impactCues(impacts: readonly Impact[], shapes: readonly DieShape
 function cueOf({ step, die, against, impulse, place }: Impact, shapes: readonly DieShape[]): Cue {
   const kind = typeof against === 'number' ? 'dice' : against;
   const struck = typeof against === 'number' ? [at(shapes, die), at(shapes, against)] : [at(shapes, die)];
-  // Derived from the impact, so that a throw sounds the same each time it is shown.
+  // Derived from the impact, so that a throw sounds the same every time.
   const pseudoRandom = (step * 7919 + die * 104729) % 1009;
   return {
     kind,

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers between -1 and 1 (xorshift). The seed selects the sequence. */
+/** Returns a generator of pseudo-random numbers between -1 and 1 (xorshift). */
 export function newNoise(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {
@@ -9,10 +9,10 @@ export function newNoise(seed: number): () => number {
   };
 }
 
-/** The first numbers of neighbouring seeds are alike, so they are dropped. */
+/** The first numbers of neighbouring seeds are similar, so they are dropped. */
 const DROPPED = 12;
 
-/** Random choices that depend on nothing but the seed, a whole number from 0. */
+/** Random choices determined by the seed, a whole number from 0. */
 export class SoundRandom {
   readonly #noise: () => number;
 
@@ -25,21 +25,21 @@ export class SoundRandom {
   next(): number {
     return (this.#noise() + 1) / 2;
   }
-  between(least: number, most: number): number {
-    return least + (most - least) * this.next();
+  between(min: number, max: number): number {
+    return min + (max - min) * this.next();
   }
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
   pick<Item>(list: readonly [Item, ...Item[]]): Item {
     return list[Math.floor(this.next() * list.length)] ?? list[0];
   }
-  /** The time until the next of many independent events that come this long after each other on average. */
+  /** Returns the time until the next of many independent events, given their mean interval. */
   wait(mean: number): number {
     return -mean * Math.log(1 - 0.999 * this.next());
   }
-  /** A seed for another sequence. */
+  /** Returns a seed for another sequence. */
   seed(): number {
     return Math.floor(this.next() * 0x7ffffffe);
   }

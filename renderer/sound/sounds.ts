@@ -7,11 +7,11 @@ import { duckSpanOf } from './output/cue-scheduler.ts';
 import { gainsOf, type VolumeSettings } from './output/mixer.ts';
 import { newSpeaker, type Speaker } from './output/speaker.ts';
 
-/** Cancels the cues that have not started. Returns whether there were any. */
+/** Cancels the cues that have not started. Returns true if there were any. */
 type CancelCues = () => boolean;
 
 export interface Sounds {
-  /** Plays cues from now on, and shows the caption. Where nothing can be heard, the cues are dropped. */
+  /** Plays cues from now on and shows the caption. The cues are dropped if nothing can be heard. */
   play(cues: readonly Cue[], caption?: Caption): CancelCues;
 }
 
@@ -20,15 +20,15 @@ export const SILENT_SOUNDS: Sounds = { play: () => () => false };
 /** The parts of the page that sounds depend on. */
 export interface SoundPage {
   newSpeaker(): Speaker | null;
-  /** Milliseconds on a clock that always goes on. */
+  /** Milliseconds on a clock that never stops. */
   now(): number;
   isHidden(): boolean;
   onVisibility(listener: () => void): void;
-  /** Calls back at every user gesture after which the browser allows sound. */
+  /** Calls back on every user gesture after which the browser allows sound. */
   onGesture(listener: () => void): void;
 }
 
-/** Events that count as a user gesture for the browser's autoplay rules. */
+/** Events that count as user gestures for the browser's autoplay rules. */
 const GESTURES = ['pointerup', 'mousedown', 'keydown', 'touchend'] as const;
 
 export const browserPage: SoundPage = {
@@ -38,22 +38,21 @@ export const browserPage: SoundPage = {
   onVisibility: listener => document.addEventListener('visibilitychange', listener),
   onGesture(listener) {
     for (const gesture of GESTURES) window.addEventListener(gesture, listener, true);
-    // The user may have made a gesture before this module was loaded.
+    // The user may have made a gesture before this module loaded.
     if (navigator.userActivation.hasBeenActive) listener();
   },
 };
 
 /**
- * This many speakers are tried one after the other. Then the time between two tries doubles, in milliseconds. Nobody listens
- * for new devices: Chromium starts its service for cameras for that.
+ * Number of speakers tried immediately. After that, the wait between tries doubles, in milliseconds. Device changes are
+ * not observed: Chromium would start its camera service for that.
  */
 const FREE_TRIES = 3;
 const MIN_WAIT = 1000;
 const MAX_WAIT = 10_000;
-/** Milliseconds after which a speaker has proved that the machine can be heard. */
-const PROVED = 10_000;
+/** Milliseconds of running after which a speaker has proved audible. */
+const PROVEN_AFTER = 10_000;
 
-/** The settings that sounds depend on. */
 interface SoundSettings extends VolumeSettings {
   readonly room: RoomName;
 }
@@ -64,8 +63,8 @@ interface ScheduledCue {
 }
 
 /**
- * Plays cues at the volumes of the settings. It stays silent before the first user gesture and while the page is hidden. A
- * speaker that is lost is replaced at the next sound or gesture.
+ * Plays cues at the volumes of the settings. It is silent before the first user gesture and while the page is hidden. A
+ * lost speaker is replaced at the next sound or gesture.
  */
 export class SoundPlayer implements Sounds {
   readonly #page: SoundPage;
@@ -74,7 +73,7 @@ export class SoundPlayer implements Sounds {
   #hasGesture = false;
   /** Null before the first gesture, and while the machine has none. */
   #speaker: Speaker | null = null;
-  /** How many speakers have been tried since one proved good, and when the next may be. */
+  /** Number of speakers tried since one proved audible, and the earliest time of the next try. */
   #tries = 0;
   #nextTry = 0;
   #scheduled: readonly ScheduledCue[] = [];
@@ -116,10 +115,10 @@ export class SoundPlayer implements Sounds {
     if (this.#speaker?.isRunning === false) this.#speaker.run(true);
   }
 
-  /** Sees to it that there is a speaker, unless too many have been tried lately. */
+  /** Ensures that there is a speaker, unless too many have been tried recently. */
   #replaceLost(): void {
     if (this.#speaker && !this.#speaker.isLost) {
-      if (this.#speaker.time > PROVED) this.#forgetTries();
+      if (this.#speaker.time > PROVEN_AFTER) this.#forgetTries();
       return;
     }
     const now = this.#page.now();

@@ -1,4 +1,4 @@
-/** The marks of suits, which differ without colour. Their SVG paths lie in a box from -1 to 1, with y down. */
+/** The marks of suits, distinguishable without colour. Their SVG paths fill a box from -1 to 1, with y down. */
 export type MarkName =
   | 'lozenge'
   | 'drop'
@@ -49,7 +49,7 @@ function sunPath(): string {
   return disc + rays.join('');
 }
 
-/** Three discs on a foot, all drawn the same way round so that they are filled as one. */
+/** Three discs on a foot, all drawn in the same direction so that they are filled as one. */
 function clubPath(): string {
   const discs = LOBES.map(([x, y]) => `M${x - 0.45} ${y}A.45.45 0 1 1 ${x + 0.45} ${y}A.45.45 0 1 1 ${x - 0.45} ${y}Z`);
   return `${discs.join('')}M-.16-.3H.16V.3H-.16ZM.1 0C.12.6.25.9.44 1H-.44C-.25.9-.12.6-.1 0Z`;

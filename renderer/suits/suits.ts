@@ -2,10 +2,10 @@ import type { Face } from '../../engine/protocol/vocabulary.ts';
 import type { MarkName } from './marks.ts';
 
 export const TONE_NAMES = ['jewel', 'bright', 'antique'] as const;
-/** How the dice of all suits are coloured: a suit keeps its name and its mark in each. */
+/** A colour scheme for the dice of all suits. A suit keeps its name and its mark in each. */
 export type Tones = (typeof TONE_NAMES)[number];
 
-/** What a die is made of. */
+/** The material of a die. */
 export type Finish = 'resin' | 'pearl' | 'metal';
 
 interface Tint {
@@ -13,23 +13,23 @@ interface Tint {
   /** The darker swirl inside the resin. */
   readonly deep: string;
   readonly ink: string;
-  /** How much light the resin lets through: 0 like lacquer, 1 like coloured glass. */
+  /** Clarity of the resin: 0 like lacquer, 1 like coloured glass. */
   readonly clear: number;
 }
 
-/** How a die looks. */
+/** The look of a die. */
 export interface Style extends Tint {
   readonly mark: MarkName | null;
 }
 
-/** The coin that stands for a suit in the interface: a gradient from top to bottom, and the colour of its mark. */
+/** The coin that stands for a suit in the interface: a vertical gradient, and the colour of its mark. */
 interface CoinColours {
   readonly top: string;
   readonly bottom: string;
   readonly ink: string;
 }
 
-/** The colours of a painted die, from the side of the lamp to the other, and of its pips and the shade in them. */
+/** The colours of a painted die, from the lamp's side to the other, and of its pips and their shade. */
 export interface Enamel {
   readonly light: string;
   readonly body: string;
@@ -39,13 +39,13 @@ export interface Enamel {
   readonly pipDeep: string;
 }
 
-/** What a card of the suit is printed on and with, and the die that it shows instead of the pips of a card. */
+/** Print of a suit's cards, and the die they show instead of pips. */
 export interface Stock {
   readonly paper: string;
   readonly ink: string;
   readonly mark: MarkName;
   readonly die: Enamel | null;
-  /** The ground of its pictures. */
+  /** The background of its pictures. */
   readonly ground: string;
 }
 
@@ -53,21 +53,21 @@ export type FacePrinting = 'own' | 'black' | 'red' | { readonly enamel: string }
 
 /** The name and all appearances of a suit. */
 export interface Suit {
-  /** Inside a sentence: "hearts". */
+  /** As used within a sentence: "hearts". */
   readonly name: string;
-  /** Whether its name takes a plural verb: "hearts are led". */
+  /** True if its name takes a plural verb: "hearts are led". */
   readonly isPlural: boolean;
   /**
-   * How its faces are named: `cards` by the ranks of a deck of cards ("king of hearts"), `inks` by colour and number
-   * ("red 5"), and `colours` by the number alone ("17").
+   * How its faces are named: `cards` by the ranks of a deck ("king of hearts"), `inks` by colour and number ("red 5"),
+   * and `colours` by the number alone ("17").
    */
   readonly group: 'cards' | 'inks' | 'colours';
-  /** The name of its one face, where it has no ranks: "joker". */
+  /** The name of its only face, if it has no ranks: "joker". */
   readonly onlyFace: string | null;
   readonly mark: MarkName;
   /**
-   * How a face of the suit is printed on a die of several suits: with the ink of the die, or with an ink of its own, or in
-   * pale ink on enamel of this colour.
+   * Print of its faces on a die of several suits: in the die's ink, in its own ink, or in pale ink on enamel of this
+   * colour.
    */
   readonly face: FacePrinting;
   readonly dice: Readonly<Record<Tones, Style>>;
@@ -75,8 +75,8 @@ export interface Suit {
   readonly coin: CoinColours;
 }
 
-// The suits differ in lightness first, then in hue, mark and ink. `jewel` has clear resin and bone, `bright`
-// has opaque colours as far apart as their names allow, and `antique` has faded ones.
+// The suits differ in lightness first, then in hue, mark and ink. `jewel` has clear resin and bone, `bright` has opaque
+// colours as far apart as their names allow, and `antique` has faded ones.
 
 const tint = (body: string, deep: string, ink: string, clear: number): Tint => ({ body, deep, ink, clear });
 const coin = (top: string, bottom: string, ink: string): CoinColours => ({ top, bottom, ink });
@@ -86,7 +86,7 @@ const BLACK = '#17171b';
 const RED = '#a8182b';
 const BRASS = coin('#8a7355', '#5b4a35', '#f6ead0');
 
-/** A suit of coloured dice. */
+/** Creates a suit of coloured dice. */
 function colour(name: string, mark: MarkName, colours: CoinColours, tints: Readonly<Record<Tones, Tint>>): Suit {
   const { body, ink } = tints.jewel;
   return {
@@ -116,8 +116,8 @@ const BONE: Tints = {
 };
 
 /**
- * A suit of playing cards, and of dice with such cards on their faces. Red suits have dice of warm colours, black ones dice
- * of cool colours.
+ * Creates a suit of playing cards, and of dice with such cards on their faces. Red suits have warm dice, black ones
+ * cool dice.
  */
 function cards(name: string, mark: MarkName, ink: 'black' | 'red', tints: Tints, face: FacePrinting): Suit {
   const isRed = ink === 'red';
@@ -140,7 +140,7 @@ function cards(name: string, mark: MarkName, ink: 'black' | 'red', tints: Tints,
   };
 }
 
-/** A joker of a deck of cards. */
+/** Creates a joker of a deck of cards. */
 const joker = (ink: 'black' | 'red'): Suit => ({
   ...cards(`${ink} joker`, 'joker', ink, BONE, ink),
   isPlural: false,
@@ -148,7 +148,7 @@ const joker = (ink: 'black' | 'red'): Suit => ({
   coin: BRASS,
 });
 
-/** A suit of cards with a painted die. Its paper has the colour that the suit is called by. */
+/** Creates a suit of cards with a painted die. Its paper has the suit's colour. */
 function inked(name: string, mark: MarkName, paper: string, colours: CoinColours, die: Enamel): Suit {
   const { ink } = colours;
   const print = tint(paper, colours.bottom, ink, 0.2);
@@ -165,7 +165,7 @@ function inked(name: string, mark: MarkName, paper: string, colours: CoinColours
   };
 }
 
-/** Every suit that is known by name. A game may have others: see `suitOf`. */
+/** The predefined suits. A game may have others: see `suitOf`. */
 const SUITS: Readonly<Record<string, Suit>> = {
   ruby: colour('ruby', 'lozenge', coin('#c4243f', '#86101f', '#ffe9bd'), {
     jewel: tint('#a8142b', '#5c0616', '#ffe9bd', 1),
@@ -269,7 +269,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
   }),
 };
 
-/** Marks and colours for the suits of a game that are not in the table above. */
+/** Styles for a game's suits that are not predefined. */
 const SPARE_STYLES: readonly (readonly [mark: MarkName, tint: Tint])[] = [
   ['lozenge', tint('#b3471f', '#6e2408', '#fff0d6', 0.7)],
   ['drop', tint('#2b8fb3', '#0d4a63', '#04181f', 0.9)],
@@ -283,7 +283,7 @@ const SPARE_STYLES: readonly (readonly [mark: MarkName, tint: Tint])[] = [
 
 const others = new Map<string, Suit>();
 
-/** Returns a suit by its id. A suit that is not in the table gets a spare style at its first call and keeps it. */
+/** Returns a suit by its id. A suit that is not predefined gets a spare style on first use and keeps it. */
 export function suitOf(id: string): Suit {
   const known = Object.hasOwn(SUITS, id) ? SUITS[id] : others.get(id);
   if (known) return known;
@@ -299,21 +299,21 @@ const BLANK_CARD: Stock = { paper: PAPER, ink: BLACK, mark: 'joker', die: null, 
 /** The style of a hidden die: lacquered like the back of a card. */
 export const UNSEEN: Style = { body: '#6e2030', deep: '#46121e', ink: '#e6c377', clear: 0, mark: 'sun' };
 
-/** Dice of several suits, and those of none, which keep a score. */
+/** Dice of several suits, and those of none, which keep score. */
 const BONE_DICE = withMark(BONE, null);
 
-/** The style of a die with these faces: one of several suits is of bone. It is the same object every time. */
+/** Returns the style of a die with these faces: bone for several suits. It is the same object every time. */
 export function styleOfFaces(faces: readonly Face[], tones: Tones = 'jewel'): Style {
   const suits = new Set(faces.map(({ suit }) => suit));
   return suits.size > 1 ? BONE_DICE[tones] : styleOf(faces[0]?.suit ?? null, tones);
 }
 
-/** The style of dice of a suit, or of none. It is the same object every time. */
+/** Returns the style of dice of a suit, or of none. It is the same object every time. */
 export const styleOf = (suit: string | null, tones: Tones = 'jewel'): Style =>
   (suit === null ? BONE_DICE : suitOf(suit).dice)[tones];
 
-/** How a card of a suit is printed. */
+/** Returns the print of a suit's cards. */
 export const stockOf = (suit: string | null): Stock => (suit === null ? BLANK_CARD : suitOf(suit).card);
 
-/** Whether the faces of a suit carry the ranks of a deck of cards. */
+/** True if the faces of a suit have the ranks of a deck of cards. */
 export const isOfCards = (suit: string | null): boolean => suit !== null && suitOf(suit).group === 'cards';

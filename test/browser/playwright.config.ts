@@ -10,14 +10,16 @@ const ARGUMENTS = [
   serveOnlyHere(),
   // As in Electron, a page may close its window.
   '--blink-settings=allowScriptsToCloseWindows=true',
-  // Without it, the page's text and boxes would be drawn by the simulated graphics card, which is slower.
+  // Otherwise the page's text and boxes would be drawn by the simulated GPU, which is slower.
   '--disable-gpu-rasterization',
 ];
 const program = executablePath === null ? {} : { executablePath };
 
 const DRAWN = { draws: true, hears: IS_FULL, launchOptions: { ...withSoftwareGraphics(ARGUMENTS), ...program } };
 const STAND_IN = { draws: false, launchOptions: { ...withoutGraphics(ARGUMENTS), ...program } };
-/** With FULL=1, as in the nightly workflow, every table is drawn and heard. The processor draws, and a frame may take seconds. */
+/**
+ * With FULL=1, as in the nightly workflow, every table is drawn and heard. The CPU draws, and a frame may take seconds.
+ */
 const UNSEEN = IS_FULL ? DRAWN : STAND_IN;
 
 export default defineConfig<Options>({
@@ -32,7 +34,7 @@ export default defineConfig<Options>({
   expect: { timeout: IS_FULL ? 60_000 : 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
-    // The processor draws the table: a quarter of the pixels is enough where none of them is measured.
+    // The CPU draws the table: a quarter of the pixels is enough where none is measured.
     deviceScaleFactor: 0.5,
     trace: 'off',
     screenshot: 'only-on-failure',

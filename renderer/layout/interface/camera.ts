@@ -28,22 +28,26 @@ interface Projected {
 }
 
 const FIELD_OF_VIEW = 32;
-/** How steeply the camera looks down: low enough for the room to be seen behind the table. */
+/** Radians the camera looks down: low enough to show the room behind the table. */
 export const ELEVATION = (40 * Math.PI) / 180;
-/** What must be in the picture, and the part of the picture that it fills, from -1 to 1. */
+/** Points that must be in the picture, and the part of the picture they fill, from -1 to 1. */
 interface Framing {
   readonly points: readonly Vec[];
   readonly side: number;
   readonly top: number;
   readonly bottom: number;
-  /** In a tall window, the part of the spare height that goes below the table. */
+  /** Part of a tall window's spare height that goes below the table. */
   readonly below: number;
 }
 /**
- * Who looks at the table: a player at an own screen, everybody at a shared one, or the person there whose hand is shown.
+ * Who looks at the table: a player at their own screen, everybody at a shared one, or the person there whose hand is
+ * shown.
  */
 export type Onlookers = 'player' | 'everybody' | 'holder';
-/** Who looks at a shared table while no hand is shown. Cards need as much felt before the tray as an open hand does. */
+/**
+ * Returns the onlookers of a shared table while no hand is shown. Cards need as much felt in front of the tray as an
+ * open hand.
+ */
 export const onlookersAt = (hasCards: boolean): Onlookers => (hasCards ? 'holder' : 'everybody');
 
 export function project(point: Vec, camera: Camera, aspect: number): Projected {
@@ -56,9 +60,9 @@ export function project(point: Vec, camera: Camera, aspect: number): Projected {
   return { x: dot(away, right) / (half * aspect), y: dot(away, up) / half, distance };
 }
 
-/** The upper edge of the hands at the far side of a shared table. */
+/** The top edge of the hands on the far side of a shared table. */
 const FAR_HANDS: Vec = [0, 1, -7.8];
-/** The outer edges of the hands at its right side, and of the pieces in its near corner. */
+/** The outer edges of the hands on its right side, and of the pieces in its near corner. */
 const RIGHT_EDGES: readonly Vec[] = [
   [10.7, 0, 2],
   [10.3, 0, 5.8],
@@ -67,8 +71,8 @@ const RACK_END: Vec = [RACKS.twoRows.half + RACK.ends, RACK.height, RACK.front];
 const RACK_FOOT: Vec = [0, RACK.height, RACK.front + 0.3];
 
 /**
- * Above the table the room is seen, and the plates of the far side. The near rim below it may be cut, and the prompt lies
- * over it. At a shared screen nothing that counts is near an edge, and the table is as near as the hands allow.
+ * The room and the far plates are visible above the table. The near rim below it may be cut off, and the prompt covers
+ * it. At a shared screen nothing important is near an edge, and the table is as close as the hands allow.
  */
 const FRAMINGS: Readonly<Record<Onlookers, Framing>> = {
   player: {
@@ -100,7 +104,10 @@ const cameraAt = (distance: number, depth: number): Camera => ({
   target: [0, 0, depth],
 });
 
-/** Returns the nearest camera that shows the whole table. Its height decides in wide windows, its width in tall ones. */
+/**
+ * Returns the nearest camera that shows the whole table. The table's height decides in wide windows, its width in tall
+ * ones.
+ */
 export function cameraFor(aspect: number, onlookers: Onlookers = 'player'): Camera {
   const { points, side, top, bottom, below } = FRAMINGS[onlookers];
   let distance = 32;
@@ -121,7 +128,7 @@ export function cameraFor(aspect: number, onlookers: Onlookers = 'player'): Came
 
 export type ToPixels = (point: Vec) => readonly [x: number, y: number];
 
-/** Returns a function from points of the table to CSS pixels of a window. */
+/** Returns a function that converts points of the table to CSS pixels of a window. */
 export function pixelsIn(frame: WindowSize, onlookers: Onlookers = 'player'): ToPixels {
   const aspect = frame.width / frame.height;
   const camera = cameraFor(aspect, onlookers);

@@ -1,29 +1,29 @@
 import { TRAY } from '../plan.ts';
 import { pixelsIn, type Rect, type WindowSize } from './camera.ts';
 
-/** Where a piece appears, in CSS pixels. */
+/** The position of a piece, in CSS pixels. */
 interface ScreenSpot {
   readonly x: number;
   readonly y: number;
 }
 export type LabelSide = 'left' | 'right' | 'above' | 'below';
 
-/** The tray in the window: its near corners at the left, and the height of its middle. */
+/** The tray in the window: the left of its near corners, and heights. */
 interface TrayInWindow {
   readonly left: number;
   readonly far: number;
   readonly middle: number;
-  /** Before the dice of the near seat. */
+  /** The far edge of the near seat's dice. */
   readonly nearDice: number;
   readonly near: number;
 }
 let measured: { readonly frame: WindowSize; readonly isShared: boolean; readonly tray: TrayInWindow } | undefined;
 
-/** The part of the tray's floor that counts as its far half, and where the dice of the near seat begin. */
+/** Depths in the tray: the near end of its far half, and the far edge of the near seat's dice. */
 const FAR_HALF = -0.8;
 const NEAR_DICE = 1;
 
-/** It is cached for the last window, because every label needs it. */
+/** Cached for the last window, because every label needs it. */
 function trayIn(frame: WindowSize, isShared: boolean): TrayInWindow {
   const isKnown = measured?.frame.width === frame.width && measured.frame.height === frame.height;
   if (measured && isKnown && measured.isShared === isShared) return measured.tray;
@@ -39,9 +39,9 @@ function trayIn(frame: WindowSize, isShared: boolean): TrayInWindow {
 }
 
 /**
- * Returns the side of a piece on which its label lies. In the tray it is above the pieces of the far half and below all
- * others, so that labels lie clear of the pieces beside them; at a shared table beside those of the near seat, whose hand
- * is before the tray. Elsewhere it is the side toward the middle of the table, away from other seats' pieces.
+ * Returns the side of a piece for its label. In the tray it is above the pieces of the far half and below all others,
+ * clear of the pieces beside them; at a shared table it is beside those of the near seat, whose hand is in front of the
+ * tray. Elsewhere it is the side toward the middle of the table, away from other seats' pieces.
  */
 export function labelSide({ x, y }: ScreenSpot, frame: WindowSize, isShared = false): LabelSide {
   const tray = trayIn(frame, isShared);
@@ -54,16 +54,16 @@ export function labelSide({ x, y }: ScreenSpot, frame: WindowSize, isShared = fa
 const SIDES: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
- * Returns the side that a label takes: the usual one or, if it is not free there, the first that is. If none is, the label
- * lies over the foot of its own piece, whose number it shows.
+ * Returns the side for a label: the usual one or, if it is taken, the first free one. If none is free, the label covers
+ * the foot of its own piece, whose number it shows.
  */
 export const sideTaken = (usual: LabelSide, isFree: (side: LabelSide) => boolean): LabelSide | 'foot' =>
   [usual, ...SIDES].find(isFree) ?? 'foot';
 
-/** The part of a piece's radius that a label beside it may not cover: there are its numerals. */
+/** Part of a piece's radius that labels beside it must not cover, because of its numerals. */
 const KEPT_CLEAR = 0.55;
 
-/** Whether a label covers neither another label nor the numerals of a piece. */
+/** True if a label covers neither another label nor the numerals of a piece. */
 export function isClear(
   label: Rect,
   pieces: readonly (ScreenSpot & { readonly radius: number })[],

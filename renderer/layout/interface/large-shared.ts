@@ -4,21 +4,21 @@ import { type Side, type Station, sharedStations } from '../seats/stations.ts';
 import { onlookersAt, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import type { Interface, PlateRect } from './regions.ts';
 
-// Large text at a screen that people share. Plaque, buttons and the plates of the sides are in the far corners, over the bag,
-// the other plates in a row between them, and the near plate, the prompt and the buttons in one row below the rack. All of it
-// lies inside the part of the picture that no television cuts off. Content that does not fit scrolls or is cut.
+// Large text on a shared screen. Plaque, buttons and side plates are in the far corners, over the bag; the other plates
+// in a row between them; and the near plate, the prompt and the buttons in one row below the rack. Everything is inside
+// the part of the picture that no television cuts off. Content that does not fit scrolls or is cut off.
 
-/** The part of the window that is left free on every side. */
+/** Part of the window left free on each side. */
 const MARGIN = 0.05;
-/** Lengths in rem, as the style sheets have them under `.table.large`. */
+/** Lengths in rem, matching the style sheets under `.table.large`. */
 const GAP = 0.4;
-const PLAQUE = { width: 13, height: 5.2, shortest: 3.4 } as const;
+const PLAQUE = { width: 13, height: 5.2, minHeight: 3.4 } as const;
 const CORNER = { width: 6.8, height: 1.8 } as const;
 const PLATE = { width: 11, height: 3.3, line: 1.9 } as const;
-/** The parts of the row below the rack for the near plate and for the buttons. */
+/** Widths of the near plate and the buttons as parts of the row below the rack. */
 const ROW = { plate: 0.23, actions: 0.24, height: 3.6 } as const;
 const DECISION = { width: 27 } as const;
-/** The height of a hidden piece, in widths of a d6. */
+/** Height of a hidden piece, in d6 widths. */
 const BLOCK = 1;
 /** The near edge of the pieces while no hand is shown. */
 const NEAR_PIECES = 5.35;
@@ -31,7 +31,7 @@ const plate = (side: Side, rect: Rect, isLine: boolean): PlateRect => ({
   isLine,
 });
 
-/** The window without its margins, and how points of the table are seen in it: by everybody, and while a hand is shown. */
+/** The window without its margins, and the projections of table points: for everybody, and while a hand is shown. */
 interface SafeArea {
   readonly left: number;
   readonly top: number;
@@ -40,17 +40,17 @@ interface SafeArea {
   readonly cameras: readonly [everybody: ToPixels, holder: ToPixels];
 }
 
-/** The upper edge of pieces in the hands of these stations. */
+/** The top edge of pieces in the hands of these stations. */
 const topOf = (stations: readonly Station[], { cameras }: SafeArea): number =>
   Math.min(...cameras.flatMap(toPixels => stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1])));
 
-/** The plaque, and below it the plate of the left seat. The buttons and the plate of the right seat mirror them. */
+/** The plaque, with the left plate below it. The buttons and the right plate mirror them. */
 function cornerOf(stations: readonly Station[], safe: SafeArea, rem: number) {
   const { left, top, cameras } = safe;
   const air = GAP * rem;
   const [sides, far] = [stations.filter(({ side }) => side === 'left'), stations.filter(({ side }) => side === 'far')];
   const room = topOf(sides, safe) - air - top;
-  const isLine = room < (PLAQUE.shortest + GAP + PLATE.height) * rem;
+  const isLine = room < (PLAQUE.minHeight + GAP + PLATE.height) * rem;
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const end = Math.min(
     ...cameras.flatMap(toPixels => far.map(({ hand }) => toPixels([hand.left, 0, hand.near])[0] - air)),
@@ -61,25 +61,19 @@ function cornerOf(stations: readonly Station[], safe: SafeArea, rem: number) {
   return { plaque, beside, isLine };
 }
 
-/** The plates of the far seats side by side between the plaque and the buttons. */
-function farPlatesIn(
-  count: number,
-  safe: SafeArea,
-  [least, most]: readonly [number, number],
-  rem: number,
-  end: number,
-) {
+/** The plates of the far seats, side by side between the plaque and the buttons. */
+function farPlatesIn(count: number, safe: SafeArea, [min, max]: readonly [number, number], rem: number, end: number) {
   const air = GAP * rem;
   const isLine = safe.top + PLATE.height * rem > end;
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
-  const width = Math.min(PLATE.width * rem, (most - least - (count - 1) * air) / count);
-  const first = Math.max(least, Math.min((least + most - count * width - (count - 1) * air) / 2, most));
+  const width = Math.min(PLATE.width * rem, (max - min - (count - 1) * air) / count);
+  const first = Math.max(min, Math.min((min + max - count * width - (count - 1) * air) / 2, max));
   return Array.from({ length: count }, (_, index) =>
     plate('far', { left: first + index * (width + air), top: safe.top, width, height }, isLine),
   );
 }
 
-/** The panel for a decision, between the plates and over the rack: below those of the sides, or between them. */
+/** The panel for a decision, between the plates and above the rack: below the side plates, or between them. */
 function decisionIn(safe: SafeArea, frame: WindowSize, rem: number, beside: Rect, top: number): Rect {
   const air = GAP * rem;
   const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
@@ -90,15 +84,15 @@ function decisionIn(safe: SafeArea, frame: WindowSize, rem: number, beside: Rect
     width,
     height: end - start,
   });
-  const most = Math.min(DECISION.width * rem, safe.right - safe.left);
+  const max = Math.min(DECISION.width * rem, safe.right - safe.left);
   const between = frame.width - 2 * (beside.left + beside.width + air);
-  if (between >= most) return centred(most, top);
-  const below = centred(most, beside.top + beside.height + air);
+  if (between >= max) return centred(max, top);
+  const below = centred(max, beside.top + beside.height + air);
   const narrow = centred(between, top);
   return narrow.width * narrow.height > below.width * below.height ? narrow : below;
 }
 
-/** Returns the places of texts and buttons that are too large for their usual places at a shared screen. */
+/** Returns the layout of text and buttons too large for their usual places on a shared screen. */
 export function largeSharedInterface(frame: WindowSize, rem: number, seats: number, hasCards: boolean): Interface {
   const { width, height } = frame;
   const everybody = pixelsIn(frame, onlookersAt(hasCards));

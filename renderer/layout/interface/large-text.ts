@@ -4,23 +4,24 @@ import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { decisionArea, type Interface, type PlateRect } from './regions.ts';
 
-// Large text has no room beside the table. It lies in a column on each side and in a row above, clear of all hands and of
-// the trick. Content that does not fit scrolls, plates shrink to one line, and the prompt has the strip below the rack.
+// Large text does not fit beside the table. It goes into a column on each side and a row above, clear of all hands and
+// of the trick. Content that does not fit scrolls, plates shrink to one line, and the prompt takes the strip below the
+// rack.
 
-/** Lengths in rem, as the style sheets have them under `.table.large`. */
+/** Lengths in rem, matching the style sheets under `.table.large`. */
 const EDGE = 0.5;
 const GAP = 0.4;
-const PLAQUE = { width: 11.4, least: 8, height: 11.2, shortest: 3.6 } as const;
+const PLAQUE = { width: 11.4, min: 8, height: 11.2, minHeight: 3.6 } as const;
 const CORNER = { width: 6.6, height: 5 } as const;
-const PLATE = { width: 10.4, least: 4, height: 3.3, line: 1.9, top: 0.3 } as const;
+const PLATE = { width: 10.4, min: 4, height: 3.3, line: 1.9, top: 0.3 } as const;
 const PROMPT = { bottom: 0.1, height: 1.68 } as const;
-const ACTIONS = { width: 10.4, height: 5.2, shortest: 2.6 } as const;
-/** In widths of a d6: the height of hidden pieces, and how far the dice of a trick reach from the middle of their spot. */
+const ACTIONS = { width: 10.4, height: 5.2, minHeight: 2.6 } as const;
+/** In d6 widths: the height of hidden pieces, and the reach of trick dice from the centre of their spot. */
 const BLOCK = 1;
 const RIDGE = onRack(RACKS.twoRows, RACKS.twoRows.slope);
 const TRICK_REACH = { aside: 1.1, near: 1 } as const;
 
-/** The widths of the columns that cover no piece: beside the trick, and beside the rack. */
+/** Widths of the columns that cover no piece: beside the trick, and beside the rack. */
 function columnsIn(
   stations: readonly Station[],
   frame: WindowSize,
@@ -33,38 +34,32 @@ function columnsIn(
   return [Math.min(...tricks, frame.width / 3), toPixels([-RACKS.twoRows.half, 0, RACK.front])[0]];
 }
 
-const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+const within = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
 
-/** The upper edge of the pieces of these stations in the window. */
+/** The top edge of these stations' pieces in the window. */
 const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
   Math.min(...stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1]));
 
-/** The plates over the far pieces, each as near to the middle of its station as the others allow. */
-function farPlates(far: readonly Station[], least: number, most: number, rem: number, toPixels: ToPixels) {
+/** The plates above the far pieces, each as close to the middle of its station as the others allow. */
+function farPlates(far: readonly Station[], min: number, max: number, rem: number, toPixels: ToPixels) {
   const middles = far.map(({ hand }) => toPixels([(hand.left + hand.right) / 2, 0, hand.far])[0]);
   const air = GAP * rem;
-  const room = (most - least + air) / middles.length - air;
-  const width = Math.max(PLATE.least * rem, Math.min(PLATE.width * rem, room));
+  const room = (max - min + air) / middles.length - air;
+  const width = Math.max(PLATE.min * rem, Math.min(PLATE.width * rem, room));
   const end = topOf(far, toPixels);
   const isLine = (PLATE.top + PLATE.height) * rem > end;
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const top = Math.max(0, Math.min(PLATE.top * rem, end - height));
-  return spread(middles, width, air, least, most).map(left => plate('far', { left, top, width, height }, isLine));
+  return spread(middles, width, air, min, max).map(left => plate('far', { left, top, width, height }, isLine));
 }
 
-/** The left edges of equally wide plates in a row between two bounds, each as near to its middle as possible. */
-function spread(
-  middles: readonly number[],
-  width: number,
-  air: number,
-  least: number,
-  most: number,
-): readonly number[] {
+/** Left edges of equally wide plates in a row between two bounds, each as close to its middle as possible. */
+function spread(middles: readonly number[], width: number, air: number, min: number, max: number): readonly number[] {
   const apart = Math.max(width + air, ...middles.slice(1).map((x, index) => x - at(middles, index)));
-  const step = Math.min(apart, (most - least - width) / Math.max(1, middles.length - 1));
+  const step = Math.min(apart, (max - min - width) / Math.max(1, middles.length - 1));
   const middle = middles.reduce((sum, x) => sum + x, 0) / middles.length;
   const length = (middles.length - 1) * step + width;
-  const first = within(least, middle - length / 2, most - length);
+  const first = within(min, middle - length / 2, max - length);
   return middles.map((_, index) => first + index * step);
 }
 
@@ -78,18 +73,18 @@ const plate = (side: Side, rect: Rect, isLine = false): PlateRect => ({
 
 interface SidePlate {
   readonly rect: Rect;
-  /** Whether there is room for one line only. */
+  /** True if there is room for one line only. */
   readonly isLine: boolean;
 }
 
-/** The plate of a side seat in one line above its pieces, up to the bag. Null where the buttons leave no room for that. */
+/** The one-line plate of a side seat above its pieces, up to the bag. Null where the buttons leave no room for it. */
 function sidePlateAbove(stations: readonly Station[], rem: number, toPixels: ToPixels): SidePlate | null {
   const [edge, air, height] = [EDGE * rem, GAP * rem, PLATE.line * rem];
   const top = (EDGE + CORNER.height) * rem + air;
   const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
   const width = Math.min(PLATE.width * rem, bag - air - edge);
   const left = stations.filter(({ side }) => side === 'left');
-  if (left.length === 0 || top + height + air > topOf(left, toPixels) || width < PLATE.least * rem) return null;
+  if (left.length === 0 || top + height + air > topOf(left, toPixels) || width < PLATE.min * rem) return null;
   return { rect: { left: edge, top, width, height }, isLine: true };
 }
 
@@ -98,11 +93,11 @@ function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, 
   const toPixels = pixelsIn(frame);
   const [trick, hand] = columnsIn(stations, frame, toPixels);
   const [edge, air] = [EDGE * rem, GAP * rem];
-  const upTo = (end: number, least: number, most: number): number => within(least * rem, end - edge - air, most * rem);
+  const upTo = (end: number, min: number, max: number): number => within(min * rem, end - edge - air, max * rem);
   const above = ({ width, height }: { readonly width: number; readonly height: number }): Rect => ({
     left: edge,
     top: strip - air - height * rem,
-    width: upTo(hand, PLATE.least, width),
+    width: upTo(hand, PLATE.min, width),
     height: height * rem,
   });
   const below = toPixels([0, 0, at(stationsFor(4), 1).hand.near])[1] + air;
@@ -113,9 +108,9 @@ function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, 
   const plaque = {
     left: edge,
     top: edge,
-    width: upTo(trick, PLAQUE.least, PLAQUE.width),
+    width: upTo(trick, PLAQUE.min, PLAQUE.width),
     height: within(
-      PLAQUE.shortest * rem,
+      PLAQUE.minHeight * rem,
       topOf(stations, toPixels) - edge - air,
       (high ? CORNER.height : PLAQUE.height) * rem,
     ),
@@ -123,9 +118,9 @@ function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, 
   if (high) return { plaque, own, actions: usual, side: high };
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const rackTop = toPixels([0, RIDGE.height + BLOCK, RIDGE.z])[1];
-  const width = upTo(below + height > rackTop ? hand : trick, PLATE.least, PLATE.width);
+  const width = upTo(below + height > rackTop ? hand : trick, PLATE.min, PLATE.width);
   const side: SidePlate = { rect: { left: edge, top: below, width, height }, isLine };
-  const actions = above({ ...ACTIONS, height: within(ACTIONS.shortest, room / rem, ACTIONS.height) });
+  const actions = above({ ...ACTIONS, height: within(ACTIONS.minHeight, room / rem, ACTIONS.height) });
   return { plaque, own, actions, side };
 }
 
@@ -136,7 +131,7 @@ function inside(rect: Rect, left: number, right: number, top: number): Rect {
   return { left: start, top: below, width: end - start, height: rect.top + rect.height - below };
 }
 
-/** Returns the places of texts and buttons that are too large for the usual places. */
+/** Returns the layout of text and buttons too large for the usual places. */
 export function largeInterface(frame: WindowSize, rem: number, seats: number): Interface {
   const toPixels = pixelsIn(frame);
   const others = stationsFor(seats).slice(1);
@@ -149,7 +144,7 @@ export function largeInterface(frame: WindowSize, rem: number, seats: number): I
   const across = others.filter(other => other.side === 'far');
   const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
   const { rect, isLine } = side;
-  // The decision lies beside the plaque if nobody sits at the sides, else below it.
+  // The decision is beside the plaque if nobody sits at the sides, else below it.
   const [beside, below] =
     seats === 2 ? [plaque.left + plaque.width, 0] : [rect.left + rect.width, plaque.top + plaque.height];
   const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];

@@ -4,29 +4,32 @@ import { type Onlookers, pixelsIn, type Rect, type ToPixels, type WindowSize } f
 
 export interface PlateRect extends Rect {
   readonly side: Side;
-  /** Whether there is room for a small portrait only, with name and score one above the other. */
+  /** True if there is only room for a small portrait, with name and score stacked. */
   readonly isNarrow: boolean;
-  /** Whether there is no room for the row of tricks. */
+  /** True if there is no room for the row of tricks. */
   readonly isShort: boolean;
-  /** Whether there is room for one line only. */
+  /** True if there is room for one line only. */
   readonly isLine: boolean;
 }
-/** The places of all texts and buttons round the table. Plates are clockwise from the near side, those of a shared table by seat. */
+/**
+ * Layout of all text and buttons round the table. Plates are clockwise from the near side, or by seat at a shared
+ * table.
+ */
 export interface Interface {
-  /** Whether the text is too large for the usual places round the table. */
+  /** True if the text is too large for the usual places round the table. */
   readonly isLarge: boolean;
   readonly plaque: Rect;
   readonly plates: readonly PlateRect[];
-  /** One line of the longest prompt; a shorter one is centred in it. News above it reach higher. */
+  /** One line of the longest prompt; shorter ones are centred in it. News above it extends higher. */
   readonly prompt: Rect;
-  /** The buttons at the top right and at the bottom right. */
+  /** Buttons at the top right and at the bottom right. */
   readonly corner: Rect;
   readonly actions: Rect;
   /** The panel for a decision, over the tray. */
   readonly decision: Rect;
 }
 
-/** How far to the left the bag and the pieces of the left seat reach between two heights of the window. */
+/** The left edge of the bag and the left seat's pieces between two heights of the window. */
 export function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom: number): number {
   const edge = Array.from({ length: 21 }, (_, step) => hand.far + ((hand.near - hand.far) * step) / 20);
   const points = edge.flatMap(z => [0, 1].map(y => toPixels([hand.left, y, z])));
@@ -35,7 +38,7 @@ export function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom
   return Math.min(bag, ...points.filter(([, y]) => y > top && y < bottom).map(([x]) => x));
 }
 
-/** The width that a decision needs, in rem. */
+/** Width of a decision, in rem. */
 const WIDTH = 27;
 const GAP = 0.6;
 
@@ -45,7 +48,7 @@ function between(top: number, end: number, frame: WindowSize, rem: number, toPix
   return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
 }
 
-/** The place of a decision: over the tray, from the far screens to the rack. Nothing is thrown during a decision. */
+/** The area of a decision: over the tray, from the far screens to the rack. Nothing is thrown during a decision. */
 export function decisionArea(frame: WindowSize, rem: number, onlookers?: Onlookers): Rect {
   const toPixels = pixelsIn(frame, onlookers);
   const top = toPixels([0, 0, SCREEN_LINE])[1] + GAP * rem;
@@ -54,7 +57,7 @@ export function decisionArea(frame: WindowSize, rem: number, onlookers?: Onlooke
   return between(top, end, frame, rem, toPixels);
 }
 
-/** The place of a decision at a table with cards: over the tray only, so that open dice around it stay visible. */
+/** The area of a decision at a table with cards: over the tray only, so that the open dice around it stay visible. */
 export function decisionAreaOverTray(frame: WindowSize, rem: number, onlookers?: Onlookers): Rect {
   const toPixels = pixelsIn(frame, onlookers);
   const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;

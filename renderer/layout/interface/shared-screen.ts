@@ -3,30 +3,30 @@ import { type Side, sharedStations, stationsFor } from '../seats/stations.ts';
 import { onlookersAt, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { decisionArea, decisionAreaOverTray, type Interface, leftOfPieces, type PlateRect } from './regions.ts';
 
-// A screen that people share may be a television at the other end of the room. Its text is larger, and all of it lies
-// inside the part of the picture that no television cuts off. The near seat's plate, the prompt and the buttons are in one
-// row below the rack, and everything else is in a column on each side and between the columns above the far hands.
+// A shared screen may be a television across the room. Its text is larger, and all of it is inside the part of the
+// picture that no television cuts off. The near plate, the prompt and the buttons are in one row below the rack;
+// everything else is in a column on each side and, between them, above the far hands.
 
-/** The part of the window that is left free on every side. */
+/** Part of the window left free on each side. */
 const MARGIN = 0.05;
-/** Lengths in rem, as the style sheets have them. */
+/** Lengths in rem, matching the style sheets. */
 const MIN_ROOM = { width: 58, height: 36 } as const;
 const GAP = 0.5;
 const ROW = 4.6;
 const PLAQUE = { width: 19, besideManyPlates: 16.5, height: 4.6 } as const;
-/** How far letters reach beyond their line, at the upper edge of the screen. */
+/** Overshoot of letters above their line, at the top of the screen. */
 const ASCENT = 0.15;
 const CORNER = { width: 14.2, height: 2.6 } as const;
 const ACTIONS = 13.5;
-const PLATE = { wide: 18, own: 15, medium: 9.6, side: { least: 7, most: 12 }, height: 4.6, tall: 5.6 } as const;
-/** The height of a hidden piece, in widths of a d6. */
+const PLATE = { wide: 18, own: 15, medium: 9.6, side: { min: 7, max: 12 }, height: 4.6, tall: 5.6 } as const;
+/** Height of a hidden piece, in d6 widths. */
 const BLOCK = 1;
 
-/** Whether a window has room for the interface of a shared screen. */
+/** True if a window has room for the shared-screen layout. */
 export const hasRoomForShared = ({ width, height }: WindowSize, rem: number): boolean =>
   width >= MIN_ROOM.width * rem && height >= MIN_ROOM.height * rem;
 
-/** The window without its margins, and how points of the table are seen in it: by everybody, and while a hand is shown. */
+/** The window without its margins, and the projections of table points: for everybody, and while a hand is shown. */
 interface SafeArea {
   readonly frame: WindowSize;
   readonly left: number;
@@ -36,7 +36,7 @@ interface SafeArea {
   readonly cameras: readonly ToPixels[];
 }
 
-/** The hand at the left side. The right one is its mirror image. */
+/** The hand of the left seat. The right one mirrors it. */
 const SIDE_HAND = at(stationsFor(4), 1).hand;
 
 const plate = (side: Side, rect: Rect, isNarrow: boolean): PlateRect => ({
@@ -53,25 +53,25 @@ function leftPlate({ left, cameras }: SafeArea, rem: number): PlateRect {
   const pieces = Math.min(...cameras.map(toPixels => toPixels([SIDE_HAND.left, BLOCK, SIDE_HAND.far])[1]));
   const top = pieces - GAP * rem - height;
   const end = Math.min(...cameras.map(toPixels => leftOfPieces(SIDE_HAND, toPixels, top, top + height + GAP * rem)));
-  const { least, most } = PLATE.side;
-  const width = Math.max(least * rem, Math.min(most * rem, end - (GAP / 2) * rem - left));
+  const { min, max } = PLATE.side;
+  const width = Math.max(min * rem, Math.min(max * rem, end - (GAP / 2) * rem - left));
   return plate('left', { left, top, width, height }, true);
 }
 
-/** The plates of the far seats over their hands, as near to them as the plaque and the buttons allow. */
+/** The plates of the far seats above their hands, as close to them as the plaque and the buttons allow. */
 function farPlates(
   middles: readonly number[],
   { top }: SafeArea,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   rem: number,
 ): readonly PlateRect[] {
   const apart = Math.min(...middles.slice(1).map((x, index) => x - at(middles, index)));
-  const room = (most - least - (middles.length - 1) * GAP * rem) / middles.length;
+  const room = (max - min - (middles.length - 1) * GAP * rem) / middles.length;
   const width = Math.min(PLATE.wide * rem, room, Math.max(apart - GAP * rem, PLATE.medium * rem));
   const step = width + GAP * rem;
   return middles.map((x, index) => {
-    const first = least + index * step;
-    const last = most - width - (middles.length - 1 - index) * step;
+    const first = min + index * step;
+    const last = max - width - (middles.length - 1 - index) * step;
     const left = Math.min(Math.max(x - width / 2, first), last);
     return plate(
       'far',
@@ -81,7 +81,7 @@ function farPlates(
   });
 }
 
-/** Returns the places of texts and buttons at a shared screen. The plates are by seat. */
+/** Returns the layout of text and buttons on a shared screen. The plates are by seat. */
 export function sharedInterface(frame: WindowSize, rem: number, seats: number, hasCards: boolean): Interface {
   const { width, height } = frame;
   const everybody = pixelsIn(frame, onlookersAt(hasCards));

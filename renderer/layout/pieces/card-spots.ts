@@ -9,24 +9,24 @@ import { type Group, type Item, sorted } from './groups.ts';
 import { flat, type Spot, yawOf } from './place.ts';
 import { CARD } from './shapes.ts';
 
-/** What the places of cards depend on, besides their group. */
+/** Everything besides the group that card places depend on. */
 interface CardContext {
   readonly suits: readonly string[];
   /** The rank that beats all others, or null. */
   readonly high: number | null;
   readonly seats: number;
   readonly tricks: readonly Trick[];
-  /** Whether dice are played beside the cards. */
+  /** True if dice are played beside the cards. */
   readonly hasDice: boolean;
   stationAt(seat: Seat): Station;
-  /** How many cards of seats before this one lie on the pile of discards. */
+  /** The number of discards by seats before this one in the pile. */
   discardsBefore(seat: Seat): number;
 }
 
-/** Where tricks lie that wait for their winner: in the near left corner. */
+/** Tricks that wait for their winner: in the near left corner. */
 const WAITING: Area = { left: -9.8, right: -6.9, far: 3, near: 5.2 };
 const ACROSS: Vec = [1, 0, 0];
-/** A height above the seam of the tray, which stands out of its leather. */
+/** Height that clears the tray's raised leather seam. */
 const SEAM = 0.035;
 
 function inHand(cards: readonly Item[], station: Station, { suits, high, hasDice }: CardContext): readonly Spot[] {
@@ -61,7 +61,7 @@ function inRow(cards: readonly Item[], at: Vec, scale: number): readonly Spot[] 
   }));
 }
 
-/** The spots of the cards that a seat has played to the trick. Of two that cancelled each other one lies over the other. */
+/** The spots of a seat's cards in the trick. Of two that cancelled each other, one lies over the other. */
 function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: CardContext): readonly Spot[] {
   const pair = cancelledPairOf(tricks, seat);
   const { trick, trickCard } = stationAt(pair?.at ?? seat);
@@ -72,7 +72,7 @@ function inTrick(cards: readonly Item[], seat: Seat, { tricks, stationAt }: Card
     : inRow(cards, [x, y, z], scale).map(spot => ({ ...spot, isBent: spot.isFaceDown !== true }));
 }
 
-/** Where the cards of a group are put. */
+/** Returns the spots of a group's cards. */
 export function cardSpots(group: Group, station: Station | null, context: CardContext): readonly Spot[] {
   const { zone, seat, cards } = group;
   const { seats, tricks, hasDice } = context;
@@ -89,19 +89,19 @@ export function cardSpots(group: Group, station: Station | null, context: CardCo
 }
 
 /**
- * Two cards that cancelled each other: their scale, how far each leans, and how far each is moved aside and back. They lie
- * in the middle of the tray's depth, so that two fifths of the lower one stay visible, and they cover no other card.
+ * Two cards that cancelled each other: their scale, and how far each leans and moves aside and back. They lie at the
+ * tray's middle depth, so that two fifths of the lower one stay visible and they cover no other card.
  */
 const CANCELLED = { scale: 0.84, lean: 0.01, aside: 0.09, back: 0.68 } as const;
 
-/** How a cancelled card lies: on the other card, or under it. */
+/** Placement of a cancelled card: on the other card, or under it. */
 interface CancelledPair {
-  /** Where the first of the two was played. */
+  /** The seat of the first of the two cards. */
   readonly at: Seat;
   readonly isUpper: boolean;
 }
 
-/** How this seat's card lies in the trick, if another one has cancelled it; else null. */
+/** Returns how this seat's card lies if another one has cancelled it, else null. */
 function cancelledPairOf(tricks: readonly Trick[], seat: Seat): CancelledPair | null {
   const plays: readonly Play[] = tricks.at(-1)?.plays ?? [];
   const own = plays.findIndex(play => play.seat === seat);
@@ -120,18 +120,18 @@ function cancelledSpot(item: Item, at: Vec, scale: number, { isUpper }: Cancelle
 }
 
 /**
- * A packet is a pile of cards, face down. Packets overlap like the tiles of a roof, in rows of four, so that one can count
- * them. `pitch`: how far each lies from the one before at most, and a row from the row before, in widths.
+ * A packet is a face-down pile of cards. Packets overlap like roof tiles, in rows of four, so that they can be counted.
+ * `pitch`: maximum distance between packets and between rows, in die widths.
  */
 const PACKET = { scale: 0.42, inRow: 4, pitch: 0.55 } as const;
-/** The height that each card adds to a pile at scale 1. */
+/** Height that each card adds to a pile at scale 1. */
 const PILE_STEP = CARD.thickness * 1.1;
 
 function inChunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-/** Groups cards into packets: one for each known trick, and unknown cards in packets of the size of a trick. */
+/** Groups cards into packets: one per known trick, and unknown cards in packets of a trick's size. */
 function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: number): readonly (readonly Item[])[] {
   const trickOf = new Map(tricks.flatMap((trick, at) => trick.plays.flatMap(play => play.pieces.map(id => [id, at]))));
   const known = new Map<number, Item[]>();
@@ -150,7 +150,7 @@ function packetsOf(cards: readonly Item[], tricks: readonly Trick[], perTrick: n
   ];
 }
 
-/** A pile of cards, the last on top. `below`: how many other cards it lies on. */
+/** A pile of cards, last on top. `below`: number of cards under it. */
 const pileOf = (
   cards: readonly Item[],
   at: readonly [x: number, z: number],
@@ -165,7 +165,7 @@ const pileOf = (
     isFaceDown: true,
   }));
 
-/** Cards face down, a packet for each trick. */
+/** Face-down cards, one packet per trick. */
 function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[], perTrick: number): readonly Spot[] {
   const rows = inChunks(packetsOf(cards, tricks, perTrick), PACKET.inRow);
   const [wide, deep] = [area.right - area.left, area.near - area.far];
@@ -177,7 +177,7 @@ function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[],
   const far = (area.far + area.near - (rows.length - 1) * rowPitch) / 2;
   return rows.flatMap((row, rowIndex) =>
     row.flatMap((packet, index) => {
-      // Each lies on the one before, as high as one card: whole packets one on the other would hide the rows behind them.
+      // Each lies on the one before, raised by one card: stacking whole packets would hide the rows behind them.
       const raised = (rowIndex * PACKET.inRow + index) * PILE_STEP * scale;
       return pileOf(packet, [left + index * pitch, far + rowIndex * rowPitch], scale).map(({ ground, ...spot }) => ({
         ...spot,
@@ -187,5 +187,5 @@ function inPackets(cards: readonly Item[], area: Area, tricks: readonly Trick[],
   );
 }
 
-/** How far so many packets lie from each other in this much room. */
+/** The distance between this many packets in this much room. */
 const pitchIn = (room: number, count: number): number => Math.min(PACKET.pitch, room / Math.max(1, count - 1));

@@ -10,33 +10,33 @@ import { flat, openYawOf, type Spot, yawOf } from './place.ts';
 import { SOLIDS, spreadOf } from './shapes.ts';
 
 const ACROSS: Vec = [1, 0, 0];
-/** Where dice that are turned up or put aside lie: beside the bag. */
+/** Dice turned up or put aside lie beside the bag. */
 const BY_THE_BAG = {
   turnup: { left: -6.15, right: -4.9, far: -7.4, near: -5.9 },
   aside: { left: -4.8, right: -3.4, far: -7.4, near: -5.9 },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** The distance at which flat dice of scale 1 do not touch, whichever way they are turned. */
+/** The distance at which flat dice of scale 1 do not touch, whatever their turn. */
 export const pitchOf = (dice: readonly DieItem[]): number =>
   Math.max(
     ...dice.map(({ shape, piece }) => (piece === null && shape === 'd6' ? 1.1 : 2.04 * spreadOf(SOLIDS[shape]))),
   );
 
-function inGrid(dice: readonly DieItem[], area: Area, most: number, yaw: number): Spot[] {
-  const grid = gridIn(area, dice.length, pitchOf(dice), most);
+function inGrid(dice: readonly DieItem[], area: Area, max: number, yaw: number): Spot[] {
+  const grid = gridIn(area, dice.length, pitchOf(dice), max);
   return dice.map((die, index) => {
     const [x, z] = at(grid.spots, index);
     return { item: die, ground: flat([x, 0, z]), scale: grid.scale, yaw: yawOf(die, index, yaw) };
   });
 }
 
-/** The distances of two dice of scale 1 that are shown together, and of two that are read as one number. */
+/** Distances of two dice of scale 1 shown together, and of two read as one number. */
 const SIDE_BY_SIDE = 1.8;
 const ONE_NUMBER = 1.5;
-/** The distance of two open dice at a table with cards, where there is less room, whatever their scale. */
+/** Distance of two open dice at a table with cards, where there is less room, whatever their scale. */
 const BESIDE_CARDS = 1.68;
 
-/** What one seat has played to the trick: one die in the middle of its spot, or two side by side. */
+/** A seat's dice in the trick: one in the middle of its spot, or two side by side. */
 function inTrick(dice: readonly DieItem[], station: Station): Spot[] {
   const offset = dice.length > 1 ? station.trickPair : 0;
   return dice.map((die, index) => {
@@ -45,7 +45,7 @@ function inTrick(dice: readonly DieItem[], station: Station): Spot[] {
   });
 }
 
-/** Some dice in a line through the spot. */
+/** Dice in a line centred on a spot. */
 function inLine(
   dice: readonly DieItem[],
   at: Vec,
@@ -68,33 +68,33 @@ function inRack(dice: readonly DieItem[], rack: Rack): Spot[] {
   });
 }
 
-/** A die on its corner is wider than one that lies flat. A hidden one needs no room for a number. */
+/** A die on its corner is wider than a flat one. A hidden one needs no room for a number. */
 function scaleInRack({ piece, onCorner }: DieItem, scale: number): number {
   if (piece === null) return Math.min(scale, SCALES.unseen);
   return onCorner ? scale * SCALES.unrolled : scale;
 }
 
-/** Dice in the bag, where nobody sees them. */
+/** Dice in the bag, invisible. */
 export function inBag(dice: readonly DieItem[]): Spot[] {
   const at: Vec = [BAG.at[0], BAG.height * 0.8, BAG.at[2]];
   return dice.map(die => ({ item: die, ground: flat(at), scale: SCALES.stock, yaw: 0, isInBag: true }));
 }
 
 function spotsOfNobody({ zone, dice }: Group): readonly Spot[] {
-  const [area, most] = zone === 'turnup' ? [BY_THE_BAG.turnup, 1] : [BY_THE_BAG.aside, SCALES.won];
-  return inGrid(dice, area, most, 0.2);
+  const [area, max] = zone === 'turnup' ? [BY_THE_BAG.turnup, 1] : [BY_THE_BAG.aside, SCALES.won];
+  return inGrid(dice, area, max, 0.2);
 }
 
 /**
- * The scale of open dice. They are larger at a table with cards where there is room, and most the viewer's own, which are
- * played from there.
+ * The scale of open dice. They are larger at a table with cards where there is room, and largest for the viewer, who
+ * plays them from there.
  */
 function frontScale({ isHeld, rack, trickCard, side }: Station): number {
   if (isHeld && rack === null && side === 'near') return SCALES.ownFront;
   return trickCard === null || side === 'far' ? SCALES.front : SCALES.cardFront;
 }
 
-/** All open dice of a seat. Those beside the near seat's cards stay next to them when one has been played. */
+/** All open dice of a seat. Those beside the near seat's cards stay together when one has been played. */
 function openInFront(dice: readonly DieItem[], station: Station): readonly Spot[] {
   const { front, line, trickCard, side } = station;
   const scale = frontScale(station);
@@ -103,12 +103,12 @@ function openInFront(dice: readonly DieItem[], station: Station): readonly Spot[
   return inLine(dice, along(front, line, toMiddle), line, () => scale, pitch);
 }
 
-/** A hand on the felt: behind a screen, or open and in order. */
+/** A hand on the felt: behind a screen, or open and sorted. */
 function onFelt(dice: readonly DieItem[], { hand, screen }: Station, suits: readonly string[]): Spot[] {
   return inGrid(screen === null ? sorted(dice, suits) : dice, hand, SCALES.unseen, 0.06);
 }
 
-/** The spots of a group's dice, unless these are won. `open`: all dice that lie open before the same seat. */
+/** The spots of a group's dice, except won dice. `open`: all open dice of the same seat. */
 export function dieSpots(
   group: Group,
   station: Station | null,

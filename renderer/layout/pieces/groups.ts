@@ -18,13 +18,13 @@ export interface Item {
   readonly up: number | null;
   readonly suit: string | null;
   readonly rank: number;
-  /** Whether it turns a corner to the viewer. A die does before it is thrown, unless one face has room for all its ranks. */
+  /** True for a die balanced on a corner. Unthrown dice are, unless one face has room for all their ranks. */
   readonly onCorner: boolean;
 }
 export interface DieItem extends Item {
   readonly shape: DieShape;
 }
-/** The pieces that one seat (or nobody) has in one zone. */
+/** The pieces of one seat (or nobody) in one zone. */
 export interface Group {
   readonly zone: Zone;
   readonly seat: Seat | null;
@@ -56,7 +56,7 @@ function unseen(view: Extract<PieceView, { unseen: number }>): Item[] {
 
 const isDie = (item: Item): item is DieItem => item.shape !== 'card';
 
-/** The pieces of a view by zone and seat, in the order of the view. */
+/** The pieces of a view by zone and seat, in view order. */
 export function groupsOf(view: View, table: Table): readonly Group[] {
   const groups = new Map<string, { zone: Zone; seat: Seat | null; items: Item[] }>();
   for (const piece of view.pieces) {
@@ -73,7 +73,7 @@ export function groupsOf(view: View, table: Table): readonly Group[] {
   }));
 }
 
-/** The suits of a table, in the order of its equipment. */
+/** The suits of a table, in equipment order. */
 export function suitsOf(table: Table): readonly string[] {
   const suits = table.equipment.flatMap(piece => piece.faces.map(face => face.suit));
   return [...new Set(suits)].filter(suit => suit !== null);
@@ -97,7 +97,7 @@ export function sorted<I extends Item>(
   );
 }
 
-/** The most ranks that one face has room for. */
+/** Maximum number of ranks that fit on one face. */
 const MAX_RANKS = 3;
 
 /**

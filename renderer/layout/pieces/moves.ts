@@ -6,8 +6,8 @@ const sameGroup = (a: PiecePlace, b: PiecePlace): boolean => a.zone === b.zone &
 const isCard = ({ shape }: PiecePlace): boolean => shape === 'card';
 
 /**
- * Takes from `left` the place that a new piece most likely came from: its seat's hand, then the bag or the deck, then any
- * hand. Cards in the deck may come from anywhere. A card never comes from a die.
+ * Removes from `left` the most likely origin of a new piece: its seat's hand, then the bag or the deck, then any hand.
+ * Cards in the deck may come from anywhere. A card never comes from a die.
  */
 function originOf(place: PiecePlace, left: PiecePlace[]): PiecePlace | undefined {
   const tests: ((other: PiecePlace) => boolean)[] = [
@@ -26,7 +26,7 @@ function originOf(place: PiecePlace, left: PiecePlace[]): PiecePlace | undefined
   return undefined;
 }
 
-/** The place in the bag of a piece that the next view does not have. */
+/** The place in the bag of a piece missing from the next view. */
 const intoBag = (from: PiecePlace, bag: PiecePlace): PiecePlace => ({
   ...from,
   position: bag.position,
@@ -35,8 +35,8 @@ const intoBag = (from: PiecePlace, bag: PiecePlace): PiecePlace => ({
 });
 
 /**
- * Returns the moves between the places of two views. Identified pieces are matched by id. A hidden piece that becomes
- * known, or the reverse, is matched by its seat. Exchanged cards move from hand to hand.
+ * Returns the moves between the places of two views. Identified pieces are matched by id. Pieces that become known or
+ * hidden are matched by seat. Exchanged cards move from hand to hand.
  */
 export function movesBetween(
   before: readonly PiecePlace[],
@@ -83,14 +83,14 @@ export function exchangesIn(before: View | null, { seats }: View): readonly Exch
   });
 }
 
-/** The cards of a hand that the other view does not have there, or as many hidden cards as were passed. */
+/** The cards of a hand missing from the same hand in the other view, or that many hidden cards. */
 function passedCards(hand: readonly PiecePlace[], others: readonly PiecePlace[], count: number): readonly PiecePlace[] {
   const named = new Set(others.map(({ key }) => key));
   const known = hand.filter(({ piece, key }) => piece !== null && !named.has(key));
   return known.length > 0 ? known : hand.filter(({ piece }) => piece === null).slice(-count);
 }
 
-/** The moves of exchanged cards, each to the place of a card that has arrived. */
+/** The moves of exchanged cards, each to the place of a card that arrived. */
 function exchanged(
   before: readonly PiecePlace[],
   after: readonly PiecePlace[],

@@ -25,11 +25,11 @@ interface Surface {
   readonly normal: Vec;
 }
 
-/** Where one piece lies, and what it shows there. */
+/** The place of one piece, and what it shows there. */
 export interface PiecePlace {
-  /** The same for a piece in every view. A hidden piece is named by its zone, seat and index. */
+  /** Identifies a piece across views. A hidden piece is named by its zone, seat and index. */
   readonly key: string;
-  /** Null if the viewer may not know which piece it is. */
+  /** Null if the viewer may not identify the piece. */
   readonly piece: PieceId | null;
   readonly shape: Shape;
   readonly up: number | null;
@@ -40,28 +40,28 @@ export interface PiecePlace {
   readonly scale: number;
   /** The normal of the surface it lies on. */
   readonly normal: Vec;
-  /** The surface under a piece that is let into it, such as a d4 in the sloping rack. */
+  /** The surface under a piece that is sunk into it, such as a d4 in the sloping rack. */
   readonly under?: Surface;
-  /** Whether another card has cancelled it. */
+  /** True if another card has cancelled it. */
   readonly isCancelled?: boolean;
-  /** Whether it is a card that is bent about its long axis. Cards that overlap are flat. */
+  /** True for a card bent about its long axis. Overlapping cards are flat. */
   readonly isBent?: boolean;
-  /** Whether it is in the bag and not drawn. */
+  /** True if it is in the bag and not drawn. */
   readonly hidden: boolean;
 }
 
-/** The move of one piece. One that is only in one of the two views starts or ends in the bag. */
+/** The move of one piece. A piece that is in only one of the two views starts or ends in the bag. */
 export interface Move {
   readonly from: PiecePlace;
   readonly to: PiecePlace;
 }
 
-/** Where a piece stands: the point, the normal, and the direction of the head of its numeral. */
+/** The ground of a piece: the point, the normal, and the direction of its numeral's top. */
 export interface Ground {
   readonly at: Vec;
   readonly normal: Vec;
   readonly top: Vec;
-  /** The surface itself, if the piece is let into it. */
+  /** The surface itself, if the piece is sunk into it. */
   readonly surface?: Surface;
 }
 interface Pose {
@@ -80,7 +80,7 @@ const turnTo = (body: Axes, world: Axes): Turn =>
     inverse(frameTurn(cross(body.up, body.normal), body.up, body.normal)),
   );
 
-/** A d4 stands on the face that counts and turns one side to the viewer. Its number is at the upper corner. */
+/** A d4 stands on the counted face with one side toward the viewer. Its number is at the upper corner. */
 function axesOfD4(solid: PieceSolid, up: number): Axes {
   const normal = along([0, 0, 0], at(solid.faces, up).normal, -1);
   const side = at(solid.faces, (up + 1) % 4).normal;
@@ -90,7 +90,7 @@ function axesOfD4(solid: PieceSolid, up: number): Axes {
 /** The direction from the table to the camera while nothing is thrown. */
 const TO_VIEWER: Vec = [0, Math.sin(ELEVATION), Math.cos(ELEVATION)];
 
-/** A die that has not been thrown turns a corner to the viewer, a d4 an edge, so that no number looks like its result. */
+/** An unthrown die points a corner at the viewer, a d4 an edge, so that no number looks like its result. */
 function turnOfUnthrown(shape: DieShape, solid: PieceSolid): Turn {
   const normal = unit(shape === 'd4' ? middle([at(solid.vertices, 0), at(solid.vertices, 1)]) : at(solid.vertices, 0));
   return turnTo(
@@ -101,7 +101,7 @@ function turnOfUnthrown(shape: DieShape, solid: PieceSolid): Turn {
 
 const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ? -1 : 1], up: [0, 1, 0] });
 
-/** How a piece is turned that shows its face `up`; a card without a face lies face down. */
+/** The turn of a piece that shows its face `up`; a card without a face lies face down. */
 function turnOf(shape: Shape, up: number | null, ground: Ground): Turn {
   const world = { normal: ground.normal, up: perpendicularPart(ground.top, ground.normal) };
   if (shape === 'card') return turnTo(axesOfCard(up === null), world);
@@ -110,41 +110,41 @@ function turnOf(shape: Shape, up: number | null, ground: Ground): Turn {
   return turnTo(shape === 'd4' ? axesOfD4(solid, up) : at(solid.faces, up), world);
 }
 
-/** Returns how a piece lies on the ground with its face `up`. `yaw` turns it about the ground's normal. */
+/** Returns the pose of a piece on the ground with its face `up`. `yaw` turns it about the ground's normal. */
 export function poseOf(shape: Shape, up: number | null, ground: Ground, scale: number, yaw = 0): Pose {
   const turn = compose(turnAbout(ground.normal, yaw), turnOf(shape, up, ground));
   const bodyUp = turned(ground.normal, inverse(turn));
   return { position: along(ground.at, ground.normal, restingHeight(BODIES[shape], bodyUp) * scale), turn };
 }
 
-/** Where one piece of a view is put. */
+/** The spot of one piece of a view. */
 export interface Spot {
   readonly item: Item;
   readonly ground: Ground;
   readonly scale: number;
   readonly yaw: number;
   readonly isFaceDown?: boolean;
-  /** Whether another card has cancelled it. */
+  /** True if another card has cancelled it. */
   readonly isCancelled?: boolean;
-  /** Whether it is a card that is bent about its long axis. */
+  /** True for a card bent about its long axis. */
   readonly isBent?: boolean;
-  /** Whether it is not drawn. */
+  /** True if it is not drawn. */
   readonly isInBag?: boolean;
 }
 
-/** The direction in which the prints of all pieces on the felt are upright for the viewer. */
+/** The direction of the top of all prints on the felt, as seen by the viewer. */
 const AWAY: Vec = [0, 0, -1];
 export const flat = (at: Vec): Ground => ({ at, normal: UP, top: AWAY });
 
-/** A small pseudo-random turn, always the same for a piece, because nothing lies quite straight on a table. */
-export const yawOf = ({ piece }: Item, index: number, most: number): number =>
-  Math.sin(((piece ?? 0) + 1) * 12.9898 + index * 0.7 * (piece === null ? 1 : 0)) * most;
+/** A small pseudo-random turn, constant per piece, because nothing lies quite straight on a table. */
+export const yawOf = ({ piece }: Item, index: number, max: number): number =>
+  Math.sin(((piece ?? 0) + 1) * 12.9898 + index * 0.7 * (piece === null ? 1 : 0)) * max;
 
-/** The least turn of a cube that lies open, in radians. Seen from its edge, two of its faces would look like two dice. */
+/** Minimum turn of an open cube, in radians. Seen edge-on, two of its faces would look like two dice. */
 const MIN_TURN_OF_CUBE = 0.22;
 
-/** How a piece that lies open on the table is turned, by about `most` radians at most. Three faces of a cube are seen. */
-export function openYawOf(item: Item, index: number, most: number): number {
-  const yaw = yawOf(item, index, most);
+/** The turn of an open piece, up to about `max` radians. A cube shows three faces. */
+export function openYawOf(item: Item, index: number, max: number): number {
+  const yaw = yawOf(item, index, max);
   return item.shape === 'd6' ? Math.sign(yaw) * Math.min(MIN_TURN_OF_CUBE + Math.abs(yaw), 0.4) : yaw;
 }

@@ -13,7 +13,7 @@ import { type DieItem, type Group, groupsOf, type Item, sorted, suitsOf } from '
 import { flat, openYawOf, type PiecePlace, poseOf, type Spot } from './place.ts';
 
 const isWon = ({ seat, zone }: Group): boolean => seat !== null && (zone === 'won' || zone === 'aside');
-/** Whether the dice lie open before their seat. A die that makes trump may lie on a stand instead. */
+/** True if the dice lie open in front of their seat. A die that makes trump may lie on a stand instead. */
 const isOpen = ({ zone }: Group, hasTrumpStand: boolean): boolean =>
   zone === 'front' || (zone === 'turnup' && !hasTrumpStand);
 
@@ -22,8 +22,8 @@ const takersOf = ({ tricks }: View): ReadonlySet<PieceId> =>
   new Set(tricks.flatMap(({ plays, winner }) => plays.flatMap(({ seat, pieces }) => (seat === winner ? pieces : []))));
 
 /**
- * The spots of won dice. Those of all seats share the felt, so they are found together. Unless a game keeps all, only the die that
- * took a trick stays, so that the tricks of a seat can be counted.
+ * The spots of won dice, computed for all seats together because they share the felt. Unless a game keeps all won dice,
+ * only the die that took a trick stays, so that a seat's tricks can be counted.
  */
 function wonDice(groups: readonly Group[], view: View, table: Table, stations: readonly Station[]) {
   const firstSeat = firstSeatOf(view, table);
@@ -49,11 +49,11 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
     ? stations.map((station, owner) => ({ area: splitWonArea(station.won, true).dice, owner }))
     : wonAreas(stations, perPlay);
   const isByTrick = keepsAll && perPlay > 1;
-  const most = isByTrick ? SCALES.wonByTrick : keepsAll || isOfCards ? SCALES.won : SCALES.taker;
+  const max = isByTrick ? SCALES.wonByTrick : keepsAll || isOfCards ? SCALES.won : SCALES.taker;
   const left = (
     isByTrick
-      ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, most)
-      : wonSpots(counts, areas, pitch, most)
+      ? wonTrickSpots(counts, areas, perPlay * stations.length, pitch, max)
+      : wonSpots(counts, areas, pitch, max)
   ).map(spots => [...spots]);
   return new Map(
     won.map(({ group, kept }) => {
@@ -65,15 +65,15 @@ function wonDice(groups: readonly Group[], view: View, table: Table, stations: r
 }
 
 /**
- * How much farther apart the dice lie if every seat has few, so that from the viewer's seat none covers the one behind it.
- * Among cards there is no room for that.
+ * Extra spacing of won dice when every seat has few, so that for the viewer none covers the one behind it. With cards
+ * there is no room for it.
  */
 const SEEN_APART = 1.18;
 const FEW = 4;
 
 /**
- * Dice in the order of the tricks in which they were played, and of the seats in each trick. Where a seat's dice have one
- * colour, its colour has the same place in every trick.
+ * Sorts dice by the trick in which they were played, and by seat within a trick. If a seat's dice have one colour, that
+ * colour has the same position in every trick.
  */
 function byTrick(dice: readonly DieItem[], { tricks }: View): readonly DieItem[] {
   const bySeat = tricks.flatMap(({ plays }) => plays.toSorted((a, b) => a.seat - b.seat));
@@ -82,7 +82,7 @@ function byTrick(dice: readonly DieItem[], { tricks }: View): readonly DieItem[]
   return dice.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** `isStraight`: whether it lies straight, in line with others. */
+/** `isStraight`: it lies straight, in line with others. */
 function wonSpot(die: DieItem, index: number, { at, scale }: WonSpot, isStraight: boolean): Spot {
   const yaw = isStraight ? 0 : openYawOf(die, index, 0.3);
   return { item: die, ground: flat([at[0], 0, at[1]]), scale, yaw };
@@ -112,28 +112,28 @@ function placeOf(
 export const firstSeatOf = (view: View, { isShared }: Table): Seat => (isShared ? 0 : (view.you ?? 0));
 
 /**
- * The stations of a table: where everything of each seat lies, clockwise from the near side. At a shared table by seat,
- * with the hand of `looker` at the near side.
+ * The stations of a table, clockwise from the near side. At a shared table they are by seat, with the hand of `viewer`
+ * on the near side.
  */
-export function stationsOf(table: Table, looker: Seat | null = null): readonly Station[] {
-  const stations = usualStations(table, looker);
+export function stationsOf(table: Table, viewer: Seat | null = null): readonly Station[] {
+  const stations = usualStations(table, viewer);
   return table.hasOpenHands ? stations.map(withOpenHand) : stations;
 }
 
 function usualStations(
   { players: { length: seats }, furniture, perPlay, isShared }: Table,
-  looker: Seat | null,
+  viewer: Seat | null,
 ): readonly Station[] {
   const { hands, handSize } = furniture;
   if (hands === 'fan') {
-    const stations = isShared ? sharedStations(seats, handSize, looker) : stationsFor(seats);
+    const stations = isShared ? sharedStations(seats, handSize, viewer) : stationsFor(seats);
     return cardStations(stations, { hasDice: furniture.hasOpenDice, isShared });
   }
-  if (isShared) return sharedStations(seats, handSize, looker, perPlay);
+  if (isShared) return sharedStations(seats, handSize, viewer, perPlay);
   return stationsFor(seats, rackFor(handSize), perPlay);
 }
 
-/** The stations of a table as they are in a view: the viewer's rack gets smaller with the hand in it. */
+/** The stations of a table in a view: the viewer's rack shrinks with the hand in it. */
 export function stationsIn(view: View, table: Table): readonly Station[] {
   const stations = stationsOf(table, view.you);
   if (table.isShared) return stations;
@@ -157,7 +157,7 @@ const discardsBefore = (seat: Seat, groups: readonly Group[]): number =>
     .filter(group => group.zone === 'aside' && group.seat !== null && group.seat < seat)
     .reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** Where every piece of a view lies. */
+/** The places of all pieces of a view. */
 export function placesOf(view: View, table: Table): readonly PiecePlace[] {
   const stations = stationsIn(view, table);
   const firstSeat = firstSeatOf(view, table);

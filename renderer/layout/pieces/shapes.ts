@@ -6,7 +6,7 @@ import { BOW, CARD, CARD_DIE, INDEX } from './card-size.ts';
 
 export { BOW, CARD, CARD_DIE, INDEX };
 
-/** A face of a die. The top of its numeral points toward `up`. */
+/** A face of a die. `up` points to the top of its numeral. */
 export interface PieceFace {
   /** Corners, counter-clockwise seen from outside. */
   readonly loop: readonly number[];
@@ -17,15 +17,15 @@ export interface PieceFace {
 }
 export interface PieceSolid {
   readonly vertices: readonly Vec[];
-  /** The index is the `up` of a view: the face that is up, or for a d4 the face that is down. */
+  /** The index is the `up` of a view: the top face, or the bottom face of a d4. */
   readonly faces: readonly PieceFace[];
-  /** From the middle to every face. */
+  /** From the centre to every face. */
   readonly inradius: number;
-  /** From the middle to the furthest corner. */
+  /** From the centre to the furthest corner. */
   readonly reach: number;
 }
 
-/** Physics has z up and y away from the player, the scene y up and z toward the player. */
+/** Physics has z up and y away from the player; the scene has y up and z toward the player. */
 export const fromPhysics = ([x, y, z]: readonly [number, number, number]): Vec => [x, z, -y];
 
 /** The top of a numeral points to the corner where most faces meet, or on a d6 to the middle of an edge. */
@@ -61,17 +61,17 @@ export const SOLIDS: Readonly<Record<DieShape, PieceSolid>> = {
   d20: solidOf('d20'),
 };
 
-/** The corner of a d4 that is on top when `face` is down. */
+/** The top corner of a d4 when `face` is down. */
 export function cornerOpposite(solid: PieceSolid, face: number): number {
   const loop = at(solid.faces, face).loop;
   return solid.vertices.findIndex((_, index) => !loop.includes(index));
 }
 
-/** The height of a solid's middle above the plane it rests on, if this direction of the solid is up. */
+/** Height of a solid's centre above the plane it rests on, if this direction of the solid is up. */
 export const restingHeight = ({ vertices }: Pick<PieceSolid, 'vertices'>, up: Vec): number =>
   -Math.min(...vertices.map(vertex => dot(vertex, up)));
 
-/** How far a solid that lies on a face reaches sideways, whichever face that is. */
+/** Maximum sideways reach of a solid lying on any of its faces. */
 export const spreadOf = ({ vertices, faces }: PieceSolid): number =>
   Math.max(
     ...faces.flatMap(({ normal }) => vertices.map(vertex => lengthOf(along(vertex, normal, -dot(vertex, normal))))),
@@ -80,9 +80,9 @@ export const spreadOf = ({ vertices, faces }: PieceSolid): number =>
 /** The body of a piece, for motion and picking. */
 interface Body {
   readonly vertices: readonly Vec[];
-  /** From the middle to the nearest face. */
+  /** From the centre to the nearest face. */
   readonly inradius: number;
-  /** From the middle to the furthest corner. */
+  /** From the centre to the furthest corner. */
   readonly reach: number;
 }
 

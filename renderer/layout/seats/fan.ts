@@ -4,18 +4,18 @@ import type { Area } from '../plan.ts';
 import { add, along, cross, UP, type Vec } from '../vector.ts';
 import type { Screen, Side } from './stations.ts';
 
-/** Cards side by side on an arc, each a little in front of the one on its left. */
+/** Cards side by side on an arc, each slightly in front of the one on its left. */
 interface Fan {
-  /** The middle of the middle card. */
+  /** The centre of the middle card. */
   readonly middle: Ground;
   readonly radius: number;
-  /** Along the arc, from card to card. */
+  /** Distance along the arc between cards. */
   readonly pitch: number;
-  /** Out of the plane, from card to card. */
+  /** Distance out of the plane between cards. */
   readonly step: number;
 }
 
-/** The viewer's cards stand on a rail by the near rim and lean back, so that their faces look to the viewer. */
+/** The viewer's cards stand on a rail by the near rim and lean back, so that they face the viewer. */
 const LEAN = 0.75;
 const OWN = {
   at: [0, 1.19, 6.715],
@@ -25,14 +25,14 @@ const OWN = {
   pitch: 1.78,
   step: 0.034,
 } as const satisfies { at: Vec; normal: Vec; top: Vec; radius: number; pitch: number; step: number };
-/** How far a card of the viewer's fan is pushed up: one that may be chosen, and the one pointed at. */
+/** Rise of a card in the viewer's fan: one that may be chosen, and the one pointed at. */
 export const RAISED = { lit: 0.26, pointed: 0.34 } as const;
-/** The cards of the near seat of a shared table lie on the felt with their backs up. */
-const LYING = { radius: 9, pitch: 0.45, step: 0.024, most: 0.74 } as const;
+/** The cards of the near seat of a shared table lie face down on the felt. */
+const LYING = { radius: 9, pitch: 0.45, step: 0.024, max: 0.74 } as const;
 /**
- * Others' cards stand behind their screens, which hide their feet. They lean a little toward their owner, so that the lamp
- * lights their backs. The far ones are larger, as they are seen smaller. Those of the side seats stand nearer to the viewer
- * than the middle of the screen, where the plate of the seat is above them.
+ * Others' cards stand behind their screens, which hide their feet. They lean slightly toward their owner, so that the
+ * lamp lights their backs. The far ones are larger, to make up for the distance. Those of side seats stand nearer to
+ * the viewer than the middle of the screen, below the seat's plate.
  */
 const STANDING = {
   radius: 30,
@@ -40,19 +40,19 @@ const STANDING = {
   step: 0.014,
   scale: { far: 0.51, beside: 0.44 },
   lean: 0.1,
-  /** How far the nearest card is from the middle of the screen. */
+  /** Distance of the nearest card from the middle of the screen. */
   behind: 0.15,
-  /** The height of the lowest foot. */
+  /** Height of the lowest foot. */
   foot: 0.2,
   nearer: 0.25,
-  /** How much shorter than the screen the fan is. */
+  /** Difference in length between the screen and the fan. */
   ends: 0.7,
 } as const;
 
 /** The direction from each side to the middle of the table. */
 const INWARD: Readonly<Record<Side, Vec>> = { near: [0, 0, -1], left: [1, 0, 0], far: [0, 0, 1], right: [-1, 0, 0] };
 
-/** How large the viewer's own cards are drawn. */
+/** Scale of the viewer's own cards. */
 export const OWN_SCALE = 0.735;
 
 function spread(count: number, { middle, radius, pitch, step }: Fan): readonly Ground[] {
@@ -70,27 +70,27 @@ function spread(count: number, { middle, radius, pitch, step }: Fan): readonly G
   });
 }
 
-/** The pitch at which `count` cards of this width fit into `length`, at most `most`. */
-const pitchIn = (length: number, count: number, width: number, most: number): number =>
-  count < 2 ? most : Math.min(most, (length - width) / (count - 1));
+/** The pitch at which `count` cards of this width fit into `length`, up to `max`. */
+const pitchIn = (length: number, count: number, width: number, max: number): number =>
+  count < 2 ? max : Math.min(max, (length - width) / (count - 1));
 
 /** The viewer's own cards, from left to right. */
 interface OwnFan {
   readonly grounds: readonly Ground[];
-  /** Whether no card covers a part of another. */
+  /** True if no card covers any part of another. */
   readonly areApart: boolean;
 }
 
 /** The viewer's own fan, over `half` of the near rim to either side. */
 export function ownFan(count: number, half: number): OwnFan {
-  const { at, normal, top, radius, pitch: most, step } = OWN;
+  const { at, normal, top, radius, pitch: max, step } = OWN;
   const width = CARD.width * OWN_SCALE;
-  const pitch = pitchIn(2 * half, count, width, most);
+  const pitch = pitchIn(2 * half, count, width, max);
   const middle = { at: along(at, normal, (-step * (count - 1)) / 2), normal, top };
   return { grounds: spread(count, { middle, radius, pitch, step }), areApart: pitch >= width };
 }
 
-/** The point `x` to the right of the middle on which the foot of the viewer's fan stands. */
+/** The foot of the viewer's fan at `x` to the right of its middle. */
 export function footOfOwnFan(x: number): Vec {
   const { at, top, radius } = OWN;
   const foot = (CARD.height * OWN_SCALE) / 2;
@@ -98,7 +98,7 @@ export function footOfOwnFan(x: number): Vec {
   return add([x, 0, 0], along(at, top, -foot - drop));
 }
 
-/** The cards of a hidden hand, and how large they are. */
+/** The cards of a hidden hand, and their scale. */
 interface HiddenFan {
   readonly grounds: readonly Ground[];
   readonly scale: number;
@@ -108,7 +108,7 @@ interface HiddenFan {
 export function lyingFan(count: number, area: Area): HiddenFan {
   const [length, depth] = [area.right - area.left, area.near - area.far];
   const { radius, step } = LYING;
-  const scale = Math.min(LYING.most, (depth - length ** 2 / (8 * radius)) / CARD.height);
+  const scale = Math.min(LYING.max, (depth - length ** 2 / (8 * radius)) / CARD.height);
   const pitch = pitchOnArc(count, length, scale, LYING);
   const at: Vec = [(area.left + area.right) / 2, 0, (area.far + area.near) / 2];
   const middle = { at: along(at, INWARD.near, dropOf(count, pitch, radius) / 2), normal: UP, top: INWARD.near };
@@ -133,10 +133,10 @@ export function standingFan(count: number, side: Side, screen: Screen): HiddenFa
   return { grounds: spread(count, { middle, radius, pitch, step }), scale };
 }
 
-/** The pitch of a fan whose outer cards are turned, so that their corners reach further out. */
+/** The pitch of a fan, allowing for the corners of its turned outer cards. */
 const pitchOnArc = (count: number, length: number, scale: number, fan: Pick<Fan, 'radius' | 'pitch'>): number =>
   pitchIn(length - (CARD.height * scale * length) / (4 * fan.radius), count, CARD.width * scale, fan.pitch);
 
-/** How much lower the outer cards of a fan are than its middle. */
+/** Drop of a fan's outer cards below its middle. */
 const dropOf = (count: number, pitch: number, radius: number): number =>
   radius * (1 - Math.cos(((count - 1) * pitch) / (2 * radius)));

@@ -12,16 +12,16 @@ interface RackDie {
   readonly suit: string | null;
 }
 
-/** The gap between two dice, and what is added to it between two suits: where there is room, and at least. */
-const GAP = { most: 0.24, least: 0.06 } as const;
-const SUIT_GAP = { most: 0.4, least: 0.3 } as const;
+/** The gap between two dice, and the extra gap between two suits. */
+const GAP = { max: 0.24, min: 0.06 } as const;
+const SUIT_GAP = { max: 0.4, min: 0.3 } as const;
 
-/** How large dice are drawn where there is room. A d4 is larger, because its numerals are the smallest. */
-const MOST: Readonly<Record<DieShape, number>> = { d4: 1.8, d6: 1.42, d8: 1.42, d10: 1.42, d12: 1.42, d20: 1.34 };
-/** The scales at which numerals are still 15 px high at 1280x800, with a little to spare. */
-const LEAST: Readonly<Record<DieShape, number>> = { d4: 1.34, d6: 0.8, d8: 0.9, d10: 0.95, d12: 0.95, d20: 0.98 };
+/** Preferred scales. A d4 is larger, because its numerals are the smallest. */
+const MAX_SCALES: Readonly<Record<DieShape, number>> = { d4: 1.8, d6: 1.42, d8: 1.42, d10: 1.42, d12: 1.42, d20: 1.34 };
+/** Scales at which numerals are still 15 px high at 1280x800, with a little to spare. */
+const MIN_SCALES: Readonly<Record<DieShape, number>> = { d4: 1.34, d6: 0.8, d8: 0.9, d10: 0.95, d12: 0.95, d20: 0.98 };
 
-/** The same for dice in two rows, so that the rows do not touch. */
+/** Maximum scales in two rows, so that the rows do not touch. */
 const MAX_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
   d4: 1.44,
   d6: 1.1,
@@ -30,12 +30,12 @@ const MAX_IN_TWO_ROWS: Readonly<Record<DieShape, number>> = {
   d12: 1.05,
   d20: 0.99,
 };
-/** The most dice of a hand that stand in the lower row alone. */
+/** Largest hand that uses only the lower row. */
 const MAX_IN_LOWER_ROW = 8;
 
 /**
- * The ground of a die, `up` widths up the slope. A d4 stands level, sunk into the slope, so that the side with its number
- * faces the viewer. All others lie flat on the leather.
+ * The ground of a die, `up` die widths up the slope. A d4 stands level, sunk into the slope, so that the side with its
+ * number faces the viewer. All others lie flat on the leather.
  */
 function groundAt(shape: DieShape, x: number, up: number, rack: Rack): Ground {
   const { height, z } = onRack(rack, up);
@@ -50,16 +50,19 @@ function groundAt(shape: DieShape, x: number, up: number, rack: Rack): Ground {
   };
 }
 
-/** Where a die stands in the rack, and how large. */
+/** The position and scale of a die in the rack. */
 interface Stand {
   readonly ground: Ground;
   readonly scale: number;
 }
 
-/** Where the viewer sits. The gaps are even as seen from there. */
+/** The viewer's camera. The gaps look even from there. */
 const VIEWER = cameraFor(1.6);
 
-/** A corner of a die of scale 1: how far to the right of its middle, and how much nearer than the leather, as a part of the distance. */
+/**
+ * A corner of a die of scale 1: its offset to the right of the die's middle, and how much nearer to the viewer it is
+ * than the leather, as a part of the distance.
+ */
 interface SeenCorner {
   readonly right: number;
   readonly nearer: number;
@@ -82,21 +85,21 @@ function cornersIn(shape: DieShape, up: number, rack: Rack): readonly SeenCorner
   return corners;
 }
 
-/** The left and right edge of a die as they are seen against the leather. */
+/** The left and right edge of a die as seen against the leather. */
 function edgesOf(corners: readonly SeenCorner[], x: number, size: number): readonly [left: number, right: number] {
   const seen = corners.map(({ right, nearer }) => (x + size * right) / (1 - size * nearer));
   return [Math.min(...seen), Math.max(...seen)];
 }
 
-/** The value at a part of the way from the least to the most, from 0 to 1. */
-const sized = ({ most, least }: { readonly most: number; readonly least: number }, part: number): number =>
-  least + (most - least) * part;
+/** Interpolates between min and max by a part from 0 to 1. */
+const sized = ({ max, min }: { readonly max: number; readonly min: number }, part: number): number =>
+  min + (max - min) * part;
 
 type Scales = Readonly<Record<DieShape, number>>;
-/** One row of dice, and the largest scales that it may have. */
+/** One row of dice, and their maximum scales. */
 interface Row {
   readonly dice: readonly RackDie[];
-  readonly most: Scales;
+  readonly max: Scales;
   readonly up: number;
   readonly rack: Rack;
 }
@@ -107,22 +110,25 @@ function gapBefore({ dice }: Row, index: number, part: number): number {
   return sized(GAP, part) + (isNewSuit ? sized(SUIT_GAP, part) : 0);
 }
 
-/** Rounds in which a row is centred, and in which a die finds its place beside the one before it. */
+/** Iterations to centre a row, and to place a die beside the one before it. */
 const ROUNDS = 4;
 
-/** The middles of the dice of a row that is drawn at a part of the way from its least size to its largest, and its seen length. */
+/**
+ * The centres of a row's dice, at a part of the way from their minimum to their maximum scales, and the visible length
+ * of the row.
+ */
 function rowAt(
   row: Row,
   part: number,
 ): { readonly stands: readonly (readonly [x: number, scale: number])[]; readonly length: number } {
-  const { dice, most, up, rack } = row;
+  const { dice, max, up, rack } = row;
   let start = 0;
   let stands: readonly (readonly [number, number])[] = [];
   let length = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     let edge = start;
     stands = dice.map(({ shape }, index) => {
-      const size = sized({ most: most[shape], least: LEAST[shape] }, part);
+      const size = sized({ max: max[shape], min: MIN_SCALES[shape] }, part);
       const corners = cornersIn(shape, up, rack);
       const left = index === 0 ? edge : edge + gapBefore(row, index, part);
       let x = left;
@@ -138,7 +144,7 @@ function rowAt(
 
 const lengthOf = ({ half }: Rack): number => 2 * half - 0.3;
 
-/** The largest part at which a row is no longer than the rack. No die gets too small to be read. */
+/** The largest part at which a row fits the rack. No die becomes too small to read. */
 function partOf(row: Row): number {
   const length = lengthOf(row.rack);
   if (rowAt(row, 1).length <= length) return 1;
@@ -151,9 +157,9 @@ function partOf(row: Row): number {
   return low;
 }
 
-/** One centred row. A row that is still longer than the rack is drawn smaller as a whole. */
-function rowOf(dice: readonly RackDie[], up: number, rack: Rack, most: Scales = MOST): Stand[] {
-  const row: Row = { dice, most, up, rack };
+/** One centred row. A row still longer than the rack is scaled down as a whole. */
+function rowOf(dice: readonly RackDie[], up: number, rack: Rack, max: Scales = MAX_SCALES): Stand[] {
+  const row: Row = { dice, max, up, rack };
   const { stands, length } = rowAt(row, partOf(row));
   const by = Math.min(1, lengthOf(rack) / length);
   return stands.map(([x, size], index) => ({
@@ -162,11 +168,11 @@ function rowOf(dice: readonly RackDie[], up: number, rack: Rack, most: Scales = 
   }));
 }
 
-/** How many dice of a hand stand in the upper row. Dice of one shape stay together if both rows have room for that. */
+/** The number of dice in the upper row. Dice of one shape stay together if both rows have room for that. */
 function upperCount(dice: readonly RackDie[], rack: Rack): number {
-  const leastLength = (part: readonly RackDie[]): number =>
-    rowAt({ dice: part, most: MAX_IN_TWO_ROWS, up: first(rack.rows), rack }, 0).length;
-  const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(leastLength));
+  const minLength = (part: readonly RackDie[]): number =>
+    rowAt({ dice: part, max: MAX_IN_TWO_ROWS, up: first(rack.rows), rack }, 0).length;
+  const rows = dice.map((_, count) => [dice.slice(0, count), dice.slice(count)].map(minLength));
   const even = (count: number): number => Math.abs(first(at(rows, count)) - at(at(rows, count), 1));
   const evenest = (counts: readonly number[]): number => counts.reduce((a, b) => (even(b) < even(a) ? b : a));
   const between = dice.flatMap(({ shape }, index) => (index > 0 && shape !== at(dice, index - 1).shape ? [index] : []));
@@ -174,7 +180,7 @@ function upperCount(dice: readonly RackDie[], rack: Rack): number {
   return evenest(roomy.length > 0 ? roomy : dice.map((_, count) => count));
 }
 
-/** Where dice stand in a rack: in one row, or in the two rows of a larger rack, the upper row first. */
+/** Returns the places of dice in a rack: in one row, or in the two rows of a larger rack, upper row first. */
 export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow): readonly Stand[] {
   const [lower = 0, upper] = rack.rows;
   if (upper === undefined || dice.length <= MAX_IN_LOWER_ROW) return rowOf(dice, lower, rack);
@@ -186,31 +192,31 @@ export function rackStands(dice: readonly RackDie[], rack: Rack = RACKS.oneRow):
   return rows.flat();
 }
 
-/** The most dice that go into one row when a large hand has got smaller. */
+/** Maximum number of dice in one row when a large hand has shrunk. */
 const MAX_IN_LONG_ROW = 10;
 
-/** The rack for the dice that are left of a hand: one row instead of two as soon as they can be read there. */
+/** The rack for the rest of a hand: one row instead of two as soon as the dice are readable there. */
 export function rackForRest(rack: Rack, dice: readonly RackDie[]): Rack {
   if (rack.rows.length === 1 || dice.length === 0 || dice.length > MAX_IN_LONG_ROW) return rack;
-  const row: Row = { dice, most: MOST, up: first(RACKS.longRow.rows), rack: RACKS.longRow };
+  const row: Row = { dice, max: MAX_SCALES, up: first(RACKS.longRow.rows), rack: RACKS.longRow };
   return rowAt(row, 0).length <= lengthOf(RACKS.longRow) ? RACKS.longRow : rack;
 }
 
-/** A rack at a part of the way from one to another. Its rows are those of the other. */
+/** Interpolates between two racks. The rows are those of `to`. */
 export const betweenRacks = (from: Rack, to: Rack, part: number): Rack => ({
-  half: sized({ least: from.half, most: to.half }, part),
-  slope: sized({ least: from.slope, most: to.slope }, part),
-  tilt: sized({ least: from.tilt, most: to.tilt }, part),
+  half: sized({ min: from.half, max: to.half }, part),
+  slope: sized({ min: from.slope, max: to.slope }, part),
+  tilt: sized({ min: from.tilt, max: to.tilt }, part),
   rows: to.rows,
 });
 
-/** Room beside the outer dice of a rack, the least half of its length, and the steps in which it changes. */
-const SHORTENED = { beside: 0.3, least: 3, step: 0.5 } as const;
+/** Margin beside the outer dice of a rack, its minimum half length, and the steps in which it changes. */
+const SHORTENED = { beside: 0.3, min: 3, step: 0.5 } as const;
 
-/** The rack, shortened to what these dice in it need. An empty one keeps its length. */
+/** Shortens the rack to the dice in it. An empty one keeps its length. */
 export function rackAround(rack: Rack, dice: readonly Pick<PiecePlace, 'shape' | 'position' | 'scale'>[]): Rack {
   if (dice.length === 0) return rack;
   const needed = Math.max(...dice.map(({ shape, position: [x], scale }) => Math.abs(x) + BODIES[shape].reach * scale));
   const half = Math.ceil((needed + SHORTENED.beside) / SHORTENED.step) * SHORTENED.step;
-  return { ...rack, half: Math.min(rack.half, Math.max(SHORTENED.least, half)) };
+  return { ...rack, half: Math.min(rack.half, Math.max(SHORTENED.min, half)) };
 }

@@ -4,9 +4,9 @@ import { type Area, RACK, RACKS, type Rack, rackFor, SCREEN_LINE } from '../plan
 import type { Vec } from '../vector.ts';
 import { type TrickSpot, trickSpots } from './trick-spots.ts';
 
-/** The side of the table at which a seat sits, as it is seen on the screen. */
+/** The side of the table at which a seat sits on the screen. */
 export type Side = 'near' | 'left' | 'far' | 'right';
-/** The screen before a hand: the middle of its foot, and how long it is. */
+/** The screen in front of a hand: the middle of its foot, and its length. */
 export interface Screen {
   readonly at: Vec;
   readonly width: number;
@@ -14,19 +14,19 @@ export interface Screen {
 /** Everything one seat has on the table. */
 export interface Station extends TrickSpot {
   readonly side: Side;
-  /** Whether its hand stands at the near side, open to whoever looks at the table. */
+  /** True if its hand is on the near side, open to the current viewer. */
   readonly isHeld: boolean;
-  /** The rack of that seat, at a table of dice. */
+  /** The seat's rack, at a table of dice. */
   readonly rack: Rack | null;
-  /** Half the length of the rail on which the viewer's cards stand. */
+  /** Half the length of the rail for the viewer's cards. */
   readonly cardRail: number | null;
   /** Null where none stands. */
   readonly screen: Screen | null;
   readonly hand: Area;
   readonly won: Area;
-  /** The middle of what lies open before the seat, or the place of the first die beside the near seat's cards. */
+  /** The middle of the seat's open pieces, or the place of the first die beside the near seat's cards. */
   readonly front: Vec;
-  /** How large its card lies there, or null where dice are played. */
+  /** Scale of its card in the trick, or null where dice are played. */
   readonly trickCard: number | null;
   /** The middle of the dice that keep the score of the seat's team. */
   readonly score: Vec;
@@ -50,7 +50,7 @@ const near = (rack: Rack): StationPlan => ({
   line: ACROSS,
 });
 
-/** `sign` -1 is the left side, 1 the right. */
+/** `sign`: -1 is the left side, 1 the right. */
 function besideTray(sign: -1 | 1): StationPlan {
   const across = (inner: number, outer: number) =>
     sign < 0 ? { left: -outer, right: -inner } : { left: inner, right: outer };
@@ -103,8 +103,8 @@ const farStation = ({ at, width, won, front }: FarPlan): StationPlan => ({
 });
 
 /**
- * The felt for won dice where all of them stay, on which nothing else lies then: of the side seats, one or two far ones, and
- * the viewer, between the tray, the rack and the seat at the right.
+ * The felt for won dice where all of them stay and nothing else lies: of the side seats, one or two far ones, and the
+ * viewer, between the tray, the rack and the right seat.
  */
 const PILE_SIDE = { inner: 5.05, outer: 7.85, far: -3.65, near: 0.55 } as const;
 const PILE_FAR = { left: 3.4, right: 8.2, far: -7, near: -4.2 } as const;
@@ -112,7 +112,7 @@ const PILE_FAR_BAND = { far: -5.5, near: -3.8 } as const;
 const PILE_FAR_HALF = { inner: 0.2, outer: 6.4 } as const;
 const PILE_NEAR = { left: 5.05, right: 7.85, far: 0.85, near: 3.35 } as const;
 
-/** A station where all won dice stay. */
+/** Adapts a station to keep all won dice. */
 function withPile(plan: StationPlan, seats: number): StationPlan {
   const { side, won } = plan;
   const sign = Math.sign(middleOf(won));
@@ -134,8 +134,8 @@ function plansFor(seats: number, rack: Rack): readonly StationPlan[] {
 }
 
 /**
- * The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. A table where nobody
- * plays is laid for four.
+ * The stations of a table, clockwise from the viewer's own: the next seat sits to the viewer's left. A table without
+ * players is laid for four.
  */
 export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 1): readonly Station[] {
   const usual = plansFor(seats, rack);
@@ -149,10 +149,10 @@ export function stationsFor(seats: number, rack: Rack = RACKS.oneRow, perPlay = 
   }));
 }
 
-/** Where open hands end toward the middle, if no screens stand there. */
+/** The inner ends of open hands, where no screens stand. */
 const OPEN_HAND = { beside: 7.95, far: -5.45 } as const;
 
-/** A station whose hand everybody may see: it has no screen, and the room of it. */
+/** A station whose hand is open: it has no screen and uses the screen's room. */
 export function withOpenHand(station: Station): Station {
   const { side, hand, screen } = station;
   if (screen === null) return station;
@@ -160,35 +160,35 @@ export function withOpenHand(station: Station): Station {
   return { ...station, screen: null, hand: side === 'near' ? hand : { ...hand, ...inner[side] } };
 }
 
-/** The screen of the near seat at a table that people share, and its hand between the screen and the rack of another. */
-const NEAR_SCREEN = { z: 4.05, mostWidth: 7.6, perDie: 0.97, hand: { far: 4.2, near: 5.25 } } as const;
-/** Where its hand lies while a rack of two rows stands there: left of that rack. */
+/** The screen of the near seat at a shared table, and its hand between the screen and another seat's rack. */
+const NEAR_SCREEN = { z: 4.05, maxWidth: 7.6, perDie: 0.97, hand: { far: 4.2, near: 5.25 } } as const;
+/** Its hand while a two-row rack stands there: left of that rack. */
 const LEFT_OF_RACK: Area = { left: -10.3, right: -8.5, far: 2.65, near: 5.95 };
 
 /** The near seat of a shared table: its hand is hidden like all others. */
 function behindNearScreen(near: Station, handSize: number): Station {
-  const width = Math.min(NEAR_SCREEN.mostWidth, handSize * NEAR_SCREEN.perDie + 0.2);
+  const width = Math.min(NEAR_SCREEN.maxWidth, handSize * NEAR_SCREEN.perDie + 0.2);
   const half = width / 2 - 0.1;
   const screen = { at: [0, 0, NEAR_SCREEN.z] as const, width };
   return { ...near, isHeld: false, rack: null, screen, hand: { left: -half, right: half, ...NEAR_SCREEN.hand } };
 }
 
 /**
- * The stations of a table that people share, by seat: clockwise from the left, the near side last and only where there are
- * four seats or more. Every seat has a screen and keeps its side, whoever looks. The hand of `looker` stands at the near
- * side. A rack of two rows stands where the hand of the near seat is, which lies beside it meanwhile.
+ * The stations of a shared table, by seat: clockwise from the left, with the near side last and only with four seats or
+ * more. Every seat has a screen and keeps its side, whoever looks. The hand of `viewer` stands on the near side. A
+ * two-row rack takes the place of the near seat's hand, which moves beside it meanwhile.
  */
-export function sharedStations(seats: number, handSize: number, looker: Seat | null, perPlay = 1): readonly Station[] {
+export function sharedStations(seats: number, handSize: number, viewer: Seat | null, perPlay = 1): readonly Station[] {
   const rack = rackFor(handSize);
   const [near, left, ...others] = stationsFor(Math.max(seats, 4), rack, perPlay);
   const right = others.at(-1);
   if (!near || !left || !right) throw new Error('a shared table has four sides');
   const hidden = behindNearScreen(near, handSize);
-  const isNearCovered = looker !== null && rack.rows.length > 1;
+  const isNearCovered = viewer !== null && rack.rows.length > 1;
   const round = [left, ...others, isNearCovered ? { ...hidden, screen: null, hand: LEFT_OF_RACK } : hidden];
   const seated = seats === 2 ? [left, right] : round.slice(0, seats);
   return seated.map((station, seat) =>
-    seat === looker ? { ...station, isHeld: true, rack, hand: near.hand } : station,
+    seat === viewer ? { ...station, isHeld: true, rack, hand: near.hand } : station,
   );
 }
 

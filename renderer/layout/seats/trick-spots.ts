@@ -3,14 +3,14 @@ import { at } from '../../lists.ts';
 import { TRAY } from '../plan.ts';
 import type { Vec } from '../vector.ts';
 
-// The dice of a trick lie in the tray, each at the spot of its seat. They are drawn larger than thrown dice, and move to the
+// The dice of a trick lie in the tray, each at its seat's spot. They are drawn larger than thrown dice, and move to the
 // rail before a throw.
 
-/** Where the dice of a trick lie at a table of so many seats. */
+/** The trick layout of a table of this many seats. */
 interface TrickPlan {
-  /** Clockwise from the near side, from the middle of the tray. */
+  /** Clockwise from the near side, relative to the tray's centre. */
   readonly spots: readonly (readonly [x: number, z: number])[];
-  /** How wide its dice are seen, all about the same. */
+  /** Visible width of its dice, about the same for all. */
   readonly width: number;
 }
 
@@ -99,27 +99,27 @@ const PAIRS: readonly TrickPlan[] = [
     ],
   },
 ];
-/** How large a die of scale 1 is seen: its width, or more if it is seen high as well. */
+/** Visible size of a die of scale 1: its width, or more if it also looks tall. */
 const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.44, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
 
-/** Where a seat's pieces of the trick lie. */
+/** The place of a seat's pieces in the trick. */
 export interface TrickSpot {
-  /** The middle of what it played to the trick, in the tray. */
+  /** The middle of its play, in the tray. */
   readonly trick: Vec;
-  /** How wide its dice are seen there. */
+  /** Visible width of its dice there. */
   readonly trickWidth: number;
-  /** The radius of the ring round its die there, or null where a card lies. */
+  /** Radius of the ring round its die there, or null where a card lies. */
   readonly trickRing: number | null;
-  /** The distance of the two dice of a pair from the middle, or 0 where one piece lies. */
+  /** Distance of each die of a pair from the middle, or 0 for single pieces. */
   readonly trickPair: number;
 }
 
-/** The radius of a ring, as a part of the width of the die in it, and of the ends of the line round a pair, which lie closer. */
+/** Radius of a ring as a part of its die's width, and of the ends of the line round a pair, which is tighter. */
 const RING_RADIUS = { single: 0.64, pair: 0.55 } as const;
-/** The distance of each die of a pair from the middle of their spot, as a part of a die's width: a little over half. */
+/** Distance of each die of a pair from the middle of their spot, as a part of a die's width: a little over half. */
 const PAIR_OFFSET = 0.555;
 
-/** The spots of the seats in the trick, clockwise from the near side, if each plays so many dice. */
+/** The trick spots of all seats, clockwise from the near side, if each plays `perPlay` dice. */
 export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[] {
   const { spots, width } = at(perPlay > 1 ? PAIRS : SINGLE, seats - 2);
   return spots.map(([x, z]) => ({
@@ -130,5 +130,5 @@ export function trickSpots(seats: number, perPlay: number): readonly TrickSpot[]
   }));
 }
 
-/** How large a die is drawn in the trick. */
+/** The scale of a die in the trick. */
 export const trickScale = (shape: DieShape, { trickWidth }: TrickSpot): number => trickWidth / SEEN_SIZE[shape];

@@ -16,7 +16,7 @@ const middleOf = ({ left, right, far, near }: Area): readonly [number, number] =
   (left + right) / 2,
   (far + near) / 2,
 ];
-/** How far the middles of two areas are apart. */
+/** Distance between the centres of two areas. */
 export function distanceOf(a: Area, b: Area): number {
   const [p, q] = [middleOf(a), middleOf(b)];
   return Math.hypot(p[0] - q[0], p[1] - q[1]);
@@ -27,14 +27,14 @@ function spotsInOwnAreas(
   counts: readonly number[],
   areas: readonly WonArea[],
   pitch: number,
-  most: number,
+  max: number,
 ): WonSpot[][] | null {
-  const grids = counts.map((count, station) => gridIn(at(areas, station).area, count, pitch, most));
+  const grids = counts.map((count, station) => gridIn(at(areas, station).area, count, pitch, max));
   if (grids.some(({ scale }) => scale < SCALES.wonAlone)) return null;
   return grids.map(({ scale, spots }) => spots.map(at => ({ at, scale })));
 }
 
-/** Fills the area of every station, then the nearest free felt. Returns null if that is not enough. */
+/** Fills every station's area, then the nearest free felt. Returns null if that is not enough. */
 function heapsIn(counts: readonly number[], areas: readonly WonArea[], step: number): Heap[][] | null {
   const heaps: Heap[][] = areas.map(() => []);
   const free = areas.map(({ area }) => capacityOf(area, step));
@@ -64,18 +64,17 @@ function spotsIn(heaps: readonly Heap[], { area, owner }: WonArea, pitch: number
 }
 
 /**
- * Returns the spots of won dice. Those of each station lie in its own area. If that is too small at a readable size, they
- * use the nearest free felt too, and if all felt is too small, all won dice shrink. `counts` and the first `areas` are by
- * station. `pitch` is the room that a die of scale 1 needs, `most` the
- * scale at which they are drawn where there is room.
+ * Returns the spots of won dice. Each station uses its own area. If that is too small at a readable size, it also uses
+ * the nearest free felt, and if all felt is too small, all won dice shrink. `counts` and the first `areas` are by
+ * station. `pitch` is the room that a die of scale 1 needs, `max` the maximum scale.
  */
 export function wonSpots(
   counts: readonly number[],
   areas: readonly WonArea[],
   pitch: number,
-  most: number,
+  max: number,
 ): readonly (readonly WonSpot[])[] {
-  const home = spotsInOwnAreas(counts, areas, pitch, most);
+  const home = spotsInOwnAreas(counts, areas, pitch, max);
   if (home) return home;
   for (let scale: number = SCALES.wonAlone; ; scale *= 0.97) {
     const heaps = heapsIn(counts, areas, pitch * scale);
@@ -89,17 +88,17 @@ export function wonSpots(
   }
 }
 
-/** Felt on which won dice may lie, and its station, or null if it belongs to nobody. */
+/** Felt for won dice, with the index of its station, or null if it belongs to nobody. */
 export interface WonArea {
   readonly area: Area;
   readonly owner: number | null;
 }
 
-/** Felt in the near left corner, opposite the viewer's own. At a table of four the dice lie above it that keep a score. */
+/** Felt in the near left corner, opposite the viewer's own. At a table of four, dice that keep a score lie above it. */
 const LEFT_CORNER: Area = { left: -10.4, right: -8.5, far: 2.75, near: 6 };
 /** Felt between the far screens and the tray. */
 const beforeFarScreens = (left: number, right: number): Area => ({ left, right, far: -5.35, near: -3.9 });
-/** Felt that is free with this many seats. It takes the dice that the seats' own areas have no room for. */
+/** Free felt with this many seats, for dice that do not fit into the seats' own areas. */
 const SPARE: Readonly<Record<number, readonly Area[]>> = {
   2: [
     { left: 5.3, right: 10.4, far: -3.2, near: 1.9 },
@@ -112,9 +111,9 @@ const SPARE: Readonly<Record<number, readonly Area[]>> = {
   5: [beforeFarScreens(-0.9, 2.4), LEFT_CORNER],
   6: [beforeFarScreens(1.7, 3.2), LEFT_CORNER],
 };
-/** The part of the near left corner that a rack of two rows does not hide. */
+/** The part of the near left corner that a two-row rack does not hide. */
 const BESIDE_LARGE_RACK: Area = { left: -10.5, right: -8.8, far: 2.62, near: 5.85 };
-/** The same where all seats play two dice each, whose far seats may need the felt before their screens. */
+/** The same where all seats play two dice each, whose far seats may need the felt in front of their screens. */
 const SPARE_OF_PAIRS: Readonly<Record<number, readonly Area[]>> = {
   2: [
     { left: 5.3, right: 10.4, far: -3.2, near: 0.6 },
@@ -128,7 +127,7 @@ const SPARE_OF_PAIRS: Readonly<Record<number, readonly Area[]>> = {
 /** More felt of the near seat at such a table: at the right end of its rack. */
 const BESIDE_RACK: Area = { left: 8.8, right: 10.5, far: 2.62, near: 5.85 };
 
-/** Where won dice may lie: every station's own area, then what else belongs to one, then the free felt. */
+/** Felt for won dice: every station's own area, then its other felt, then free felt. */
 export function wonAreas(stations: readonly Station[], perPlay = 1): readonly WonArea[] {
   const own = stations.map(({ won }, owner): WonArea => ({ area: won, owner }));
   const near = stations.findIndex(({ side }) => side === 'near');

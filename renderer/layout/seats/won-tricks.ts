@@ -2,9 +2,9 @@ import { at, last, required } from '../../lists.ts';
 import type { Area } from '../plan.ts';
 import { distanceOf, type WonArea, type WonSpot } from './won-dice.ts';
 
-// Where a game counts all won dice, those of a seat lie in one block, trick by trick.
+// Where a game counts all won dice, those of a seat form one block, trick by trick.
 
-/** The rows in which the dice of a trick lie, in dice. */
+/** The rows of a trick's dice, in dice. */
 interface Block {
   readonly across: number;
   readonly deep: number;
@@ -15,13 +15,13 @@ interface Pile {
   readonly tricks: number;
 }
 
-/** The gap between two tricks, as a part of the room that a die needs. */
+/** Gap between two tricks, as a part of the room that a die needs. */
 const GAP = 0.4;
-/** Dice are drawn no smaller than this while there is other felt that they can use. */
-const LEAST = 0.4;
-const SMALLER = 0.98;
+/** Minimum scale while other felt is available. */
+const MIN_SCALE = 0.4;
+const SHRINK_FACTOR = 0.98;
 
-/** The blocks in which the dice of a trick may lie, two rows first. */
+/** The possible blocks of a trick's dice, two rows first. */
 function blocksOf(dice: number): readonly Block[] {
   const widths = Array.from({ length: dice }, (_, index) => index + 1);
   const rowsFrom2 = (across: number): number => Math.abs(Math.ceil(dice / across) - 2);
@@ -30,7 +30,7 @@ function blocksOf(dice: number): readonly Block[] {
     .map(across => ({ across, deep: Math.ceil(dice / across) }));
 }
 
-/** How many blocks lie side by side and one behind the other in an area. `step`: the room that a die needs. */
+/** Columns and rows of blocks in an area. `step`: the room that a die needs. */
 function gridOf({ left, right, far, near }: Area, { across, deep }: Block, step: number) {
   const along = (length: number, dice: number): number => Math.floor((length / step + GAP) / (dice + GAP) + 1e-9);
   return { columns: along(right - left, across), rows: along(near - far, deep) };
@@ -40,17 +40,17 @@ const capacityOf = (area: Area, block: Block, step: number): number => {
   return columns * rows;
 };
 
-/** The block in which most tricks have room, or the first one in which all have. */
+/** The block that fits the most tricks, or the first one that fits all. */
 function bestBlock(area: Area, dice: number, tricks: number, step: number): Block {
   const blocks = blocksOf(dice);
-  const most = Math.max(...blocks.map(block => capacityOf(area, block, step)));
+  const max = Math.max(...blocks.map(block => capacityOf(area, block, step)));
   return at(
-    blocks.filter(block => capacityOf(area, block, step) >= Math.min(tricks, most)),
+    blocks.filter(block => capacityOf(area, block, step) >= Math.min(tricks, max)),
     0,
   );
 }
 
-/** Puts tricks into the first of these areas that have room for them. Null: there is not enough. */
+/** Puts tricks into the first of these areas that have room. Returns null if there is not enough. */
 function pilesIn(tricks: number, areas: readonly Area[], dice: number, step: number): Pile[] | null {
   const piles: Pile[] = [];
   let left = tricks;
@@ -62,22 +62,22 @@ function pilesIn(tricks: number, areas: readonly Area[], dice: number, step: num
   return left > 0 ? null : piles;
 }
 
-/** Tricks of one station in some areas, and how large their dice are drawn. */
+/** Tricks of one station in some areas, and the scale of their dice. */
 interface Piles {
   readonly piles: readonly Pile[];
   readonly scale: number;
 }
 
-/** The piles of one station in these areas, as large as they can be drawn, from the scale `most` down to `least`. */
+/** The piles of one station in these areas at the largest possible scale from `max` down to `min`, or null. */
 function pilesDownTo(
-  least: number,
+  min: number,
   tricks: number,
   areas: readonly Area[],
   dice: number,
   pitch: number,
-  most: number,
+  max: number,
 ): Piles | null {
-  for (let scale = most; scale >= least; scale *= SMALLER) {
+  for (let scale = max; scale >= min; scale *= SHRINK_FACTOR) {
     const piles = pilesIn(tricks, areas, dice, pitch * scale);
     if (piles) return { piles, scale };
   }
@@ -96,22 +96,22 @@ function choicesOf(own: readonly Area[], groups: readonly (readonly Area[])[]): 
   return choices;
 }
 
-/** The piles of one station, on the first felt that has room for them. If none has, its dice are drawn smaller. */
+/** The piles of one station, on the first felt with room for them. If none has, its dice shrink. */
 function pilesOf(
   tricks: number,
   choices: readonly (readonly Area[])[],
   dice: number,
   pitch: number,
-  most: number,
+  max: number,
 ): Piles {
   for (const areas of choices) {
-    const piles = pilesDownTo(LEAST, tricks, areas, dice, pitch, most);
+    const piles = pilesDownTo(MIN_SCALE, tricks, areas, dice, pitch, max);
     if (piles) return piles;
   }
-  return required(pilesDownTo(0, tricks, last(choices), dice, pitch, most), 'room for won dice');
+  return required(pilesDownTo(0, tricks, last(choices), dice, pitch, max), 'room for won dice');
 }
 
-/** The spots of all dice of a pile, trick by trick, and those of each trick column by column. The pile lies in the middle of its area. */
+/** The spots of a pile's dice, trick by trick, and column by column within a trick. The pile is centred in its area. */
 function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: number): readonly WonSpot[] {
   const block = bestBlock(area, dice, tricks, step);
   const columns = Math.min(tricks, gridOf(area, block, step).columns);
@@ -127,16 +127,16 @@ function spotsOf({ area, tricks }: Pile, dice: number, step: number, scale: numb
 }
 
 /**
- * The spots of won dice that lie trick by trick. Those of each station lie in its own area, or else also in its others, or
- * else also on free felt, or else also on that of stations that have won nothing. At a station that has too little room even so they are drawn
- * smaller. `counts`: the dice of each station; `dice`: those of one trick. For the other games see `wonSpots`.
+ * The spots of won dice sorted by trick. Each station uses its own area first, then its other felt, then free felt, and
+ * finally that of stations that have won nothing. If even that is too small, its dice shrink. `counts`: the dice of
+ * each station; `dice`: those of one trick. For the other games see `wonSpots`.
  */
 export function wonTrickSpots(
   counts: readonly number[],
   areas: readonly WonArea[],
   dice: number,
   pitch: number,
-  most: number,
+  max: number,
 ): readonly (readonly WonSpot[])[] {
   const used = new Set<Area>();
   return counts.map((count, station) => {
@@ -154,7 +154,7 @@ export function wonTrickSpots(
       choicesOf([nearest], [own, free, idle]),
       dice,
       pitch,
-      most,
+      max,
     );
     for (const { area } of piles) used.add(area);
     return piles.flatMap(pile => spotsOf(pile, dice, pitch * scale, scale));

@@ -14,15 +14,15 @@ import {
 
 const LACQUER = { light: '#7a1a30', body: '#561022', deep: '#2c0611' } as const;
 const [MIDDLE, CENTRE] = [WIDE / 2, HIGH / 2];
-/** The frames inside the gilt edge. */
+/** Frames inside the gilt edge. */
 const FRAMES = [
   { inset: 10, line: 2.2, corner: 9 },
   { inset: 14.4, line: 0.9, corner: 7 },
 ] as const;
-/** The field inside the frames. */
+/** Field inside the frames. */
 const FIELD = { inset: 19, corner: 5 } as const;
 
-/** Woven waves that fill the field, and an engine-turned rosette in its middle. */
+/** Draws the woven waves of the field. */
 function drawGuilloche(pen: Pen): void {
   pen.strokeStyle = leafAcross(pen);
   pen.lineWidth = 0.75;
@@ -68,12 +68,12 @@ function drawEmblem(pen: Pen): void {
   pen.restore();
 }
 
-/** The corners of a die seen along its diagonal, from the middle. */
+/** Corners of a die seen along its diagonal, relative to its centre. */
 const CUBE = [0, 1, 2, 3, 4, 5].map(sixth => {
   const angle = (sixth * Math.PI) / 3 - Math.PI / 2;
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
-/** The pips on its three sides: the two directions along each side, and where they stand along these. */
+/** The die's three visible sides: the two axes of each, and its pips along them. */
 const SIDES = [
   { along: [1, 5], pips: [[0.5, 0.5]], shade: '#f3d68c' },
   {
@@ -95,7 +95,7 @@ const SIDES = [
   },
 ] as const;
 
-/** A gilt die in the middle, seen along its diagonal. */
+/** Draws a gilt die in the middle, seen along its diagonal. */
 function drawGiltDie(pen: Pen, radius: number): void {
   pen.save();
   pen.translate(MIDDLE, CENTRE);
@@ -127,7 +127,7 @@ function drawGiltDie(pen: Pen, radius: number): void {
   pen.restore();
 }
 
-/** Draws the back of all cards: gilt guilloche on burgundy lacquer, and a gilt die in its middle. */
+/** Draws the back of all cards: gilt guilloche on burgundy lacquer, and a gilt die in the middle. */
 export function drawBack(pen: Pen): void {
   pen.fillStyle = gradientOf(pen, [0, 0, WIDE, HIGH], [LACQUER.body, LACQUER.deep]);
   pen.fillRect(-WIDE, -HIGH, 3 * WIDE, 3 * HIGH);

@@ -27,23 +27,23 @@ import { cardGeometry } from './geometry.ts';
 import { cardGlows, cardShades, type Patch } from './patches.ts';
 import { BACK_CELL, type Cells, cardSheet, cellsFor } from './sheet.ts';
 
-/** One card as it is to be drawn in this frame. */
+/** One card to draw in this frame. */
 export interface DrawnCard {
   readonly position: Vec;
   readonly turn: Turn;
   readonly scale: number;
   /** Null if the viewer may not know it. The card then shows its back. */
   readonly face: Face | null;
-  /** 1 for full colour, 0 for a card that can't be chosen, and more than 1 for one that stands upright or in a light of its own. */
+  /** 1 for full colour, 0 for a card that can't be chosen, and more than 1 for an upright or spotlit one. */
   readonly lit: number;
-  /** Whether a gold line runs along its edge. */
+  /** True if it has a gold line along its edge. */
   readonly outlined: boolean;
-  /** How far it is bent, from 0 to 1: only the long edges of a bent card touch the table. */
+  /** Bend from 0 to 1: only the long edges of a bent card touch the table. */
   readonly bent: number;
 }
 interface CardSetOptions {
   readonly quality: Quality;
-  /** Pixels across a card's print. */
+  /** Width of a card's print in pixels. */
   readonly print: number;
   readonly anisotropy: number;
   readonly castsShadows: boolean;
@@ -54,7 +54,7 @@ const position = new Vector3();
 const quaternion = new Quaternion();
 const size = new Vector3();
 
-/** All cards of a table, drawn in one call with one sheet of prints. Shades and glows take one call each. */
+/** All cards of a table, drawn in one call from one sheet of prints. Shades and glows take one call each. */
 export class CardSet {
   readonly group = new Group();
   readonly #mesh: InstancedMesh;
@@ -121,31 +121,31 @@ vMapUv.y = 1.0 - vMapUv.y;
 vCardLook = vec4((uv - 0.5) * vec2(${CARD.width}, ${CARD.height}), cardLook.zw);
 vRelief = step(0.5, cardRelief);
 vCardRight = normalize(mat3(viewMatrix) * mat3(modelMatrix) * mat3(instanceMatrix) * vec3(1.0, 0.0, 0.0));`;
-/** Raises the middle of a bent card, and the die on it. A flat card has no die on it. */
+/** Raises the middle of a bent card, and the die on it. A flat card shows no raised die. */
 const RAISED = /* glsl */ `#include <begin_vertex>
 float fromMiddle = cardRelief > 1.0 ? 0.0 : position.x / ${CARD.width / 2};
 transformed.z += cardBent * (${BOW.toFixed(3)} * (1.0 - fromMiddle * fromMiddle) + max(cardRelief - 1.0, 0.0));
 if (cardRelief > 0.5 && cardBent < 0.01) transformed = vec3(0.0);`;
-/** The die on a card is varnished. */
+/** Varnishes the die on a card. */
 const VARNISHED = /* glsl */ `#include <lights_physical_fragment>
 #ifdef USE_CLEARCOAT
 material.clearcoat = mix(material.clearcoat, 0.9, vRelief);
 material.clearcoatRoughness = mix(material.clearcoatRoughness, 0.1, vRelief);
 #endif`;
-/** By how many radians the surface of every card is turned for each width of a die from its middle: light falls off across it. */
+/** Radians the surface normal of every card turns per die width from its middle, so that light falls off across it. */
 const BEND = '0.32';
 const SHADED = /* glsl */ `#include <normal_fragment_maps>
 normal = normalize(normal + vCardRight * (${BEND} * vCardLook.x * (1.0 - vRelief)));`;
-/** The line along the edge is light, as the line round dice is, and warm light falls from it on the paper. */
+/** The gold line along the edge glows like the rim of dice, and warms the paper around it. */
 const OUTLINED = /* glsl */ `vec2 fromCorner = abs(vCardLook.xy) - vec2(${CARD.width / 2 - CARD.corner}, ${CARD.height / 2 - CARD.corner});
 float fromEdge = ${CARD.corner} - length(max(fromCorner, 0.0)) - min(max(fromCorner.x, fromCorner.y), 0.0);
 outgoingLight = mix(outgoingLight, vec3(1.0, 0.552, 0.112), vCardLook.w * (1.0 - smoothstep(0.062, 0.078, fromEdge)));
 outgoingLight *= mix(vec3(1.0), vec3(1.16, 0.98, 0.74), vCardLook.w * exp(-9.0 * max(fromEdge - 0.05, 0.0)));
 #include <opaque_fragment>`;
 /**
- * The lamp bleaches inks, so they are made deeper. A card that can't be chosen loses half of its light, its inks more
- * than its paper so that they can still be read: red ones keep their hue. Inks become purer, as dark colours look greyer, and
- * paper becomes nearly grey, because dark yellow paper looks dirty.
+ * The lamp washes out inks, so they are deepened. A card that can't be chosen loses half of its light, its inks more
+ * than its paper, so that they stay readable: red ones keep their hue. Inks become more saturated, as dark colours look
+ * greyer, and paper becomes nearly grey, because dark yellow paper looks dirty.
  */
 const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vCardLook.z);
 #include <tonemapping_fragment>
@@ -160,7 +160,7 @@ float kept = mix(0.52 * pow(min(light / 0.55, 1.2), 0.2), 0.29, red);
 vec3 dim = max(mix(grey, shown, mix(0.62, 1.35, inked)), 0.0) * kept * mix(vec3(1.02, 0.98, 1.0), vec3(1.06, 1.0, 0.92), inked);
 gl_FragColor.rgb = mix(dim, lit, min(vCardLook.z, 1.0));`;
 
-/** How much light the paper throws back. */
+/** Reflectance of the paper. */
 const PAPER = new Color().setScalar(0.74);
 
 function linenMaterial(map: Texture): Material {
@@ -168,7 +168,7 @@ function linenMaterial(map: Texture): Material {
     map,
     normalMap: linen(),
     normalScale: new Vector2(0.012, 0.012),
-    // Under the lamp white paper would be brighter than white, and its inks pale.
+    // Under the lamp, white paper would clip and its inks would look pale.
     color: PAPER,
     roughness: 0.62,
     specularIntensity: 0.45,
@@ -199,7 +199,7 @@ function cardMaterial(quality: Quality, map: Texture, grid: readonly [number, nu
   return material;
 }
 
-/** The depth of cards as their material raises them, for the lamp's shadows. */
+/** Depth of bent cards and raised dice, for the lamp's shadows. */
 function depthMaterial(): Material {
   const material = new MeshDepthMaterial();
   material.onBeforeCompile = program => {
@@ -210,14 +210,14 @@ function depthMaterial(): Material {
   return material;
 }
 
-/** Whether a piece is a card that shows a die. In a deck with such a card all show one. */
+/** True for a card that shows a die. In a deck with such a card, all show one. */
 const showsDie = ({ shape, faces }: Piece): boolean =>
   shape === 'card' && faces.some(({ suit }) => stockOf(suit).die !== null);
 
 const SIZE = 128;
 const THREADS = 24;
 
-/** The normal map of linen paper: threads along and across, pressed into it. */
+/** The normal map of linen paper: threads pressed into it along and across. */
 function linen(): DataTexture {
   const pixels = new Uint8Array(SIZE * SIZE * 4);
   const slope = (at: number): number => Math.cos((at / SIZE) * THREADS * 2 * Math.PI);

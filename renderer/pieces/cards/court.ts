@@ -2,7 +2,7 @@ import { drawMark } from '../../suits/marks.ts';
 import type { Stock } from '../../suits/suits.ts';
 import { goldLeaf, gradientOf, type Pen } from './paper.ts';
 
-/** A court card's figure from the waist up, in hundredths of a die's width: its middle is 0, up is negative. */
+/** Half a court card's figure from the waist up, in hundredths of a die's width: its middle is 0, up is negative. */
 export const COURT = { half: 51, height: 143 } as const;
 
 const LINE = '#1c120d';
@@ -25,7 +25,7 @@ const down = (pen: Pen, colours: readonly string[], from = -70, to = 0): CanvasG
 
 type Cloth = readonly [light: string, dark: string];
 
-/** The main and the second colour of a figure's clothes. */
+/** The main and accent colours of a figure's clothes. */
 function coloursOf({ ink }: Stock): { readonly main: Cloth; readonly accent: Cloth } {
   const isRed = Number.parseInt(ink.slice(1, 3), 16) > 100;
   return isRed
@@ -40,7 +40,7 @@ function shape(pen: Pen, fill: Fill, path: string): void {
   pen.stroke(outline);
 }
 
-/** Fills a shape with cloth and weaves small marks of gold into it. */
+/** Fills a shape with cloth, woven with small gold marks. */
 function brocade(pen: Pen, fill: Fill, path: string, { mark }: Stock, gold: Fill): void {
   const outline = new Path2D(path);
   pen.save();
@@ -74,7 +74,7 @@ function jewel(pen: Pen, fill: Fill, x: number, y: number, radius: number): void
   pen.stroke();
 }
 
-/** A gem in a gilt setting, with the lamp in it. */
+/** A gem in a gilt setting, with a glint of the lamp. */
 function gem(pen: Pen, fill: Fill, x: number, y: number, radius: number): void {
   jewel(pen, leaf(pen), x, y, radius + 1.5);
   jewel(pen, fill, x, y, radius);
@@ -84,7 +84,7 @@ function gem(pen: Pen, fill: Fill, x: number, y: number, radius: number): void {
   pen.fill();
 }
 
-/** The ground behind the figure: enamel with a lattice of gold, and a nimbus of rays. */
+/** The background of the figure: enamel with a gold lattice, and a nimbus of rays. */
 function ground(pen: Pen, { ground: enamel }: Stock): void {
   const { half, height } = COURT;
   pen.fillStyle = enamel;
@@ -141,7 +141,7 @@ function robe(pen: Pen, rank: Rank, stock: Stock): void {
   for (const x of [-9, -4.5, 0, 4.5, 9]) jewel(pen, IVORY, x, -55.6 + (x * x) / 26, 1.7);
 }
 
-/** A cape of white fur with black tails over a shoulder. */
+/** A shoulder cape of white fur with black tails. */
 function ermine(pen: Pen): void {
   shape(pen, down(pen, ['#ffffff', '#e5d8bf']), 'M-51-26C-46-38-36-44-24-46L-14-66C-34-63-49-54-51-40Z');
   pen.fillStyle = LINE;
@@ -261,7 +261,7 @@ function cap(pen: Pen, stock: Stock): void {
   gem(pen, IVORY, 0, -110, 2.4);
 }
 
-/** A sword for the king, a flower for the queen, a halberd for the jack. */
+/** The king's sword, the queen's flower and the jack's halberd. */
 const HELD: Readonly<Record<Rank, (pen: Pen, stock: Stock) => void>> = {
   13: (pen, stock) => {
     shape(pen, gradientOf(pen, [34, 0, 43, 0], STEEL), 'M34.5-28V-120L38.5-129L42.5-120V-28Z');
@@ -312,7 +312,7 @@ function belt(pen: Pen, stock: Stock): void {
   for (let at = -4; at <= 4; at += 1) drawMark(pen, 'lozenge', at * 11.5, 0, at % 2 === 0 ? 3.6 : 2.2);
 }
 
-/** Draws half of a court card's figure and its ground; the other half is the same, turned upside down. */
+/** Draws half of a court card's figure and its background; the other half is the same, upside down. */
 export function drawCourt(pen: Pen, rank: Rank, stock: Stock): void {
   ground(pen, stock);
   pen.strokeStyle = LINE;

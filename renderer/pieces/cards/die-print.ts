@@ -2,23 +2,23 @@ import { CARD_DIE } from '../../layout/pieces/card-size.ts';
 import type { Enamel } from '../../suits/suits.ts';
 import { goldLeaf, gradientOf, type Pen } from './paper.ts';
 
-/** Where a pip stands on a face: from -1 to 1, right and down. */
+/** A pip's position on a face: from -1 to 1, right and down. */
 type Pip = readonly [x: number, y: number];
 
-/** The front of the die from its middle, in hundredths of a die's width. The scene raises it out of the card. */
+/** The front of the die, in hundredths of a die's width. The scene raises it from the card. */
 const DIE = { half: [CARD_DIE.width * 50, CARD_DIE.height * 50], corner: CARD_DIE.corner * 100 } as const;
-/** The flat part of the front, inside the rounded edge, and where its pips stand. */
+/** The flat part of the front, inside the rounded edge, and its pips. */
 const FLAT = { inset: 7.5, corner: 12, pips: [28, 31.5], pip: 11.6, rim: 2.2 } as const;
 const SHADOW = { blur: 12, x: 5, y: 9, colour: 'rgba(10, 6, 4, 0.55)' } as const;
 
-/** Makes the outline of the front, `inset` inside its edge, the path of the pen. */
+/** Traces the front, `inset` inside its edge. */
 function traceFront(pen: Pen, inset: number, corner: number): void {
   const [x, y] = [DIE.half[0] - inset, DIE.half[1] - inset];
   pen.beginPath();
   pen.roundRect(-x, -y, 2 * x, 2 * y, corner);
 }
 
-/** Draws the shadow that the die casts on the card. */
+/** Draws the die's shadow on the card. */
 function drawShadow(pen: Pen, { edge }: Enamel): void {
   const { a: scale } = pen.getTransform();
   pen.save();
@@ -49,7 +49,7 @@ function drawFront(pen: Pen, { light, body, deep, edge }: Enamel): void {
   pen.stroke();
 }
 
-/** Light along the upper left edge, and the lamp mirrored in the varnish. */
+/** Draws the highlight along the upper left edge, and the lamp's reflection in the varnish. */
 function drawGloss(pen: Pen): void {
   const [x, y] = DIE.half;
   pen.save();
@@ -80,7 +80,7 @@ function drawGloss(pen: Pen): void {
   pen.restore();
 }
 
-/** A pit with a gilt rim, filled with lacquer. The rim's shadow falls into it. */
+/** Draws a pit with a gilt rim, filled with lacquer. The rim casts its shadow into it. */
 function drawDiePip(pen: Pen, x: number, y: number, { pip, pipDeep }: Enamel): void {
   const { pip: radius, rim } = FLAT;
   const disc = (at: number, fill: string | CanvasGradient, right = 0, down = 0): void => {
@@ -112,7 +112,7 @@ function drawDiePip(pen: Pen, x: number, y: number, { pip, pipDeep }: Enamel): v
   pen.restore();
 }
 
-/** Draws an enamelled die round the origin, its front toward the viewer, with these pips. */
+/** Draws an enamelled die centred on the origin, seen from the front, with these pips. */
 export function drawDie(pen: Pen, pips: readonly Pip[], enamel: Enamel): void {
   drawShadow(pen, enamel);
   drawFront(pen, enamel);

@@ -2,20 +2,20 @@ import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { CARD, CARD_DIE } from '../../layout/pieces/shapes.ts';
 import { at } from '../../lists.ts';
 
-/** Steps round a corner, and along the upper and lower edge, which bend with the card. */
+/** Steps round a corner, and along the top and bottom edges, which bend with the card. */
 const STEPS = { corner: 6, edge: 8 } as const;
-/** How often the linen repeats across a die's width. */
+/** Repeats of the linen per die width. */
 const LINEN = 1 / 1.05;
 
 /**
- * How far the printed side lies inside the back. Edges at a right angle, seen from the front, have depths too steep to be
- * drawn: some of their pixels would show through the card before them.
+ * Inset of the printed side from the back. Perpendicular edges, seen from the front, have too steep a depth:
+ * some of their pixels would show through the card in front.
  */
 const BEVEL = 0.014;
-/** The rounded edge of the die on a card, and how far inside its outline its walls take their ink. */
+/** Radius of the rounded edge of the die on a card, and the inset from which its walls take their ink. */
 const DIE = { edge: 0.07, ink: 0.03 } as const;
 
-/** A rounded rectangle about the middle of the card. */
+/** A rounded rectangle centred on the card. */
 interface Plate {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,10 @@ interface Plate {
 }
 type OutlinePoint = readonly [x: number, y: number];
 
-/** The outline of a plate, `inset` inside its edge, against the clock: its upper edge from right to left, then its lower one. */
+/**
+ * The outline of a plate, `inset` inside its edge, counter-clockwise: its top edge from right to left, then its bottom
+ * edge.
+ */
 function outline({ width, height, corner: round }: Plate, inset: number): readonly OutlinePoint[] {
   const radius = round - inset;
   const [x, y] = [width / 2 - round, height / 2 - round];
@@ -38,7 +41,7 @@ function outline({ width, height, corner: round }: Plate, inset: number): readon
   return [...upper, ...upper.map(([cx, cy]): OutlinePoint => [-cx, -cy])];
 }
 
-/** Collects the vertices of a card with their attributes for the material. */
+/** Collects the vertices of a card with the attributes for its material. */
 class CardGeometryBuilder {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];
@@ -48,7 +51,7 @@ class CardGeometryBuilder {
   readonly #reliefs: number[] = [];
   readonly #triangles: number[] = [];
 
-  /** Adds a side. The back is printed upright for a card that is turned over about its long edge. */
+  /** Adds a side. The back is printed upright for a card turned over about its long edge. */
   side(points: readonly OutlinePoint[], z: number, isBack: boolean): void {
     const first = this.#backs.length;
     for (const [x, y] of points) this.#corner([x, y, z], [0, 0, isBack ? -1 : 1], isBack);
@@ -56,8 +59,8 @@ class CardGeometryBuilder {
   }
 
   /**
-   * Adds a die on the face: walls, a rounded edge and a front. Its vertices lie in the plane of the face; `relief` is 1 and
-   * how high they stand. Its walls take the colour of the edge of its front.
+   * Adds a die on the face: walls, a rounded edge and a front. Its vertices lie in the plane of the face; `relief` is 1
+   * plus their height. Its walls take the colour of the front's edge.
    */
   die(z: number): void {
     const { edge } = DIE;
@@ -80,7 +83,7 @@ class CardGeometryBuilder {
     this.#fill(first, front.length, false);
   }
 
-  /** Adds the points round the die at one height and returns the first of them. `rise`: how far their normals point up. */
+  /** Adds the points round the die at one height and returns the first index. `rise`: upward tilt of their normals. */
   #ring(
     z: number,
     { inset, up, rise }: { readonly inset: number; readonly up: number; readonly rise: number },
@@ -98,7 +101,7 @@ class CardGeometryBuilder {
     return first;
   }
 
-  /** Fills an outline with strips from its upper to its lower edge. */
+  /** Fills an outline with strips from its top to its bottom edge. */
   #fill(first: number, count: number, isBack: boolean): void {
     const last = count - 1;
     for (let at = 0; at < count / 2 - 1; at += 1) {
@@ -111,7 +114,7 @@ class CardGeometryBuilder {
     }
   }
 
-  /** Adds the edge between the outline of the back and that of the face. */
+  /** Adds the edge between the outlines of the back and the face. */
   edge(back: readonly OutlinePoint[], face: readonly OutlinePoint[], z: number): void {
     for (const [index, [x, y]] of back.entries()) {
       const next = (index + 1) % back.length;
@@ -157,7 +160,7 @@ class CardGeometryBuilder {
   }
 }
 
-/** A card of scale 1: rounded corners, two printed sides and the edge of the paper, and in relief the die it shows, if any. */
+/** A card at scale 1: rounded corners, two printed sides and the paper's edge, with a raised die if it shows one. */
 export function cardGeometry(hasDie: boolean): BufferGeometry {
   const builder = new CardGeometryBuilder();
   const [back, face] = [outline(CARD, 0), outline(CARD, BEVEL)];

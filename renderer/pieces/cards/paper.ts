@@ -4,7 +4,7 @@ import { drawMark } from '../../suits/marks.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
-/** Cards are drawn in hundredths of a die's width, from their upper left corner. */
+/** Cards are drawn in hundredths of a die's width, from their top left corner. */
 export const HUNDREDTHS = 100;
 export const WIDE = CARD.width * HUNDREDTHS;
 export const HIGH = CARD.height * HUNDREDTHS;
@@ -24,24 +24,22 @@ export function twice(pen: Pen, draw: () => void): void {
 
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** A gradient along a line, its colours at even distances. */
+/** A gradient along a line, with evenly spaced colours. */
 export function gradientOf(pen: Pen, [x0, y0, x1, y1]: Line, colours: readonly string[]): CanvasGradient {
   const gradient = pen.createLinearGradient(x0, y0, x1, y1);
   for (const [index, colour] of colours.entries()) gradient.addColorStop(index / (colours.length - 1), colour);
   return gradient;
 }
 
-/** Gold leaf along a line. It is brightest where it mirrors the lamp. */
+/** Gold leaf along a line, brightest where it reflects the lamp. */
 export const goldLeaf = (pen: Pen, line: Line): CanvasGradient =>
   gradientOf(pen, line, ['#fbe6ab', '#cf9f45', '#8f6524', '#c99a42', '#f3d793', '#a87a30']);
 
-/** Gold leaf across a whole card. */
 export const leafAcross = (pen: Pen): CanvasGradient => goldLeaf(pen, [0, 0, WIDE, HIGH]);
 
-/** The cut edge of all cards is gilt, and so is the line along it that separates the cards of a fan. */
+/** The cut edge of all cards is gilt, like the line along it that separates the cards of a fan. */
 const GILT_EDGE = { width: 2.7, shade: 'rgba(40, 22, 8, 0.55)' } as const;
 
-/** Draws the gilt edge of a card. */
 export function drawEdge(pen: Pen): void {
   pen.beginPath();
   pen.roundRect(0, 0, WIDE, HIGH, CORNER);
@@ -53,10 +51,10 @@ export function drawEdge(pen: Pen): void {
   pen.stroke();
 }
 
-/** Paper is darker toward its edges: from this part of the way to a corner, and with what shade at the corner. */
+/** Ageing of paper: the part of the way to a corner where it starts, and its shade at the corner. */
 const AGED = { from: 0.36, clear: 'rgba(44, 26, 12, 0)', shade: 'rgba(44, 26, 12, 0.2)' } as const;
 
-/** Draws paper over the whole cell, a little darker toward its edges, and its gilt edge. */
+/** Draws paper over the whole cell, slightly darker toward its edges, and its gilt edge. */
 export function drawPaper(pen: Pen, colour: string): void {
   const [x, y, corner] = [WIDE / 2, HIGH / 2, Math.hypot(WIDE, HIGH) / 2];
   const aged = pen.createRadialGradient(x, y, AGED.from * corner, x, y, corner);
@@ -69,12 +67,12 @@ export function drawPaper(pen: Pen, colour: string): void {
   drawEdge(pen);
 }
 
-/** The lines of a frame: how far inside the edge, and its width. */
+/** Lines of a frame: inset from the edge, and width. */
 const FRAME = [
   { inset: 6.6, line: 1.9 },
   { inset: 10.2, line: 0.8 },
 ] as const;
-/** The ornament in a corner without an index: a quarter of a rosette, and leaves in it, by degrees and size. */
+/** The ornament in a corner without an index: a quarter rosette, and its leaves by angle in degrees and size. */
 const FLOURISH = {
   arc: 22,
   at: 13.5,
@@ -85,7 +83,7 @@ const FLOURISH = {
   ],
 } as const;
 
-/** Draws a quarter of a rosette and a lozenge in the upper right corner. */
+/** Draws a quarter rosette with lozenges in the top right corner. */
 function drawFlourish(pen: Pen): void {
   const [right, top] = [WIDE - 10.6, 10.6];
   for (const [radius, line] of [
@@ -108,7 +106,7 @@ function drawFlourish(pen: Pen): void {
     drawMark(pen, 'lozenge', right + x, top + y, 3);
 }
 
-/** Draws a gilt frame inside the edge of a face, with an ornament in the corners that have no index. */
+/** Draws a gilt frame inside the edge of a face, with ornaments in the corners without an index. */
 export function drawFrame(pen: Pen): void {
   const leaf = leafAcross(pen);
   pen.save();
@@ -124,7 +122,7 @@ export function drawFrame(pen: Pen): void {
   pen.restore();
 }
 
-/** The rays of the medallion behind the field, and how strong they are. */
+/** Rays of the medallion behind the field, and their opacity. */
 const MEDALLION = { rays: 72, from: [7, 48, 26, 48], to: 104, strength: 0.11 } as const;
 
 /** Draws fine rays in this ink behind the field. */
@@ -154,7 +152,7 @@ interface Rosette {
   readonly leaf: CanvasGradient;
 }
 
-/** Makes a closed curve of so many petals round the origin the path of the pen. */
+/** Traces a closed curve with this many petals round the origin. */
 export function traceRosette(pen: Pen, petals: number, from: number, to: number, turn = 0): void {
   const steps = petals * 16;
   pen.beginPath();
@@ -165,7 +163,7 @@ export function traceRosette(pen: Pen, petals: number, from: number, to: number,
   }
 }
 
-/** Draws woven curves round the origin, as engine-turned plates show them. */
+/** Draws woven curves round the origin, like engine-turned plates. */
 export function drawRosette(pen: Pen, { from, to, petals, leaf }: Rosette): void {
   pen.strokeStyle = leaf;
   pen.lineWidth = 0.8;

@@ -16,25 +16,25 @@ import {
 import { CARD } from '../../layout/pieces/shapes.ts';
 import type { Turn, Vec } from '../../layout/vector.ts';
 
-/** A soft patch of a card's shape. */
+/** A soft patch in the shape of a card. */
 export interface Patch {
   readonly position: Vec;
   readonly turn: Turn;
   readonly scale: number;
-  /** How bright it is: 1 by default. */
+  /** Brightness factor, 1 by default. */
   readonly strength?: number;
 }
 interface Tone {
   readonly colour: readonly [red: number, green: number, blue: number];
   readonly peak: number;
-  /** How far it reaches beyond the card. */
+  /** Extent beyond the card. */
   readonly margin: number;
 }
 const SHADE: Tone = { colour: [0, 0, 0], peak: 0.95, margin: 0.42 };
 const GLOW: Tone = { colour: [255, 200, 105], peak: 0.85, margin: 0.3 };
 const PIXELS_PER_WIDTH = 32;
 
-/** A texture that is full under the card and fades beyond its edge. */
+/** A texture that is opaque under the card and fades beyond its edge. */
 function soft({ colour, peak, margin }: Tone): DataTexture {
   const wide = Math.round((CARD.width + 2 * margin) * PIXELS_PER_WIDTH);
   const high = Math.round((CARD.height + 2 * margin) * PIXELS_PER_WIDTH);
@@ -91,7 +91,7 @@ class Patches {
   }
 }
 
-/** The shadows that cards cast on what they lie on. */
+/** Shadows of cards on the surface below. */
 export const cardShades = (capacity: number): Patches => new Patches(SHADE, NormalBlending, capacity);
-/** The light round cards that have won or are pointed at. */
+/** Glow round cards that have won or are pointed at. */
 export const cardGlows = (capacity: number): Patches => new Patches(GLOW, AdditiveBlending, capacity);

@@ -25,7 +25,7 @@ const CAP = INDEX.capHeight * HUNDREDTHS;
 const CORNER = {
   x: ((INDEX.left + INDEX.right) / 2) * HUNDREDTHS,
   rank: INDEX.top * HUNDREDTHS + CAP / 2,
-  widest: (INDEX.right - INDEX.left) * HUNDREDTHS,
+  maxWidth: (INDEX.right - INDEX.left) * HUNDREDTHS,
   mark: 17,
 } as const;
 /** Half the size of the field of pips. */
@@ -36,15 +36,15 @@ function index(pen: Pen, face: Face, { ink, mark }: Stock): void {
   pen.fillStyle = ink;
   pen.save();
   pen.translate(CORNER.x, CORNER.rank);
-  writeNumeral(pen, rankMark(face), 0, CAP, CORNER.widest, false);
+  writeNumeral(pen, rankMark(face), 0, CAP, CORNER.maxWidth, false);
   pen.restore();
   drawMark(pen, mark, CORNER.x, INDEX.bottom * HUNDREDTHS - CORNER.mark, CORNER.mark);
 }
 
-/** How far the gilt line round a pip reaches beyond it. */
+/** Width of the gilt line round a pip. */
 const PIP_LINE = 1.7;
 
-/** A pip of enamel in a gilt line, the lamp at its upper left. */
+/** Draws an enamel pip with a gilt outline, lit from the upper left. */
 function drawSuitPip(pen: Pen, radius: number, { ink, mark }: Stock, leaf: CanvasGradient): void {
   pen.fillStyle = leaf;
   drawMark(pen, mark, 0, 0, radius + PIP_LINE);
@@ -69,7 +69,7 @@ function pips(pen: Pen, all: readonly Pip[], stock: Stock): void {
   }
 }
 
-/** The mark of an ace, in a ring of enamel with a gilt rosette. */
+/** The mark of an ace, in an enamel ring with a gilt rosette. */
 const ACE = { mark: 40, hole: 51, disc: 74 } as const;
 
 function ace(pen: Pen, stock: Stock): void {
@@ -133,7 +133,7 @@ function field(pen: Pen, { rank }: Face, stock: Stock): void {
   else pips(pen, pipsOfCard(rank), stock);
 }
 
-/** Draws the face of a card, its upper left corner at the origin. */
+/** Draws the face of a card, its top left corner at the origin. */
 export function drawCardFace(pen: Pen, face: Face): void {
   const stock = stockOf(face.suit);
   drawPaper(pen, stock.paper);
@@ -143,7 +143,7 @@ export function drawCardFace(pen: Pen, face: Face): void {
   twice(pen, () => index(pen, face, stock));
 }
 
-/** Where a pip stands in the field of a card: from -1 to 1, right and down. */
+/** A pip's position in the field of a card: from -1 to 1, right and down. */
 type Pip = readonly [x: number, y: number];
 
 const column = (x: number, ys: readonly number[]): readonly Pip[] => ys.map(y => [x, y]);

@@ -5,13 +5,13 @@ import { drawBack } from './back.ts';
 import { HUNDREDTHS } from './paper.ts';
 import { drawCardFace } from './print.ts';
 
-/** The cell of the back, in every sheet. */
+/** The cell of the back in every sheet. */
 export const BACK_CELL = 0;
 const COLUMNS = 8;
 
 const nameOf = ({ suit, rank }: Face): string => `${suit} ${rank}`;
 
-/** The cells of a sheet. The back has the first one, and equal faces share one. */
+/** The cells of a sheet. The back is the first, and equal faces share one. */
 export interface Cells {
   readonly faces: readonly Face[];
   readonly columns: number;
@@ -19,7 +19,7 @@ export interface Cells {
   readonly cellOf: (face: Face) => number;
 }
 
-/** The cells that the cards of some equipment need. */
+/** Returns the cells that the cards of some equipment need. */
 export function cellsFor(equipment: readonly Piece[]): Cells {
   const cards = equipment.filter(({ shape }) => shape === 'card').flatMap(({ faces }) => faces);
   const byName = new Map(cards.map(face => [nameOf(face), face]));
@@ -32,7 +32,7 @@ export function cellsFor(equipment: readonly Piece[]): Cells {
   };
 }
 
-/** The back and every face of a deck on one sheet of paper, `wide` pixels a card. */
+/** Draws the back and every face of a deck on one sheet, `wide` pixels per card. */
 export function cardSheet({ faces, columns, rows }: Cells, wide: number, anisotropy: number): CanvasTexture {
   const high = Math.round((wide * CARD.height) / CARD.width);
   const canvas = document.createElement('canvas');

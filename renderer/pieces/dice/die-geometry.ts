@@ -10,7 +10,7 @@ import { type Corner, flatRadius, roundedSolid } from './rounded-solid.ts';
 /** Coordinates outside every cell: no ink on edges and corners. */
 const NO_INK = [9, 9, 0] as const;
 
-/** The coordinates of a vertex in its face, in flat radii, and the index of the face. */
+/** Coordinates of a vertex in its face, in flat radii, and the index of the face. */
 function faceCoordinates(shape: DieShape, corner: Corner, radius: number): readonly number[] {
   if (corner.face === null) return NO_INK;
   const face = at(SOLIDS[shape].faces, corner.face);
@@ -19,8 +19,9 @@ function faceCoordinates(shape: DieShape, corner: Corner, radius: number): reado
 }
 
 /**
- * The rounded solid of a die with what the shader needs to print it: `printAt` (place in the face, face, row of the
- * solid), `printNumeral` (half cell, the numeral's place, how much it may grow), `printMark` (its height, half its size, how far it is aside) and the tangent along which numerals run.
+ * The rounded solid of a die with the shader's print attributes: `printAt` (position in the face, face, row of the
+ * solid), `printNumeral` (half cell, numeral position, maximum growth), `printMark` (height, half size, sideways
+ * offset) and the tangent along which numerals run.
  */
 export function dieGeometry(shape: DieShape): BufferGeometry {
   const solid = SOLIDS[shape];
@@ -51,12 +52,12 @@ export function dieGeometry(shape: DieShape): BufferGeometry {
 }
 
 const WIDE = 20;
-/** Two rows for each solid: the planes of its faces, and the directions their numerals run in. */
+/** Two rows per solid: the planes of its faces, and the directions of their numerals. */
 const ROWS_EACH = 2;
 
 const rowOfSolid = (shape: DieShape): number => DIE_SHAPES.indexOf(shape) * ROWS_EACH;
 
-/** The flat faces of every solid, so that the shader knows where a ray that went into a die comes out again. */
+/** The flat faces of every solid, so that the shader knows where a ray that entered a die leaves it. */
 export function solidTable(): DataTexture {
   const texels = new Float32Array(WIDE * ROWS_EACH * DIE_SHAPES.length * 4);
   for (const shape of DIE_SHAPES) {

@@ -5,7 +5,7 @@ import { FRAGMENT_HEAD, LAMP_WAY, VERTEX_BODY, VERTEX_HEAD } from './print-shade
 
 type Patch = readonly [chunk: string, replacement: string];
 
-/** What the shader of dice reads: numerals and marks, what is printed on which face, and the flat faces of solids. */
+/** Textures of the dice shader: numerals and marks, the print of each face, and the flat faces of the solids. */
 export interface DieTables {
   readonly printAtlas: Texture;
   readonly facePrints: DataTexture;
@@ -55,24 +55,24 @@ function fineMaterial(tables: DieTables): Material {
   return material;
 }
 
-/** The one material of all dice: resin, pearl and metal as they look, or plain paint at low quality. */
+/** The one material of all dice: resin, pearl and metal in detail, or plain paint at low quality. */
 export const dieMaterial = (quality: Quality, tables: DieTables): Material =>
   quality === 'low' ? plainMaterial(tables) : fineMaterial(tables);
 
 /**
- * A die in a light of its own gets brighter before tone mapping, so that nothing clips. One is dimmed when its colour on the
- * screen is known: tone mapping would turn the hue of a darker one.
+ * Spotlit dice are brightened before tone mapping, so that nothing clips. Dimming happens after it, because tone
+ * mapping would shift the hue of a darker die.
  */
 const DIMMED = /* glsl */ `gl_FragColor.rgb *= max(1.0, vRows.z);
 #include <tonemapping_fragment>
 gl_FragColor.rgb = dimmed(gl_FragColor.rgb);`;
 
-/** Plain paint with one cheap wave of the deeper colour, a dark groove and no more. */
+/** Plain paint with one cheap wave of the deeper colour and a dark groove. */
 const PLAIN_COLOUR = /* glsl */ `readPrint();
 vec3 waveAt = vInside * 3.4 + vRows.w * 19.7;
 float wave = 0.5 + 0.5 * sin(waveAt.x + 1.7 * sin(waveAt.y * 0.9 + waveAt.z) + 1.3 * sin(waveAt.z * 1.3));
 vec3 paint = mix(vDeep.rgb, vBody.rgb, 0.38 + 0.36 * wave);
-// Without reflections colours look purer than resin ever does.
+// Without reflections, colours look more saturated than resin ever does.
 paint = mix(vec3(dot(paint, vec3(0.3, 0.59, 0.11))), paint, 0.96);
 float shownFacing = clamp(dot(normalize(vOutward), normalize(vToEye)), 0.0, 1.0);
 float metallic = step(1.5, vDeep.w) * (1.0 - enamelled);
@@ -81,7 +81,9 @@ else if (vDeep.w > 0.5) paint += (nacre(0.7 * wave, shownFacing) - 0.6) * 0.2 * 
 paint = mix(paint, enamel, enamelled);
 diffuseColor.rgb = mix(paint, inkColour, inked) * (1.0 - 0.4 * groove * (1.0 - inked));`;
 
-/** The lamp's highlight and the ceiling at the edges, and for metal the room as a few bands of light, without any environment. */
+/**
+ * The lamp's highlight, the ceiling at the edges and, for metal, a few bands of light instead of an environment map.
+ */
 const PLAIN_GLOSS = /* glsl */ `#include <emissivemap_fragment>
 vec3 eyeWay = normalize(vViewPosition);
 vec3 lampWay = normalize((viewMatrix * vec4(${LAMP_WAY}, 0.0)).xyz);
@@ -95,5 +97,5 @@ float band = smoothstep(-0.05, 0.35, skyward) * (1.0 - 0.4 * smoothstep(0.5, 0.9
 float room = 0.03 + 0.14 * smoothstep(-0.9, -0.1, skyward) + 0.62 * band;
 vec3 gloss = vec3(1.0, 0.93, 0.82) * (shine + rim + sky) * mix(0.3, 1.0, min(vRows.z, 1.0) * step(0.001, vBody.a));
 totalEmissiveRadiance += mix(gloss, metalTint() * metalTint() * (room + shine), metallic) * (1.0 - mix(0.8, 1.0, metallic) * inked);
-// Numerals can be read on the side that no light reaches.
+// Keeps numerals readable on the unlit side.
 totalEmissiveRadiance += 0.12 * inkColour * inked;`;

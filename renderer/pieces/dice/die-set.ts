@@ -19,7 +19,7 @@ import type { Finish, Style } from '../../suits/suits.ts';
 import { dieGeometry } from './die-geometry.ts';
 import type { Print, PrintTable } from './prints.ts';
 
-/** One die as it is to be drawn in this frame. */
+/** One die to draw in this frame. */
 export interface DrawnDie {
   readonly shape: DieShape;
   readonly position: Vec;
@@ -29,9 +29,9 @@ export interface DrawnDie {
   readonly finish: Finish;
   /** The print of each face. */
   readonly prints: readonly Print[];
-  /** 1 for full colour, 0 for a die that can't be chosen, and more than 1 for one in a light of its own. */
+  /** 1 for full colour, 0 for a die that can't be chosen, and more than 1 for a spotlit one. */
   readonly lit: number;
-  /** Whether it has a line of light round it. */
+  /** True if it has a rim light. */
   readonly rimmed: boolean;
   readonly seed: number;
 }
@@ -108,7 +108,7 @@ function write(batch: Batch, index: number, die: DrawnDie, row: number): void {
   batch.look.setXYZW(index, row, die.lit, die.seed, FINISHES[die.finish]);
 }
 
-/** All dice on the table: one draw call for each kind of die and one for the rims of that kind, one material for all. */
+/** All dice on the table: one draw call per die shape and one for its rims, with one material for all. */
 export class DieSet {
   readonly group = new Group();
   readonly #batches: ReadonlyMap<DieShape, Batch>;
@@ -147,12 +147,12 @@ export class DieSet {
   }
 }
 
-/** How far the rim stands out of a die of scale 1, in widths of a d6. */
+/** Width of the rim of a die of scale 1, in d6 widths. */
 const RIM_WIDTH = 0.032;
 
 /**
- * The thin line of light round a die that can be chosen. It is the die drawn again a little larger and inside out, so that
- * only its outline is visible. Rounded solids grow evenly along their normals, so the line is equally wide everywhere.
+ * The thin rim light round a die that can be chosen: the die drawn again, slightly larger and inside out, so that only
+ * its outline is visible. Rounded solids grow evenly along their normals, so the line is equally wide everywhere.
  */
 function rimMaterial(): Material {
   const material = new MeshBasicMaterial({ color: '#ffc45e', side: BackSide });

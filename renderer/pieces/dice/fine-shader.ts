@@ -1,8 +1,8 @@
 import { FRAGMENT_HEAD } from './print-shader.ts';
 
 /**
- * What dice are made of, seen closely. Every finish gives two things: `stuff`, which the lamps light as they light any
- * surface, and `shining`, light that comes out of the die.
+ * Detailed dice materials. Every finish sets two values: `stuff`, lit by the lamps like any surface, and `shining`,
+ * light emitted by the die.
  */
 export const FINE_HEAD = /* glsl */ `${FRAGMENT_HEAD}
 uniform highp sampler2D dieSolids;
@@ -14,7 +14,7 @@ vec3 bendAt(vec3 inside) {
   vec3 seed = inside * 3.4 + vRows.w * 25.6;
   return 2.0 * vec3(noise(seed), noise(seed + 5.0), noise(seed + 9.0));
 }
-/** How far a ray that is inside runs to the flat face it leaves by, and how much further to the next face. */
+/** Distance of a ray inside the die to the face where it leaves, and the extra distance to the next face. */
 float wayOut(vec3 from, vec3 way, out float face, out float toNext) {
   float nearest = 9.0; float next = 9.0; face = 0.0;
   for (int at = 0; at < 20; at += 1) {
@@ -29,7 +29,7 @@ float wayOut(vec3 from, vec3 way, out float face, out float toNext) {
   toNext = next - nearest;
   return nearest;
 }
-/** The engraving of the far side, as a blurred shade. What is in enamel is not seen from within. */
+/** The engraving on the far side, as a blurred shade. Enamel engraving is not visible from within. */
 float shadeOf(float face, vec3 end, vec3 outward, float blur) {
   vec4 side = texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5) + 1), 0);
   vec2 at = vec2(dot(end, side.xyz), dot(end, cross(outward, side.xyz))) / side.w;
@@ -39,7 +39,7 @@ float shadeOf(float face, vec3 end, vec3 outward, float blur) {
   return smoothstep(0.36, 0.6, max(numeral.b, mark.b)) * (1.0 - step(2.5, print.z));
 }
 vec3 faceAt(float face) { return texelFetch(dieSolids, ivec2(int(face + 0.5), int(vRows.x + 0.5)), 0).xyz; }
-/** The light that comes in where a ray leaves: the ceiling, the lamp, and the pool that the lamp throws on the far side. */
+/** Light entering where a ray leaves: the ceiling, the lamp, and the lamp's pool on the far side. */
 float lightFrom(vec3 end, vec3 leaving, vec3 lamp) {
   float sky = smoothstep(-0.5, 0.9, dot(leaving, normalize(vUpward)));
   float pool = smoothstep(-0.1, 1.0, dot(normalize(end), -lamp));
@@ -47,10 +47,9 @@ float lightFrom(vec3 end, vec3 leaving, vec3 lamp) {
   return 0.04 + 0.36 * sky + 0.7 * pool * pool + 0.8 * flash;
 }
 /**
- * Looks into cast resin: the ray is bent at the surface, passes clouds of pigment that move against the surface as the
- * die turns, and meets the far side, with the light that falls in there and the shade of its engraving. A far side that
- * it meets too flatly mirrors it on to the next one. What is thick is deep, what is thin is bright, and inner edges
- * catch the light.
+ * Cast resin: the ray is refracted at the surface, passes clouds of pigment that show parallax as the die turns, and
+ * meets the far side, with the light entering there and the shade of its engraving. At a grazing angle the far side
+ * reflects it to the next one. Thick parts are deep, thin parts bright, and inner edges catch the light.
  */
 void resin(vec3 eye, vec3 outward) {
   vec3 into = refract(-eye, outward, 1.0 / 1.5);
@@ -64,7 +63,7 @@ void resin(vec3 eye, vec3 outward) {
   float far = swirlAt(vInside + into * way * 0.7, bend);
   float cloud = mix(near, 0.26 * near + 0.38 * middle + 0.36 * far, vBody.a);
   vec3 lamp = normalize(vToLamp);
-  // Straight through a die the engraving and the edges of the far side would look like dirt in the near one.
+  // Seen straight through a die, the far side's engraving and edges would look like dirt in the near one.
   float straight = smoothstep(0.8, 1.0, -dot(farSide, outward));
   float shade = 1.0 - mix(0.6, 0.16, straight) * shadeOf(face, end, farSide, 0.05 + 0.12 * way);
   float edgeLight = 1.0 - 0.65 * straight;
@@ -81,7 +80,7 @@ void resin(vec3 eye, vec3 outward) {
     way += further;
     light = lightFrom(end + mirrored * further, leaving, lamp);
   } else light = lightFrom(end, leaving, lamp);
-  // However dark the way of a ray is, some light of the room gets in.
+  // However dark the ray's path, some light of the room gets in.
   light = (max(light, 0.2) + 0.3 * edge) * shade;
   vec3 hue = vBody.rgb / max(max(vBody.r, max(vBody.g, vBody.b)), 1e-3);
   vec3 kept = exp(-(1.06 - hue) * way * 1.6);
@@ -89,13 +88,13 @@ void resin(vec3 eye, vec3 outward) {
   stuff = mix(vDeep.rgb, vBody.rgb, 0.1 + 0.9 * cloud) * (1.0 - 0.84 * open);
   float rim = pow(1.0 - clamp(dot(eye, outward), 0.0, 1.0), 2.4);
   shining = mix(vBody.rgb, hue, 0.35) * kept * light * open * 1.2 + vBody.rgb * (0.02 + 0.07 * rim);
-  // Light of a pure dark colour would be more than a screen can show, and lose its shades: above all blue.
+  // Pure dark light, above all blue, would exceed the screen's gamut and lose its shades.
   float whitened = 0.05 * (1.0 - smoothstep(0.15, 0.5, dot(hue, SEEN)));
   shining = mix(shining, vec3(max(shining.r, max(shining.g, shining.b))), whitened);
 }
 /**
- * Mother-of-pearl: thin layers over milky ground. Their edges show as contour lines, and the film that they make changes its
- * colour from layer to layer and with the angle at which one looks.
+ * Mother-of-pearl: thin layers over a milky base. Their edges show as contour lines, and their interference colours
+ * change from layer to layer and with the viewing angle.
  */
 void pearl(vec3 eye, vec3 outward) {
   float facing = clamp(dot(eye, outward), 0.0, 1.0);
@@ -139,8 +138,8 @@ export const FINE_METALNESS = /* glsl */ `#include <metalnessmap_fragment>
 metalnessFactor = metallic * (1.0 - inked);`;
 
 /**
- * The engraving: the surface leans along the slope of the distance to the numeral's edge. Polished faces are a little domed,
- * so that each mirrors a stretch of the room and not one point of it.
+ * The engraving: the surface leans along the gradient of the distance to the numeral's edge. Polished faces are
+ * slightly domed, so that each reflects a stretch of the room instead of a single point.
  */
 export const FINE_NORMAL = /* glsl */ `#include <normal_fragment_maps>
 vec3 printTangent = normalize(vPrintRight - normal * dot(vPrintRight, normal));
@@ -156,8 +155,8 @@ export const FINE_GLOW = /* glsl */ `#include <emissivemap_fragment>
 totalEmissiveRadiance += shining * (1.0 - inked);`;
 
 /**
- * Below the horizon a die mirrors what it stands on, not the floor of the room. In a varnished die that is dark. In a metal
- * one it is cloth, in the die's own shadow near its foot and in the light of the lamp further away.
+ * Below the horizon a die reflects what it stands on, not the floor of the room. In a varnished die that is dark. In a
+ * metal one it is cloth: in the die's own shadow near its foot, and lit by the lamp further away.
  */
 export const FINE_MIRROR = /* glsl */ `#include <lights_fragment_maps>
 vec3 mirrored = reflect(-normalize(vViewPosition), clearcoatNormal);
@@ -169,7 +168,7 @@ vec3 cloth = vec3(0.36, 0.29, 0.24) * (0.1 + 0.9 * fromFoot * fromFoot);
 radiance = mix(radiance * open, mix(cloth, radiance, smoothstep(-0.4, 0.12, skyward)), metallic);
 clearcoatRadiance *= open;`;
 
-/** Where the surface bends within a few pixels its coat mirrors less sharply, or a lamp glints in single pixels. */
+/** Roughens the coat where the surface bends within a few pixels; otherwise a lamp glints in single pixels. */
 export const FINE_COAT = /* glsl */ `#include <lights_physical_fragment>
 material.clearcoatRoughness = min(material.clearcoatRoughness + 2.0 * geometryRoughness, 1.0);
 material.clearcoat *= (1.0 - 0.75 * inked) * mix(0.24, 1.0, min(vRows.z, 1.0)) * mix(0.12, 1.0, step(0.001, vBody.a)) * (1.0 - metallic);`;

@@ -2,12 +2,12 @@ import fontFile from '@fontsource-variable/source-serif-4/files/source-serif-4-l
 
 let font: Promise<void> | undefined;
 
-/** Loads the font of the figures on dice, cards and the trump stand, once. */
+/** Loads the numeral font of dice, cards and the trump stand, once. */
 export function loadNumerals(): Promise<void> {
   font ??= new FontFace('Dice Numerals', `url(${fontFile})`, { weight: '200 900' }).load().then(
     face => void document.fonts.add(face),
     (problem: unknown) => {
-      // A later call may succeed, so it tries again.
+      // Lets a later call try again.
       font = undefined;
       throw problem;
     },

@@ -3,14 +3,14 @@ type Pen = CanvasRenderingContext2D;
 const FONT = '"Dice Numerals", Georgia, serif';
 const WEIGHT = 700;
 
-/** The space between two figures, in cap heights. */
+/** Space between two figures, in cap heights. */
 const GAP = 0.055;
-/** The bar under a numeral that can be read upside down, in cap heights: its distance, and how thick it is. */
+/** The bar under a numeral that is readable upside down, in cap heights: its distance and thickness. */
 const BAR = { below: 0.085, thickness: 0.1 } as const;
 
 /**
- * The figure 1 in cap heights from its lower left: a long flag and a broad foot, so that a mark above it never makes an i of
- * it, and neither it nor its mirror image passes for another figure.
+ * The figure 1 in cap heights from its lower left: a long flag and a broad foot, so that a mark above it never makes it
+ * an i, and neither it nor its mirror image looks like another figure.
  */
 export const ONE = {
   width: 0.62,
@@ -37,14 +37,14 @@ function drawOne(pen: Pen, left: number, cap: number): void {
 }
 
 /**
- * A letter with a tail below the base line, as Q has, stands higher and is smaller, so that the tail stays clear of what is
- * printed below: how far it is raised, as a part of the tail's length, and its size.
+ * A letter with a descender, such as Q, is raised and smaller, to keep its tail clear of the print below: the rise as a
+ * part of the tail's length, and the size.
  */
 const TAILED = { longerThan: 0.1, raised: 0.4, size: 0.93 } as const;
 
 interface Figure {
   readonly width: number;
-  /** Draws it on the base line. */
+  /** Draws it on the baseline. */
   readonly draw: (pen: Pen, left: number) => void;
 }
 
@@ -73,13 +73,13 @@ function chooseFont(pen: Pen, cap: number): void {
   pen.font = `${WEIGHT} ${(100 * cap) / pen.measureText('H').actualBoundingBoxAscent}px ${FONT}`;
 }
 
-/** Writes a numeral centred at a height, with this cap height. The font is loaded with the first atlas. */
+/** Writes a numeral, vertically centred on `y`, with this cap height. The font is loaded with the first atlas. */
 export function writeNumeral(
   pen: Pen,
   text: string,
   y: number,
   cap: number,
-  widest: number,
+  maxWidth: number,
   underlined: boolean,
 ): void {
   chooseFont(pen, cap);
@@ -87,7 +87,7 @@ export function writeNumeral(
   const width = figures.reduce((sum, figure) => sum + figure.width, GAP * cap * (figures.length - 1));
   pen.save();
   pen.translate(0, y + cap / 2);
-  pen.scale(Math.min(1, widest / width), 1);
+  pen.scale(Math.min(1, maxWidth / width), 1);
   let left = -width / 2;
   for (const figure of figures) {
     figure.draw(pen, left);

@@ -8,7 +8,7 @@ import {
   MARK_IN_CELL,
 } from './prints.ts';
 
-/** A number as a GLSL float. */
+/** Formats a number as a GLSL float. */
 const float = (value: number): string => value.toFixed(5);
 /** The direction to the lamp from anywhere on the table. */
 export const LAMP_WAY = '-0.5, 0.86, 0.11';
@@ -21,8 +21,8 @@ varying vec3 vToEye; varying vec3 vToLamp; varying vec3 vUpward;
 uniform highp sampler2D facePrints;`;
 
 /**
- * `dieLook` is: row of what is printed, lit, seed of the swirl, finish. The fourth part of `dieBody` is how clear the
- * resin is: 0 is lacquer, 1 lets light through. `vRows` holds the solid's row, the print's row, lit and seed.
+ * `dieLook`: row of the print, lit, seed of the swirl, finish. `dieBody.w` is the clarity of the resin: 0 is lacquer, 1
+ * is clear. `vRows`: row of the solid, row of the print, lit, seed.
  */
 export const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 printAt; attribute vec3 printNumeral; attribute vec3 printMark; attribute vec3 printRight;
@@ -48,7 +48,7 @@ vToEye = worldToDie * (cameraPosition - (dieToWorld * vec4(position, 1.0)).xyz);
 vToLamp = worldToDie * vec3(${LAMP_WAY});
 vUpward = worldToDie * vec3(0.0, 1.0, 0.0);`;
 
-/** Reads what is printed on the face: where there is ink, in which colour, and how the engraving leans. */
+/** Reads the print of a face: where there is ink, its colour, and the slope of the engraving. */
 export const FRAGMENT_HEAD = /* glsl */ `#include <common>
 uniform sampler2D printAtlas;
 ${SHARED}
@@ -62,7 +62,7 @@ vec4 printCell(float cell, vec2 at, vec2 dx, vec2 dy) {
   float inside = step(max(abs(at.x), abs(at.y)), 0.985);
   return textureGrad(printAtlas, uv, dx * part, dy * part) * vec4(1.0, 1.0, inside, 1.0);
 }
-/** Some ranks in a row, each narrower than on a card of its own. */
+/** Some ranks in a row, each narrower than on its own card. */
 vec4 kindRanks(float cells, vec2 at, vec2 dx, vec2 dy) {
   float count = cells >= 16384.0 ? 3.0 : (cells >= 128.0 ? 2.0 : 1.0);
   float slot = clamp(floor(at.x / ${float(KIND_PRINT.pitch)} + count * 0.5), 0.0, count - 1.0);
@@ -73,7 +73,7 @@ vec4 kindRanks(float cells, vec2 at, vec2 dx, vec2 dy) {
   vec2 scale = ${float(CARD_PRINT.cell)} * size;
   return printCell(mod(floor(cells / unit), 128.0) - 1.0, onCard / ${float(CARD_PRINT.cell)}, dx / scale, dy / scale);
 }
-/** The distances to numeral and mark of a face with these prints. */
+/** Distances to the numeral and the mark of a face with these prints. */
 void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out vec4 mark) {
   numeral = vec4(0.5, 0.5, 0.0, 1.0);
   vec3 place = vMark;
@@ -92,12 +92,12 @@ void distancesAt(vec4 print, vec2 at, vec2 dx, vec2 dy, out vec4 numeral, out ve
 }
 const vec3 SEEN = vec3(0.3, 0.59, 0.11);
 /**
- * The enamel that fills a face: translucent over rays that are engraved in the ground, lighter toward the lamp. Round it
- * are a broad gilt frame and a fine gilt line.
+ * The enamel that fills a face: translucent over engraved rays, lighter toward the lamp, with a broad gilt frame and a
+ * fine gilt line.
  */
 void readEnamel() {
   float packed = vFacePrint.z - 3.0;
-  // Faces without enamel have no colour. The power of a negative number is undefined, and would blacken their dice.
+  // Faces without enamel have no colour. The power of a negative number is undefined and would blacken the die.
   float colour = max(packed, 0.0);
   vec3 shown = vec3(floor(colour / 65536.0), mod(floor(colour / 256.0), 256.0), mod(colour, 256.0)) / 255.0;
   float toEdge = length(max(abs(vPrintAt) - 0.7, 0.0)) - 0.29;
@@ -120,22 +120,22 @@ void readPrint() {
   const float PIXELS = ${float(2 * DISTANCE_RANGE * 256)};
   float pixels = (distance - 0.5) * PIXELS;
   groove = smoothstep(-2.2, 0.2, pixels) * (1.0 - smoothstep(0.8, 5.5, pixels)) * step(0.01, distance);
-  // From afar the groove would be narrower than a pixel of the screen, and its shade would fray the edge of the ink.
+  // From afar the groove would be narrower than a screen pixel, and its shade would fray the edge of the ink.
   float perScreenPixel = fwidth(distance) * PIXELS;
   groove *= step(0.001, vBody.a) * (1.0 - vAside) * (1.0 - smoothstep(2.5, 5.5, perScreenPixel));
   lip = smoothstep(-10.0, -5.0, pixels) * (1.0 - inked) * step(0.01, distance) * (1.0 - vAside);
   inked *= 1.0 - 0.8 * vAside;
   readEnamel();
-  // Enamel is level: an edge of shade round its ink would be seen as fur from near.
+  // Enamel is level: a dark edge round its ink would look like fur up close.
   groove *= 1.0 - 0.85 * enamelled;
   lip *= 1.0 - enamelled;
   inkColour = enamelled > 0.0 ? vec3(0.86, 0.8, 0.67) : vFacePrint.z < 0.5 ? vInk : (vFacePrint.z < 1.5 ? vec3(0.008, 0.008, 0.01) : vec3(0.36, 0.006, 0.019));
 }
 /**
- * The colour on the screen of a die that may not be chosen: the same hue with less than a third of the light. Pale ink keeps
- * more of it, and so does the lip of the engraving round dark ink, so that numerals can be read. Colours are made purer,
- * greyish ones most, because dark ones look greyer than they are. Yellowish ones get a little redder, or else they would look
- * like mustard and mud.
+ * The screen colour of a die that may not be chosen: the same hue with less than a third of the light. Pale ink keeps
+ * more of it, and so does the engraving's lip round dark ink, to keep numerals readable. Saturation is raised, most for
+ * greyish colours, because dark colours look greyer than they are. Yellowish ones become slightly redder, or they would
+ * look like mustard and mud.
  */
 vec3 dimmed(vec3 shown) {
   float isInkDark = 1.0 - smoothstep(0.1, 0.3, dot(inkColour, SEEN));
@@ -158,11 +158,11 @@ float noise(vec3 x) {
     mix(mix(hash(i + vec3(0, 0, 1)), hash(i + vec3(1, 0, 1)), f.x),
         mix(hash(i + vec3(0, 1, 1)), hash(i + vec3(1, 1, 1)), f.x), f.y), f.z);
 }
-/** Where a face is flat: 1 there, 0 on edges and corners. */
+/** 1 on the flat part of a face, 0 on edges and corners. */
 float onFace() { return step(max(abs(vPrintAt.x), abs(vPrintAt.y)), 3.0); }
 /**
- * The tint of a polished metal. It shows what it mirrors in this tint, so only the darkest suit is a dark metal: gunmetal.
- * Edges are worn down to bare brass.
+ * The tint of polished metal. It tints its reflections, so only the darkest suit is a dark metal: gunmetal. Edges are
+ * worn down to bare brass.
  */
 vec3 metalTint() {
   float light = dot(vBody.rgb, SEEN);
@@ -171,7 +171,7 @@ vec3 metalTint() {
   vec3 plate = mix(hue, vec3(1.0), mix(0.6, 0.16, tinted)) * mix(0.26, mix(0.62, 0.98, smoothstep(0.05, 0.7, light)), tinted);
   return mix(plate, vec3(0.88, 0.75, 0.57), 0.72 * (1.0 - onFace()));
 }
-/** The colours of thin layers of nacre, which change with the way one looks: sea-green, violet, a little gold. */
+/** Interference colours of nacre, which change with the viewing angle: sea-green, violet, a little gold. */
 vec3 nacre(float layer, float facing) {
   float phase = 6.2832 * (1.1 * layer + 0.6 * facing);
   vec3 film = mix(vec3(0.3, 0.78, 0.76), vec3(0.78, 0.46, 0.84), 0.5 + 0.5 * cos(phase));

@@ -15,7 +15,7 @@ import {
 } from '../../layout/vector.ts';
 import { at, first } from '../../lists.ts';
 
-/** Radius of the ball that rounds the edges, in d6 widths, and how many strips an edge has. */
+/** Radius of the ball that rounds the edges, in d6 widths, and the number of strips per edge. */
 const BEVEL: Readonly<Record<DieShape, { readonly radius: number; readonly strips: number }>> = {
   d4: { radius: 0.05, strips: 4 },
   d6: { radius: 0.11, strips: 4 },
@@ -59,22 +59,22 @@ const slerp = (a: Vec, b: Vec, t: number): Vec => {
 type Arc = (from: PieceFace, to: PieceFace) => readonly Vec[];
 
 /**
- * Returns the directions across an edge. They are computed once for each edge, so that the vertices of adjoining surfaces
- * are bit for bit the same. Otherwise single pixels would shine through the seam.
+ * Returns the directions across an edge. They are computed once per edge, so that the vertices of adjoining surfaces
+ * match bit for bit. Otherwise single pixels would shine through the seam.
  */
 function arcsOf(strips: number): Arc {
   const known = new Map<PieceFace, Map<PieceFace, readonly Vec[]>>();
-  const made = (from: PieceFace, to: PieceFace): readonly Vec[] => {
+  const compute = (from: PieceFace, to: PieceFace): readonly Vec[] => {
     const between = Array.from({ length: strips - 1 }, (_, at) => slerp(from.normal, to.normal, (at + 1) / strips));
     const arc = [from.normal, ...between, to.normal];
     known.set(from, (known.get(from) ?? new Map()).set(to, arc));
     known.set(to, (known.get(to) ?? new Map()).set(from, arc.toReversed()));
     return arc;
   };
-  return (from, to) => known.get(from)?.get(to) ?? made(from, to);
+  return (from, to) => known.get(from)?.get(to) ?? compute(from, to);
 }
 
-/** Collects corners and turns every triangle so that it faces outward. */
+/** Collects corners and orients every triangle outward. */
 class SolidBuilder {
   readonly corners: Corner[] = [];
   readonly triangles: [number, number, number][] = [];
@@ -91,7 +91,7 @@ class SolidBuilder {
     this.triangles.push(outward ? [a, b, c] : [a, c, b]);
   }
 
-  /** The strip between two rows of corners of equal length. */
+  /** Adds the strip between two rows of corners of equal length. */
   strip(lower: readonly number[], upper: readonly number[]): void {
     for (let index = 1; index < lower.length; index += 1) {
       this.triangle(at(lower, index - 1), at(lower, index), at(upper, index - 1));
@@ -160,8 +160,8 @@ function addCorner(
 }
 
 /**
- * A solid with rounded edges: the solid shrunk, plus a ball (their Minkowski sum). Its flat faces lie exactly in the
- * planes of the solid that physics throws.
+ * A solid with rounded edges: the shrunken solid plus a ball (their Minkowski sum). Its flat faces lie exactly in the
+ * planes of the physical solid.
  */
 export function roundedSolid(shape: DieShape, solid: PieceSolid): Mesh {
   const { radius, strips } = BEVEL[shape];

@@ -4,43 +4,43 @@ import type { Timeline } from '../motion/timeline.ts';
 import { cameraOn, mixOrbits, type Orbit } from './orbit.ts';
 import { isSameGoal, orbitFor, REST, type Shot } from './shots.ts';
 
-/** Milliseconds of the way back to the whole table. */
+/** Milliseconds the camera takes to return to the whole table. */
 export const WAY_BACK = 700;
 
 /** The parts of the scene that the director needs. */
 interface DirectorOptions {
   readonly timeline: Timeline;
-  /** Is called with every camera. `isCut`: the picture jumps, so it should fade in. */
+  /** Called with every camera. `isCut`: the picture jumps, so it should fade in. */
   readonly apply: (camera: Camera, isCut: boolean) => void;
   /** The camera stands still while the pointer is held down. */
   readonly isPointerHeld: () => boolean;
-  /** Whether several people look at the picture from their sides of it. The camera does not turn then. */
+  /** True if several people look at the screen from different sides. The camera does not turn then. */
   readonly isShared: () => boolean;
 }
 
-/** The camera, for code that shows something. */
+/** Moves the camera, for code that shows something. */
 export interface CameraMover {
-  /** Moves to a shot. Resolves at its end, or when another motion begins. With reduced motion the picture cuts. */
+  /** Moves to a shot. Resolves at its end, or when another motion begins. With reduced motion it cuts. */
   to(shot: Shot, milliseconds: number, curve?: Curve): Promise<void>;
-  /** Moves back to where the camera rests. */
+  /** Returns to the rest shot. */
   rest(): Promise<void>;
 }
 
-/** Moves the camera from shot to shot. A new shot starts from wherever the camera is. */
+/** Moves the camera from shot to shot. Each move starts from the camera's current position. */
 export class CameraDirector implements CameraMover {
   readonly #options: DirectorOptions;
   #aspect = 1.6;
-  /** The shot while nothing special is shown. */
+  /** The shot used when nothing special is shown. */
   #home: Shot = REST;
-  /** The shot that is shown or that the camera moves to. */
+  /** The current shot, or the one the camera is moving to. */
   #shot: Shot = REST;
   #from: Orbit;
   #goal: Orbit;
-  /** How far the camera has come from `#from` to `#goal`. */
+  /** Progress from `#from` to `#goal`, from 0 to 1. */
   #part = 1;
-  /** How far it is turned aside from where it rests, in degrees. */
+  /** Degrees the camera is turned aside from its rest position. */
   #sway = 0;
-  /** Whether the camera stood still for the pointer, and is not where it should be. */
+  /** True if the camera stood still for the pointer and is out of date. */
   #isBehind = false;
 
   constructor(options: DirectorOptions) {
@@ -54,7 +54,7 @@ export class CameraDirector implements CameraMover {
     if (isSameShot(shot, this.#shot)) return Promise.resolve();
     const from = this.#orbit();
     timeline.finish();
-    this.#head(shot);
+    this.#setGoal(shot);
     if (timeline.instant) {
       this.#move(1, true);
       return Promise.resolve();
@@ -67,52 +67,52 @@ export class CameraDirector implements CameraMover {
     return this.to(this.#home, WAY_BACK);
   }
 
-  /** Shows a shot at once. */
+  /** Cuts to a shot. */
   cut(shot: Shot): void {
     this.#options.timeline.finish();
-    this.#head(shot);
+    this.#setGoal(shot);
     this.#move(1, false);
   }
 
-  /** Goes back to where the camera rests at once. */
+  /** Cuts to the rest shot. */
   finish(): void {
     this.cut(this.#home);
   }
 
-  /** Sets the shot for all time in which nothing special is shown, and shows it: at once, or after moving for so long. */
+  /** Sets the rest shot and shows it: at once, or after a move of this many milliseconds. */
   restAt(home: Shot, milliseconds = 0): void {
     this.#home = home;
     if (milliseconds > 0) void this.to(home, milliseconds);
     else this.finish();
   }
 
-  /** Turns the camera aside by some degrees until it has another shot. It never turns on a shared screen. */
+  /** Turns the camera aside by some degrees until the next shot. Does nothing on a shared screen. */
   sway(degrees: number): void {
     if (this.#options.isShared()) return;
     this.#sway = degrees;
     this.#move(this.#part, false);
   }
 
-  /** The window has another aspect. */
+  /** Updates the aspect of the window. */
   setAspect(aspect: number): void {
     this.#aspect = aspect;
-    this.#head(this.#shot);
+    this.#setGoal(this.#shot);
     this.#move(this.#part, false);
   }
 
-  /** The pointer was released, so the camera may follow again. */
+  /** Lets the camera follow again after the pointer is released. */
   pointerReleased(): void {
     if (this.#isBehind) this.#move(this.#part, false);
   }
 
-  /** Sets where the camera goes. */
-  #head(shot: Shot): void {
+  /** Sets the goal of the camera. */
+  #setGoal(shot: Shot): void {
     if (!isSameShot(shot, this.#shot)) this.#sway = 0;
     this.#shot = shot;
     this.#goal = orbitFor(shot, this.#aspect, this.#options.isShared());
   }
 
-  /** Where the camera would be if the pointer were not held. */
+  /** The camera's orbit if the pointer were not held. */
   #orbit(): Orbit {
     return this.#part === 1 ? this.#goal : mixOrbits(this.#from, this.#goal, this.#part);
   }

@@ -1,12 +1,12 @@
 import type { Camera } from '../../layout/interface/camera.ts';
 import { along, lengthOf, mix, subtract, type Vec } from '../../layout/vector.ts';
 
-/** Where a camera is, as seen from the point it looks at. */
+/** A camera position relative to the point it looks at. */
 export interface Orbit {
   readonly target: Vec;
   /** The angle above the level of the table, in degrees. */
   readonly elevation: number;
-  /** In widths of a die. */
+  /** In die widths. */
   readonly distance: number;
   /** Vertical, in degrees. */
   readonly fieldOfView: number;
@@ -34,7 +34,7 @@ export function cameraOn({ target, elevation, distance, fieldOfView, azimuth }: 
   return { target, fieldOfView, position: along(target, direction, distance) };
 }
 
-/** The orbit at a part of the way between two. The camera moves on an arc: its position never takes a straight line. */
+/** Interpolates between two orbits, so that the camera moves on an arc rather than a straight line. */
 export function mixOrbits(a: Orbit, b: Orbit, part: number): Orbit {
   const between = (from: number, to: number): number => from + (to - from) * part;
   return {

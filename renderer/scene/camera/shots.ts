@@ -3,21 +3,23 @@ import { TRAY } from '../../layout/plan.ts';
 import { mix, type Vec } from '../../layout/vector.ts';
 import { cameraOn, type Orbit, orbitOf } from './orbit.ts';
 
-/** The camera is nearer to throws of at most this many dice. */
+/** Largest throw, in dice, that the camera moves closer to. */
 export const MAX_SHOWN_NEAR = 2;
 
-/** Where one or two dice that are thrown come to rest. The camera is nearer then, and turned to there. Null for more dice. */
+/**
+ * The point where one or two thrown dice come to rest; the camera moves closer and turns toward it. Null for more dice.
+ */
 type Goal = Vec | null;
 
-/** What the camera shows. */
+/** A camera shot. */
 export type Shot =
-  /** The whole table for whoever looks at it, or only the tray for matches that only throw dice. */
+  /** The whole table from the onlookers' side, or only the tray in matches that only throw dice. */
   | { readonly kind: 'rest'; readonly isNear?: boolean; readonly onlookers?: Onlookers }
-  /** The tray and the cup from a low angle, until the physics alone moves the dice: less low over a rack of two rows. */
+  /** The tray and the cup from a low angle, until physics takes over; slightly higher over a two-row rack. */
   | { readonly kind: 'throw'; readonly isOverTallRack?: boolean; readonly goal?: Goal }
-  /** The floor of the tray, once the physics alone moves the dice. */
+  /** The floor of the tray, once physics alone moves the dice. */
   | { readonly kind: 'floor'; readonly goal?: Goal }
-  /** A die that won, left of the middle of the picture; of a trick as wide as the tray all of it, left of the words. */
+  /** A winning die, left of centre; for a trick as wide as the tray, the whole trick, left of the text. */
   | { readonly kind: 'won'; readonly point: Vec; readonly isWide: boolean }
   /** The middle of the table from a low angle, at the end of a match. */
   | { readonly kind: 'end' };
@@ -30,24 +32,23 @@ export const TRAY_FLOOR_SHOT = { kind: 'floor' } as const satisfies Shot;
 export const END: Shot = { kind: 'end' };
 export const won = (point: Vec, isWide = false): Shot => ({ kind: 'won', point, isWide });
 
-/** The aspect that the distances of shots with a fixed frame are made for. Narrower windows need more. */
+/** The aspect that fixed-frame shots are tuned for. Narrower windows need more distance. */
 const USUAL_ASPECT = 16 / 9;
 
-/** Whether two shots that may have goals have the same one. */
 export const isSameGoal = (a: Goal = null, b: Goal = null): boolean =>
   a === b || (a !== null && b !== null && a.every((value, axis) => value === b[axis]));
 
 const [TRAY_X, TRAY_Z] = TRAY.centre;
 const TRAY_FLOOR: Vec = [TRAY_X, -TRAY.depth, TRAY_Z];
-/** The parts of the way to the tray's floor that a camera near the tray stands ahead of the usual one. */
+/** Fractions by which a near camera moves from its usual position and target toward the tray floor. */
 const NEAR = { position: 0.245, target: 0.35 } as const;
 
 const THROW_ORBIT: Orbit = { target: [-0.25, 1.55, -0.5], elevation: 25, distance: 15.4, fieldOfView: 33, azimuth: 7 };
-/** In the air, how much nearer the camera is to one or two dice, and the part of the way from the usual target to their goal. */
+/** For one or two dice in the air: the distance factor, and how far the target moves toward their goal. */
 const FEW_IN_AIR = { distance: 0.85, toGoal: 0.3 } as const;
 /**
- * On the floor, the camera stays low for one or two dice, so that the room and the cup stay in the picture. It is steeper for
- * dice in the near part of the tray, which its wall would hide: from `from` to `to` before the middle.
+ * On the floor, the camera stays low for one or two dice, to keep the room and the cup in the picture. It is steeper
+ * for dice in the near part of the tray, which its wall would hide: from `from` to `to` in front of the centre.
  */
 const FEW_ON_FLOOR = {
   toGoal: 0.3,
@@ -58,27 +59,33 @@ const FEW_ON_FLOOR = {
   elevation: 30,
   near: { elevation: 38, from: 0.6, to: 2.5 },
 } as const;
-/** So steeply that the near wall of the tray hides no more than the foot of a die beside it. */
+/** Steep enough that the near wall of the tray hides no more than the foot of a die beside it. */
 const FLOOR_ANGLE = { elevation: 43, fieldOfView: 33, azimuth: 5 } as const;
-/** The part of the picture that the tray may fill in the shot of its floor. */
+/** The part of the picture that the tray may fill in the floor shot. */
 const FLOOR_FRAME = { side: 0.9, top: 0.74, bottom: -0.82 } as const;
 
-/** A camera that followed a piece lower than `lowest` or nearer than `nearest` would show the own hand, not the tray. */
+/**
+ * A camera that followed a piece below `minY` or nearer than `maxZ` would show the viewer's own hand instead of the
+ * tray.
+ */
 const WON = {
   aside: 2.2,
   above: 0.6,
-  lowest: 0.75,
-  nearest: -0.35,
+  minY: 0.75,
+  maxZ: -0.35,
   elevation: 31,
   distance: 13.2,
   fieldOfView: 30,
   azimuth: 8,
 } as const;
-/** What is different where pairs of dice or cards lie from one side of the tray to the other. */
-const WON_WIDE = { distance: 15, across: 2.4, nearest: -0.75 } as const;
+/** Overrides for pairs of dice or cards that span the tray. */
+const WON_WIDE = { distance: 15, across: 2.4, maxZ: -0.75 } as const;
 const END_ORBIT: Orbit = { target: [0, 2.1, 0], elevation: 17.5, distance: 19, fieldOfView: 32, azimuth: 3 };
 
-/** The orbit that shows this in a window of an aspect. `isShared`: people look at it from several sides, so it never turns. */
+/**
+ * Returns the orbit for a shot in a window of this aspect. `isShared`: people look from several sides, so it never
+ * turns.
+ */
 export function orbitFor(shot: Shot, aspect: number, isShared: boolean): Orbit {
   const orbit = turnedOrbitFor(shot, aspect);
   return isShared ? { ...orbit, azimuth: 0 } : orbit;
@@ -99,7 +106,7 @@ function turnedOrbitFor(shot: Shot, aspect: number): Orbit {
   }
 }
 
-/** The orbit that shows one or two dice in the air larger. */
+/** Moves an orbit closer to one or two dice in the air. */
 const nearer = (orbit: Orbit, goal: Goal): Orbit =>
   goal === null
     ? orbit
@@ -122,7 +129,7 @@ function fewOnFloor([x, y, z]: Vec, aspect: number): Orbit {
   };
 }
 
-/** How much farther away a camera is in a narrow window. */
+/** Distance factor for a narrow window. */
 const widening = (aspect: number): number => Math.max(1, USUAL_ASPECT / aspect);
 
 function restOrbit(aspect: number, isNear: boolean, onlookers?: Onlookers): Orbit {
@@ -135,7 +142,7 @@ function restOrbit(aspect: number, isNear: boolean, onlookers?: Onlookers): Orbi
   });
 }
 
-/** What is different over a tall rack, which would hide the near side of the tray. */
+/** Overrides for a tall rack, which would hide the near side of the tray. */
 const OVER_TALL_RACK = { elevation: 33, target: [-0.25, 1.2, -0.3] } as const;
 
 function throwOrbit(aspect: number, isOverTallRack: boolean): Orbit {
@@ -154,7 +161,7 @@ const TRAY_CORNERS: readonly Vec[] = [-1, 1].flatMap(side =>
   ),
 );
 
-/** The nearest camera at its angle that shows the whole tray. */
+/** Returns the nearest camera at its angle that shows the whole tray. */
 function floorOrbit(aspect: number): Orbit {
   let orbit: Orbit = { ...FLOOR_ANGLE, target: [TRAY_X, 0, TRAY_Z], distance: 16 };
   for (let round = 0; round < 40; round += 1) {
@@ -172,10 +179,10 @@ function floorOrbit(aspect: number): Orbit {
 }
 
 function wonOrbit({ point: [x, y, z], isWide }: Extract<Shot, { readonly kind: 'won' }>, aspect: number): Orbit {
-  const { aside, above, lowest, elevation, fieldOfView, azimuth } = WON;
-  const { distance, nearest } = isWide ? WON_WIDE : WON;
+  const { aside, above, minY, elevation, fieldOfView, azimuth } = WON;
+  const { distance, maxZ } = isWide ? WON_WIDE : WON;
   return {
-    target: [isWide ? TRAY_X + WON_WIDE.across : x + aside, Math.max(y + above, lowest), Math.min(z, nearest)],
+    target: [isWide ? TRAY_X + WON_WIDE.across : x + aside, Math.max(y + above, minY), Math.min(z, maxZ)],
     elevation,
     distance: distance * widening(aspect),
     fieldOfView,

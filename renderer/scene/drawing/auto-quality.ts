@@ -3,32 +3,34 @@ import { hasSoftwareRenderer } from './webgl-renderer.ts';
 
 const LOWER: Readonly<Record<Quality, Quality | null>> = { high: 'medium', medium: 'low', low: null };
 
-/** The level to start with. A software renderer can only bear the lowest. */
+/** Returns the initial level. Software renderers start at the lowest. */
 export function initialQuality(wanted: Quality | 'auto'): Quality {
   if (wanted !== 'auto') return wanted;
   return hasSoftwareRenderer() ? 'low' : 'high';
 }
 
-/** Milliseconds between two frames above which motion is not smooth. */
+/** Milliseconds between frames above which motion looks choppy. */
 const SLOW_GAP = 28;
-/** How many gaps between frames are judged together. Their median ignores a few slow frames, as when a shader is compiled. */
+/** Frame gaps per window. The median ignores a few slow frames, such as those that compile a shader. */
 const WINDOW = 45;
-/** How many gaps are ignored after a change of level, because its first frames wait for shaders. */
+/** Frame gaps ignored after a level change, while shaders compile. */
 const WARM_UP = 5;
-/** Milliseconds. A longer gap is an interruption, as by a hidden page, and says nothing about the level. */
+/** Milliseconds. Longer gaps are interruptions, such as a hidden page, and are not measured. */
 const MAX_GAP = 400;
 
-/** Judges whether motion is drawn too slowly, one window of frames after another, for as long as a level is used. */
+/** Detects slow motion, one window of frames at a time. */
 export class FrameMeter {
-  /** The time of the last frame in milliseconds, or null if nothing has moved since it. */
+  /** The time of the last frame in milliseconds, or null if motion has stopped since. */
   #last: number | null = null;
   #warmUpLeft = WARM_UP;
-  /** The gaps of the window so far, in milliseconds. */
+  /** Frame gaps of the current window, in milliseconds. */
   #gaps: number[] = [];
-  /** Whether the last window was slow. It begins as true, so that one slow window suffices for a level that starts slowly. */
+  /**
+   * True if the last window was slow. Starts as true, so that one slow window is enough for a level that starts slowly.
+   */
   #wasSlow = true;
 
-  /** Starts again for another level. */
+  /** Restarts for another level. */
   reset(): void {
     this.#last = null;
     this.#warmUpLeft = WARM_UP;
@@ -36,12 +38,12 @@ export class FrameMeter {
     this.#wasSlow = true;
   }
 
-  /** Motion has stopped, so the time to the next frame does not count. */
+  /** Marks the end of motion, so that the time to the next frame does not count. */
   rest(): void {
     this.#last = null;
   }
 
-  /** Records a frame of motion at a time in milliseconds. Returns true at a frame that shows the level to be too slow. */
+  /** Records a frame of motion, in milliseconds. Returns true if the level is too slow. */
   isTooSlowAt(time: number): boolean {
     const gap = this.#last === null ? null : time - this.#last;
     this.#last = time;
@@ -55,8 +57,8 @@ export class FrameMeter {
   }
 
   /**
-   * Begins a new window. Returns whether the level is too slow. A level that was smooth needs two slow windows in a row,
-   * because the machine may be busy with something else for a moment.
+   * Starts a new window. Returns true if the level is too slow. A level that was smooth needs two slow windows in a
+   * row, because the machine may be briefly busy with something else.
    */
   #endWindow(): boolean {
     const isSlow = medianOf(this.#gaps) > SLOW_GAP;
@@ -75,7 +77,7 @@ interface Adjustable {
   setQuality(quality: Quality): Promise<void>;
 }
 
-/** Keeps the level that was chosen. With `auto` it steps down whenever motion becomes slow, and never up again. */
+/** Keeps the chosen level. With `auto` it steps down when motion becomes slow, and never back up. */
 export class AutoQuality {
   readonly #meter = new FrameMeter();
   readonly #target: Adjustable;
@@ -94,16 +96,16 @@ export class AutoQuality {
     await this.#change(initialQuality(wanted));
   }
 
-  /** A frame of motion was drawn at a time in milliseconds. */
+  /** Records a frame of motion, in milliseconds. */
   frame(time: number): void {
-    // A level that is being replaced is not judged any more.
+    // A level that is being replaced is no longer measured.
     if (!this.#isAuto || this.#target.quality !== this.#requested) return;
     if (!this.#meter.isTooSlowAt(time)) return;
     const lower = LOWER[this.#target.quality];
     if (lower) this.#change(lower).catch(error => console.error(error));
   }
 
-  /** Motion has ended. */
+  /** Marks the end of motion. */
   rest(): void {
     this.#meter.rest();
   }
@@ -114,7 +116,7 @@ export class AutoQuality {
       this.#requested = quality;
       await this.#target.setQuality(quality);
     } catch (error) {
-      // After a failure the same level may be requested again.
+      // A failed level may be requested again.
       if (this.#requested === quality) this.#requested = this.#target.quality;
       throw error;
     } finally {

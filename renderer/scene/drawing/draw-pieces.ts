@@ -15,45 +15,44 @@ import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlig
 import type { DiceStyle } from '../scene-stage.ts';
 import type { SceneContents } from './scene-contents.ts';
 
-/** All pieces at one moment. */
 export interface PiecesFrame {
   readonly actors: readonly Actor[];
   readonly table: Table;
   readonly highlights: Highlights;
   readonly dice: DiceStyle;
-  /** The light in the tray: where the viewer's next piece will lie, or where few dice are thrown. */
+  /** The light in the tray: where the viewer's next piece goes, or where a few dice are thrown. */
   readonly pool?: Blob | null;
-  /** How far the ornaments of the cloth are faded: from 0 to 1. */
+  /** Fade of the cloth ornaments, from 0 to 1. */
   readonly fadedCloth?: number;
-  /** The materials of single dice, where they differ from `dice`. */
+  /** Materials of individual dice that differ from `dice`. */
   readonly finishes?: ReadonlyMap<PieceId, Finish>;
 }
 
-/** A piece carried less high than this is drawn as if it lay on its surface. */
+/** Pieces carried lower than this are drawn as if they lay on their surface. */
 const LYING_LIFT = 0.05;
-/** A piece carried higher than this has no line of light round it, and one carried higher than the other no halo. */
+/** Pieces carried higher than these have no rim light and no halo. */
 const RIM_LIFT = 0.3;
 const HALO_LIFT = 0.6;
-/** A die carried higher than this has no shadow under it: the soft patch would lie where nothing touches the cloth. */
+/** Dice carried higher than this have no contact shadow: the soft patch would lie where nothing touches the cloth. */
 const SHADOW_LIFT = 0.6;
-/** A die that is drawn larger than this has no line of light, which would be as wide as a frame. */
+/** Dice drawn larger than this have no rim light, which would look like a frame. */
 const RIM_SCALE = 1.7;
-/** A piece is lifted or sunk by less than this to show whether it can be chosen. */
+/** A piece is raised or lowered by less than this to show whether it can be chosen. */
 const CHOICE_LIFT = 0.25;
 
-/** How much brighter a die is in a light of its own. More would bleach it, since the brightest colours turn to white. */
+/** Extra brightness of a spotlit die. More would wash out the brightest colours. */
 const SPOTLIGHT = 0.12;
-/** The same for a card, which is matt. */
+/** The same for cards, which are matt. */
 const CARD_SPOTLIGHT = 0.2;
-/** How much brighter the faces of upright cards are at most: the further they are turned from the lamp, the brighter. */
-const UPRIGHT_LIGHT = { most: 0.6, perTurn: 1.8 } as const;
+/** Extra brightness of upright cards, growing with their angle from the lamp. */
+const UPRIGHT_LIGHT = { max: 0.6, perTurn: 1.8 } as const;
 
 interface DieActor extends Actor {
   readonly place: PiecePlace & { readonly shape: DieShape };
 }
 const isDie = (actor: Actor): actor is DieActor => actor.place.shape !== 'card';
 
-/** Updates the instanced meshes of the scene to this frame. */
+/** Updates the instanced meshes to this frame. */
 export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   const { actors, table, highlights } = frame;
   const visible = actors.filter(({ place }) => !place.hidden);
@@ -76,18 +75,18 @@ function drawnCard(actor: Actor, table: Table, highlights: Highlights): DrawnCar
   const face = piece === null ? null : (table.equipment[piece]?.faces[0] ?? null);
   const isChoice = piece !== null && highlights.lit.has(piece) && lift <= CHOICE_LIFT;
   const outlined = isChoice || isBest(actor, highlights);
-  const upright = face === null ? 0 : Math.min(UPRIGHT_LIGHT.most, UPRIGHT_LIGHT.perTurn * (1 - actor.normal[1]));
+  const upright = face === null ? 0 : Math.min(UPRIGHT_LIGHT.max, UPRIGHT_LIGHT.perTurn * (1 - actor.normal[1]));
   const light = 1 + CARD_SPOTLIGHT * spotlit + upright;
   const lit = brightnessOf(place, highlights) * (1 - faded) * light;
   return { position, turn, scale, face, lit, outlined, bent };
 }
 
-/** How far a card's shadow lies above what is below the card. */
+/** Height of a card's shadow above the surface below. */
 const ABOVE_SURFACE = 0.004;
-/** How much wider the shadow of a carried card gets with its height. */
+/** Growth of a carried card's shadow with its height. */
 const WIDER_PER_LIFT = 0.06;
 
-/** The patch for a shadow or a halo: right under a card that lies, on the table under one that is carried. */
+/** The patch of a shadow or halo: directly under a resting card, on the table under a carried one. */
 function patchUnder(actor: Actor): Patch {
   const { place, position, turn, scale, normal, lift } = actor;
   if (lift < LYING_LIFT) {
@@ -98,7 +97,7 @@ function patchUnder(actor: Actor): Patch {
   return { position: at, turn: place.turn, scale: scale * (1 + WIDER_PER_LIFT * lift) };
 }
 
-/** How far the shadow of a card reaches beyond it on the side away from the lamp, for a card of scale 1. */
+/** Offset of a card's shadow away from the lamp, at scale 1. */
 const AWAY_FROM_LAMP: Vec = [0.09, 0, 0];
 
 function shadowUnderCard(card: Actor): Patch {
@@ -106,7 +105,7 @@ function shadowUnderCard(card: Actor): Patch {
   return { ...patch, position: along(patch.position, AWAY_FROM_LAMP, patch.scale) };
 }
 
-/** Under a raised card the whole halo shows, so it is drawn this much weaker. */
+/** Part of the halo's strength that a raised card loses, since all of its halo is visible. */
 const HALO_LOSS = 0.88;
 
 const haloUnderCard = (card: Actor): Patch => ({
@@ -114,7 +113,7 @@ const haloUnderCard = (card: Actor): Patch => ({
   strength: 1 - HALO_LOSS * (card.spotlit ?? 0),
 });
 
-/** The lowest card of each pile. Shadows of all its cards would add up to black. */
+/** The lowest card of each pile. Shadows of every card would add up to black. */
 function lowestOfPiles(cards: readonly Actor[]): readonly Actor[] {
   const lowest = new Map<string, Actor>();
   for (const card of cards) {
@@ -125,7 +124,7 @@ function lowestOfPiles(cards: readonly Actor[]): readonly Actor[] {
   return [...lowest.values()];
 }
 
-/** The prints on dice that the viewer may not identify, by shape. */
+/** Prints of dice the viewer may not identify, by shape. */
 const hiddenPrints = new Map<DieShape, readonly Print[]>();
 
 function hiddenPrintsOf(shape: DieShape): readonly Print[] {
@@ -134,11 +133,11 @@ function hiddenPrintsOf(shape: DieShape): readonly Print[] {
   return prints;
 }
 
-/** Caches of the prints of each piece, with faces and without. */
+/** Prints of each piece, cached with and without faces. */
 const shownPrints = new WeakMap<Piece, readonly Print[]>();
 const unthrownPrints = new WeakMap<Piece, readonly Print[]>();
 
-/** The prints on a die. Before it is thrown and shows a face, these only tell which die it is. */
+/** The prints on a die. Before it is thrown they only identify the die. */
 function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[] {
   const isUnthrown = place.up === null && !isThrown;
   const cache = isUnthrown ? unthrownPrints : shownPrints;
@@ -147,10 +146,10 @@ function printsOn({ place, isThrown }: DieActor, piece: Piece): readonly Print[]
   return prints;
 }
 
-/** How much of their colour won dice keep that lie trick by trick: they are many, and would outshine the trick. */
+/** Colour left in won dice that lie trick by trick. They are many and would outshine the current trick. */
 const CALM = 0;
 
-/** A part of the full colour. A die loses it on its way from the trick, as it gets smaller. */
+/** Returns a colour factor. A die loses its colour on the way from the trick, as it shrinks. */
 function calmOf({ place, scale }: DieActor, { furniture, perPlay = 1 }: Table, highlights: Highlights): number {
   if (place.zone !== 'won' || !furniture.keepsWonDice || perPlay === 1 || isSingledOut(place, highlights)) return 1;
   const way = (scale - SCALES.wonByTrick) / (1 - SCALES.wonByTrick);
@@ -171,42 +170,42 @@ function drawnDie(actor: DieActor, { table, highlights, dice, finishes }: Pieces
   return { ...drawn, style, finish, prints: printsOn(actor, piece) };
 }
 
-/** Whether a piece lies at its place, or very near to it. */
+/** True if a piece lies at its place or very close to it. */
 const isAtPlace = ({ place, position }: Actor): boolean => lengthOf(subtract(position, place.position)) < CHOICE_LIFT;
 
-/** Whether a piece lies in the trick and is the best of it so far. */
+/** True if a piece lies in the trick and is winning it so far. */
 const isBest = (actor: Actor, { best }: Highlights): boolean =>
   actor.place.piece !== null && best.has(actor.place.piece) && isAtPlace(actor);
 
-/** Whether a die has a line of light round it. */
+/** True if a die has a rim light. */
 function isRimmed(actor: DieActor, highlights: Highlights): boolean {
   const { place, lift, scale } = actor;
   if (isSingledOut(place, highlights) || isBest(actor, highlights)) return lift <= RIM_LIFT && scale <= RIM_SCALE;
   return place.piece !== null && highlights.lit.has(place.piece) && lift <= CHOICE_LIFT;
 }
 
-/** Where a die's shadow and halo lie. */
+/** The surface point for a die's shadow and halo. */
 function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
   const { place, normal } = actor;
   return place.under && isAtPlace(actor) ? place.under : { at: groundUnder(actor), normal };
 }
 
-/** The shadow where a die stands. It makes room for the light under the winner of a trick. */
+/** The contact shadow of a die. It shrinks to make room for the light under the winner of a trick. */
 function shadowOf(actor: DieActor): Blob {
   const { place, scale, lift, spotlit = 0 } = actor;
   const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
   return { ...surfaceUnder(actor), radius: (radius * (1 - spotlit)) / (1 + lift * 0.25) };
 }
 
-/** Whether there is a soft shadow under a piece. A piece in the spotlight has no shadow patch. */
+/** True if a piece has a contact shadow. Spotlit pieces have none. */
 const hasShadow = ({ spotlit = 0 }: Actor): boolean => spotlit < 1;
 
-/** The radius of a halo in radii of the die. */
+/** Halo radius in die radii. */
 const HALO_RADIUS = 2.3;
-/** How much wider it is under the winner of a trick. */
+/** Growth of the winner's halo. */
 const WINNER_WIDER = 0.3;
 
-/** Whether there is light under a piece. The winner of a trick keeps it, however high it is raised. */
+/** True if a piece has a halo. The winner of a trick keeps it, however high it is raised. */
 function hasHalo(actor: Actor, highlights: Highlights): boolean {
   const { place, lift } = actor;
   if (isBest(actor, highlights)) return true;
@@ -214,7 +213,7 @@ function hasHalo(actor: Actor, highlights: Highlights): boolean {
   return isSingledOut(place, highlights) && (lift <= HALO_LIFT || isWinner);
 }
 
-/** The halo of a die that is singled out. Halos round many dice at once would run into each other. */
+/** The halo of a die that is singled out. Several halos would merge. */
 function haloOf(actor: DieActor, highlights: Highlights): Blob[] {
   const { place, scale, spotlit = 0 } = actor;
   if (!hasHalo(actor, highlights)) return [];

@@ -12,7 +12,7 @@ import { FELTS, type Felt, type Quality } from '../../pieces/drawing-options.ts'
 import { crestTexture } from '../furniture/engravings.ts';
 import { colourTexture, normalTexture } from './textures.ts';
 
-/** The materials of everything except pieces. */
+/** Materials of everything but the pieces. */
 export interface SceneMaterials {
   readonly walnut: Material;
   readonly brass: Material;
@@ -27,34 +27,32 @@ export interface SceneMaterials {
   readonly suede: Material;
 }
 
-/** How much of a surface one repetition of its texture covers, in widths of a die. */
+/** Surface covered by one repeat of each texture, in die widths. */
 const WALNUT = [24, 4.4] as const;
 const LEATHER = [1.9, 1.9] as const;
 const WEAVE = [2, 2] as const;
 const HAIRS = [4.3, 4.3] as const;
-/** Oiled wood is brighter and warmer than its texture. */
 const OILED = [1.3, 1.2, 1.14] as const;
-/** Leather is darker than its texture, so that wood is the only brown. */
+/** Darkens leather so that wood is the only brown. */
 const DARK_LEATHER = '#8d7f86';
-/** Without reflections, leather would look red and wood dark. These make up for it at low quality. */
+/** Compensate for missing reflections at low quality, where leather would look red and wood dark. */
 const MATT_LEATHER = [0.85, 1.5, 2] as const;
 const MATT_WOOD = [1.75, 1.7, 1.65] as const;
 
-/** The texture of the cloth. It covers all of it, so that nothing repeats. */
+/** The texture of the cloth. It covers the whole cloth, so nothing repeats. */
 function clothTexture(anisotropy: number): Texture {
   const texture = colourTexture('felt', 2 * FELT.half[0], 2 * FELT.half[1], anisotropy);
   texture.offset.set(0.5, 0.5);
   return texture;
 }
 
-/** The texture of the cloth is grey, so that it takes any dye. This is its brightness in linear light where it is not worn. */
+/** Mean brightness of the undyed cloth texture in linear light. It is grey, so that it takes any dye. */
 export const UNDYED = 0.162;
-/** Makes up for the warm lamp, so that the cloth looks as in daylight. */
+/** Compensates for the warm lamp, so that the cloth looks as in daylight. */
 const DAYLIGHT = '#e8ffff';
-/** How much brighter than the cloth its hairs are against the light. */
+/** Brightness of the cloth's fibres against the light, relative to the cloth. */
 const SHEEN = 2.7;
 
-/** Dyes the cloth. */
 export function dyeFelt({ felt }: SceneMaterials, name: Felt): void {
   felt.color.set(FELTS[name]).multiplyScalar(1 / UNDYED);
   if (!(felt instanceof MeshPhysicalMaterial)) return;
@@ -62,7 +60,7 @@ export function dyeFelt({ felt }: SceneMaterials, name: Felt): void {
   felt.sheenColor.set(FELTS[name]).multiplyScalar(SHEEN);
 }
 
-/** The surfaces at low quality: colours only, no normal maps and no reflections. */
+/** Low-quality surfaces: colours only, no normal maps or reflections. */
 function plainSurfaces(): SceneMaterials {
   const paint = (color: string) => new MeshLambertMaterial({ color });
   const woven = (color: string) =>
@@ -83,7 +81,7 @@ function plainSurfaces(): SceneMaterials {
   };
 }
 
-/** Makes a material use the vertex colours, which hold the wear of the cloth. */
+/** Turns on vertex colours, which hold the wear of the cloth. */
 function worn<M extends MeshLambertMaterial | MeshPhysicalMaterial>(material: M): M {
   material.vertexColors = true;
   return material;
@@ -154,7 +152,7 @@ function woven(color: string, sheenColor: string, sheen: number): MeshPhysicalMa
   });
 }
 
-/** The surfaces at medium and high quality. */
+/** Surfaces at medium and high quality. */
 function richSurfaces(): SceneMaterials {
   return {
     walnut: wood(),
@@ -177,7 +175,7 @@ function richSurfaces(): SceneMaterials {
   };
 }
 
-/** Creates the materials of a level. `varnish`: wood and leather have a second, reflecting coat. */
+/** Creates the materials of a quality level. `varnish`: wood and leather get a clearcoat. */
 export function sceneMaterials(quality: Quality, varnish: boolean): SceneMaterials {
   const materials = quality === 'low' ? plainSurfaces() : richSurfaces();
   if (!varnish) for (const material of Object.values(materials)) removeCoat(material);
@@ -191,14 +189,14 @@ function removeCoat(material: Material): void {
 }
 
 interface BrassOptions {
-  /** The colours at low quality and above. */
+  /** Colours at low quality and above. */
   readonly low: string;
   readonly high: string;
   readonly bumpScale: number;
   readonly roughness: number;
 }
 
-/** Brass with a drawing engraved in it: the drawing is its colour and, above low quality, its relief. */
+/** Brass with an engraved drawing, used as its colour map and, above low quality, as its bump map. */
 export function engravedBrass(quality: Quality, drawing: Texture, options: BrassOptions): Material {
   const { low, high, bumpScale, roughness } = options;
   if (quality === 'low') return new MeshLambertMaterial({ color: low, map: drawing });

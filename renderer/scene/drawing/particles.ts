@@ -3,23 +3,23 @@ import type { Camera } from '../../layout/interface/camera.ts';
 import { add, along, cross, lengthOf, scale, subtract, unit, type Vec } from '../../layout/vector.ts';
 import { canvasOf, canvasTexture } from './textures.ts';
 
-/** A soft patch that faces the camera: a puff of dust, or the trace of a die that flies. */
+/** A soft patch that faces the camera: a puff of dust, or the trail of a flying die. */
 export interface Particle {
   readonly at: Vec;
-  /** Half its length. Zero: it is round. */
+  /** Half its length. Zero for a round patch. */
   readonly reach: Vec;
   /** Half its width. */
   readonly radius: number;
   /** From 0 (invisible) to 1. */
   readonly opacity: number;
   readonly kind: 'dust' | 'trace';
-  /** Linear. By default that of its kind. */
+  /** Linear. Defaults to the colour of its kind. */
   readonly colour?: Vec;
 }
 
 /** Linear colours. */
 const COLOURS: Readonly<Record<Particle['kind'], Vec>> = { dust: [0.52, 0.45, 0.38], trace: [0.95, 0.9, 0.8] };
-/** The most particles that are drawn at once. */
+/** Maximum number of particles drawn at once. */
 const CAPACITY = 96;
 const CORNERS: readonly (readonly [across: number, along: number])[] = [
   [-1, -1],
@@ -41,7 +41,7 @@ const softTexture = (): CanvasTexture =>
     1,
   );
 
-/** The half axes of a particle's patch, as seen from a point. */
+/** The half axes of a particle's patch, seen from a point. */
 function axesOf({ at, reach, radius }: Particle, from: Vec): { readonly across: Vec; readonly up: Vec } {
   const toward = unit(subtract(from, at));
   const length = lengthOf(reach);
@@ -51,7 +51,7 @@ function axesOf({ at, reach, radius }: Particle, from: Vec): { readonly across: 
   return { across: scale(across, radius), up };
 }
 
-/** All particles in one draw call, and none while there are none. */
+/** All particles in one draw call, or none while there are no particles. */
 export class Particles {
   readonly mesh: Mesh;
   readonly #position = new BufferAttribute(new Float32Array(CAPACITY * 12), 3);

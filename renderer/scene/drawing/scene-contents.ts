@@ -40,24 +40,23 @@ import { dyeFelt, type SceneMaterials, sceneMaterials } from './materials.ts';
 import { Particles } from './particles.ts';
 import { QUALITY_LEVELS } from './webgl-renderer.ts';
 
-/** The most pieces that can be drawn, more than the largest game has. */
+/** Maximum number of pieces, above that of the largest game. */
 const CAPACITY = 128;
-/** The most ways of printing a die, more than all games have. */
+/** Maximum number of distinct die prints, above that of all games together. */
 const PRINTS = 256;
 
 const NO_CARDS = { equipment: [], deck: '', set: null } as const;
 
-/** All cards of an equipment in one text, which is empty if it has none. */
+/** A key of all cards in the equipment, empty if it has none. */
 const deckOf = (equipment: readonly Piece[]): string =>
   equipment
     .filter(({ shape }) => shape === 'card')
     .map(({ faces }) => faces.map(({ suit, rank }) => `${suit} ${rank}`).join('/'))
     .join();
 
-/** The furniture of a table. */
 export interface TableSetting {
   readonly stations: readonly Station[];
-  /** Whether trump lies on a stand rather than being shown by the marker. */
+  /** True if trump lies on a stand instead of being shown by the marker. */
   readonly hasStand: boolean;
   readonly hasBag: boolean;
 }
@@ -68,7 +67,7 @@ export const tableSettingOf = ({ furniture }: Table, stations: readonly Station[
   hasBag: furniture.hasBag,
 });
 
-/** The three.js scene with everything in it, made for one quality level. */
+/** The three.js scene and its contents, built for one quality level. */
 export class SceneContents {
   readonly quality: Quality;
   readonly scene = new Scene();
@@ -89,12 +88,12 @@ export class SceneContents {
   readonly #materials: SceneMaterials;
   readonly #room: PaintedRoom;
   #furniture: Group | null = null;
-  /** What holds the viewer's pieces. */
+  /** The holder of the viewer's pieces. */
   #holder: Group | null = null;
   #podium: Podium | null = null;
-  /** What sinks below the cloth when the podium comes. */
+  /** Furniture that sinks below the cloth when the podium rises. */
   #sinking: Group | null = null;
-  /** The meshes of the cards, null if there are none, and the equipment that they were last asked for. */
+  /** The card meshes, null if there are none, and the equipment they were last requested for. */
   #cards: { readonly equipment: readonly Piece[]; readonly deck: string; readonly set: CardSet | null } = NO_CARDS;
 
   private constructor(renderer: WebGLRenderer, quality: Quality, dieTables: DieTables, prints: PrintTable) {
@@ -145,7 +144,7 @@ export class SceneContents {
     if (before) disposeTree(before);
   }
 
-  /** Replaces the furniture. `isBare`: racks, screens and signs are put away. */
+  /** Replaces the furniture. `isBare`: racks, screens and signs are hidden. */
   setTable(setting: TableSetting, isBare = false): void {
     this.#removeFurniture();
     const stations = isBare ? [] : setting.stations;
@@ -153,7 +152,7 @@ export class SceneContents {
     this.marker.group.visible = !setting.hasStand && !isBare;
     this.stand.group.visible = setting.hasStand && !isBare;
     this.#furniture = handScreens(stations, this.#materials, this.#castsShadows);
-    // Where two dice make a play, all that is won lies open beside the tray. The mats under it stay when the table is bare.
+    // Where two dice make a play, won dice lie open beside the tray. Their mats stay when the table is bare.
     const mats = setting.stations.filter(({ trickPair }) => trickPair > 0).map(({ won }) => won);
     this.#furniture.add(tableMesh(this.#materials, this.#castsShadows));
     this.scene.add(this.#furniture);
@@ -162,12 +161,11 @@ export class SceneContents {
     this.setHolder({ ...setting, stations });
   }
 
-  /** Fades the ornaments of the cloth by a part. */
   fadeClothPrint(part: number): void {
     this.#clothPrint.fade(part);
   }
 
-  /** Replaces what holds the viewer's pieces. */
+  /** Replaces the holder of the viewer's pieces. */
   setHolder(setting: TableSetting): void {
     this.#removeHolder();
     this.#holder = this.#holderOf(setting);
@@ -180,7 +178,7 @@ export class SceneContents {
     return holderMeshes(holder, this.#materials, this.#castsShadows);
   }
 
-  /** Shows a podium in the tray of this table, or removes it and sets the table again. */
+  /** Shows a podium in the tray, or removes it and resets the table. */
   showPodium(setting: PodiumSetting | null, table: TableSetting): void {
     this.#removePodium();
     this.setTable(table, setting !== null);
@@ -192,7 +190,7 @@ export class SceneContents {
     this.posePodium(0);
   }
 
-  /** Shows the podium at a time in milliseconds. */
+  /** Poses the podium at this many milliseconds. */
   posePodium(elapsed: number): void {
     this.#podium?.pose(elapsed);
     this.#room.aimLamp(lampPart(elapsed));
@@ -216,8 +214,8 @@ export class SceneContents {
   }
 
   /**
-   * Returns the meshes for the cards of this equipment, or null if it has none. They are kept for as long as the deck is the
-   * same: each match and each scene of a lesson has an equipment of its own, and new meshes need their programs compiled.
+   * Returns the card meshes for this equipment, or null if it has no cards. They are kept while the deck stays the
+   * same: each match and lesson scene has its own equipment, and new meshes need their shaders compiled.
    */
   cardsOf(equipment: readonly Piece[]): CardSet | null {
     if (this.#cards.equipment === equipment) return this.#cards.set;
@@ -237,7 +235,7 @@ export class SceneContents {
     return set;
   }
 
-  /** Frees everything. What is still being loaded is dropped. */
+  /** Frees everything. Pending loads are dropped. */
   dispose(): void {
     this.#removePodium();
     disposeTree(this.scene);
@@ -272,7 +270,7 @@ export class SceneContents {
   }
 }
 
-/** The ring round the place of a seat's die in the trick, if it has one. */
+/** The ring round a seat's place in the trick, if it plays dice. */
 const ringOf = ({ trick: [x, , z], trickRing: radius, trickPair: pair }: Station): readonly TrickRing[] =>
   radius === null ? [] : [{ x, z, radius, pair }];
 
@@ -280,17 +278,17 @@ const ringOf = ({ trick: [x, , z], trickRing: radius, trickPair: pair }: Station
 const slotOf = ({ trick: [x, , z], trickCard: scale }: Station): readonly CardSlot[] =>
   scale === null ? [] : [{ x, z, scale }];
 
-/** The distance of the soft patches that make up the shadow of a board, and their radius. */
+/** Spacing and radius of the soft patches that form a board's shadow. */
 const BOARD_SHADOW = { pitch: 0.62, radius: 0.5 } as const;
 
-/** Soft patches at the foot of the bag, the screens and the rack. They are drawn at levels where the lamp casts no shadows. */
+/** Soft patches at the foot of the bag, the screens and the rack, at levels where the lamp casts no shadows. */
 const furnitureShadows = ({ stations, hasBag }: TableSetting): readonly Blob[] => [
   ...(hasBag ? [{ at: BAG.at, normal: UP, radius: BAG.radius * 1.35 }] : []),
   ...stations.flatMap(screenBoards).flatMap(boardShadow),
   ...stations.flatMap(({ rack }) => (rack === null ? [] : rackShadow(rack))),
 ];
 
-/** The shadow behind the ridge of a rack. */
+/** The shadow behind a rack's ridge. */
 function rackShadow(rack: Rack): readonly Blob[] {
   const { z } = onRack(rack, rack.slope);
   return boardShadow({ from: [-rack.half, z], to: [rack.half, z] });
@@ -310,7 +308,7 @@ function boardShadow({ from, to }: Pick<Obstacle, 'from' | 'to'>): readonly Blob
 const texturesOf = (material: Material): Texture[] =>
   Object.values(material).filter((value): value is Texture => value instanceof Texture);
 
-/** Frees materials and their textures. Freeing one twice does no harm. */
+/** Frees materials and their textures. Freeing one twice is harmless. */
 function disposeMaterials(materials: Iterable<Material>): void {
   for (const material of materials) {
     for (const texture of texturesOf(material)) texture.dispose();
@@ -318,7 +316,7 @@ function disposeMaterials(materials: Iterable<Material>): void {
   }
 }
 
-/** Frees all geometries under an object, but not the materials. */
+/** Frees all geometries under an object, but no materials. */
 function disposeGeometries(root: Object3D): void {
   root.traverse(part => {
     if (part instanceof Mesh) part.geometry.dispose();
@@ -326,7 +324,7 @@ function disposeGeometries(root: Object3D): void {
   });
 }
 
-/** Frees everything that the graphics card holds for an object and all under it. */
+/** Frees all GPU resources of an object and its descendants. */
 function disposeTree(root: Object3D): void {
   disposeGeometries(root);
   root.traverse(part => {

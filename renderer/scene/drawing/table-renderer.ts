@@ -20,7 +20,7 @@ import {
   newRenderer,
 } from './webgl-renderer.ts';
 
-/** What a frame costs the graphics card. */
+/** GPU cost of a frame. */
 export interface RenderCost {
   /** Draw calls, including those for shadows. A browser test limits the fullest tables to 60; TRICKY’s takes 43. */
   readonly calls: number;
@@ -28,7 +28,7 @@ export interface RenderCost {
   readonly textures: number;
 }
 
-/** How a picture appears after a cut, and for how many milliseconds. */
+/** Fade-in after a cut, and its milliseconds. */
 const FADE: Keyframe[] = [{ opacity: 0.25 }, { opacity: 1 }];
 const FADE_TIME = 160;
 
@@ -38,14 +38,14 @@ const isSameCamera = (a: Camera, b: Camera | null): boolean =>
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): WindowSize => ({ width, height });
 
-/** Draws the table and the pieces. A frame is drawn only when something changed. */
+/** Draws the table and the pieces, but only frames in which something changed. */
 export class TableRenderer {
-  /** Holds the canvas. Another quality may need another canvas, because antialiasing cannot be switched. */
+  /** Holds the canvas. Another quality level may need another canvas, because antialiasing cannot be switched. */
   readonly element = document.createElement('div');
   readonly #camera = new PerspectiveCamera(32, 1.6, 5, 200);
   #renderer: WebGLRenderer;
   #contents: SceneContents;
-  // What is shown, so that it can be shown again with other contents.
+  // The current state, to be shown again with other contents.
   #setting: TableSetting = { stations: stationsFor(4), hasStand: false, hasBag: true };
   #pieces: PiecesFrame | null = null;
   #marker = BLANK_MARKER;
@@ -54,26 +54,26 @@ export class TableRenderer {
   #cup: CupPose | null = null;
   #felt: Felt = 'petrol';
   #room: RoomName = 'study';
-  /** The size of the element in CSS pixels when it was last measured; null before that. */
+  /** The last measured size of the element in CSS pixels; null before that. */
   #size: WindowSize | null = null;
-  /** Where the camera is. */
+  /** The current camera. */
   #view: Camera = cameraFor(1.6);
-  /** Is called with the aspect of the window when it has changed. */
+  /** Called when the aspect of the window has changed. */
   #onAspect: (aspect: number) => void = () => {};
   readonly #frameListeners = new Set<FrameListener>();
-  /** Whether something changed since the last frame. */
+  /** True if something changed since the last frame. */
   #hasChanged = false;
   /** Whether the next frame fades in. */
   #fadesIn = false;
   /** The camera of the last frame. */
   #drawnView: Camera | null = null;
-  /** The requested animation frame, or 0. */
+  /** The id of the requested animation frame, or 0. */
   #frame = 0;
   /** Draw calls of the last frame. */
   #calls = 0;
-  /** Counts the quality changes. Only the last one takes effect. */
+  /** Number of quality changes. Only the last one takes effect. */
   #change = 0;
-  /** The level last requested, which may not be drawn yet. */
+  /** The last requested level, which may not be drawn yet. */
   #requested: Quality;
   #isDisposed = false;
 
@@ -109,8 +109,8 @@ export class TableRenderer {
     return this.#contents.quality;
   }
   /**
-   * The size of the picture in CSS pixels. Labels ask for it in every frame, between changes of the page, and measuring the
-   * element there would make the browser lay out the page each time.
+   * The size of the picture in CSS pixels. Labels read it every frame between DOM changes, so measuring the element
+   * would force a layout each time.
    */
   get size(): WindowSize {
     return this.#size ?? sizeOf(this.element);
@@ -122,21 +122,21 @@ export class TableRenderer {
     this.requestFrame();
   }
 
-  /** Sets the table again where only the rack of the viewer differs. */
+  /** Replaces only the viewer's rack. */
   setRack(setting: TableSetting): void {
     this.#setting = setting;
     this.#contents.setHolder(setting);
     this.requestFrame();
   }
 
-  /** Clears the table for a podium, or removes the podium and sets the table again. */
+  /** Clears the table for a podium, or removes the podium and resets the table. */
   showPodium(setting: PodiumSetting | null): void {
     this.#podium = setting && { setting, elapsed: 0 };
     this.#contents.showPodium(setting, this.#setting);
     this.requestFrame();
   }
 
-  /** Shows the podium at a time in milliseconds. */
+  /** Poses the podium at this many milliseconds. */
   posePodium(elapsed: number): void {
     this.#podium = this.#podium && { ...this.#podium, elapsed };
     this.#contents.posePodium(elapsed);
@@ -149,14 +149,12 @@ export class TableRenderer {
     this.requestFrame();
   }
 
-  /** Dyes the cloth. */
   dye(felt: Felt): void {
     this.#felt = felt;
     this.#contents.dye(felt);
     this.requestFrame();
   }
 
-  /** Shows a room round the table. */
   setRoom(room: RoomName): void {
     if (room === this.#room) return;
     this.#room = room;
@@ -170,7 +168,7 @@ export class TableRenderer {
     this.requestFrame();
   }
 
-  /** Shows the cup that dice are thrown from. Null: there is none. */
+  /** Shows the cup that dice are thrown from; null hides it. */
   drawCup(pose: CupPose | null): void {
     if (pose === null && this.#cup === null) return;
     this.#cup = pose;
@@ -178,13 +176,13 @@ export class TableRenderer {
     this.requestFrame();
   }
 
-  /** Shows dust and the traces of dice. They last for as long as they are shown. */
+  /** Shows dust and dice trails until the next call. */
   drawParticles(particles: readonly Particle[]): void {
     this.#contents.particles.draw(particles, this.#view);
     this.requestFrame();
   }
 
-  /** Shows these lines on the plate of the trump stand. */
+  /** Engraves these lines on the plate of the trump stand. */
   drawPlate(lines: readonly string[]): void {
     this.#plate = lines;
     this.#contents.stand.show(lines);
@@ -205,8 +203,8 @@ export class TableRenderer {
   }
 
   /**
-   * Draws what has changed, and then waits for one more animation frame. If nothing has changed by then, motion has ended,
-   * and the time until the next change does not count as a slow frame.
+   * Draws the changes, then waits one more animation frame. If nothing has changed by then, motion has ended, and the
+   * time until the next change does not count as a slow frame.
    */
   #onAnimationFrame(time: number): void {
     if (!this.#hasChanged) {
@@ -220,7 +218,7 @@ export class TableRenderer {
   }
 
   #drawFrame(): void {
-    // Reset by hand: an automatic reset would not count the shadow pass.
+    // Reset by hand: the automatic reset would not count the shadow pass.
     this.#renderer.info.reset();
     this.#renderer.render(this.#contents.scene, this.#camera);
     this.#calls = this.#renderer.info.render.calls;
@@ -229,7 +227,7 @@ export class TableRenderer {
     this.#drawnView = this.#view;
   }
 
-  /** Draws the same table at another level. If that fails, the level stays as it is. */
+  /** Redraws the table at another level. On failure, the level stays as it is. */
   async setQuality(quality: Quality): Promise<void> {
     const shown = this.#renderer;
     const renderer = canServe(shown, quality) ? shown : newRenderer(quality);
@@ -249,7 +247,7 @@ export class TableRenderer {
     }
   }
 
-  /** Has to be called whenever the size of the element or the pixel ratio of the display has changed. */
+  /** Call this whenever the size of the element or the display's pixel ratio changes. */
   resize(): void {
     const { width, height } = sizeOf(this.element);
     if (width === 0 || height === 0) return;
@@ -261,12 +259,12 @@ export class TableRenderer {
     this.#onAspect(width / height);
   }
 
-  /** Calls back with the window's aspect whenever it has changed. */
+  /** Calls back when the aspect of the window changes. */
   onAspect(listener: (aspect: number) => void): void {
     this.#onAspect = listener;
   }
 
-  /** Reports all frames to this listener, whatever moves in them. Returns a function that removes it. */
+  /** Reports every frame to this listener. Returns a function that removes it. */
   onFrames(listener: FrameListener): () => void {
     this.#frameListeners.add(listener);
     return () => {
@@ -283,7 +281,7 @@ export class TableRenderer {
     this.requestFrame();
   }
 
-  /** Lets the next frame fade in rather than appear at once. */
+  /** Fades in the next frame. */
   fadeIn(): void {
     this.#fadesIn = true;
     this.requestFrame();
@@ -320,7 +318,7 @@ export class TableRenderer {
     this.#redrawWhenLoaded();
   }
 
-  /** The element has `data-loaded` once all textures are there, for tests that compare pictures. */
+  /** Sets `data-loaded` once all textures are loaded, for tests that compare pictures. */
   #redrawWhenLoaded(): void {
     this.element.removeAttribute('data-loaded');
     this.requestFrame();
@@ -333,7 +331,7 @@ export class TableRenderer {
   #attach(renderer: WebGLRenderer): void {
     this.#renderer = renderer;
     renderer.info.autoReset = false;
-    // Added after the renderer's own listener, which has restored its state by then.
+    // Added after the renderer's own listener, so that its state is restored by then.
     renderer.domElement.addEventListener('webglcontextrestored', this.#onContextRestored);
     this.element.replaceChildren(renderer.domElement);
   }
@@ -343,7 +341,7 @@ export class TableRenderer {
     disposeRenderer(renderer);
   }
 
-  /** Geometries and textures are restored by three.js. Render targets, such as the reflected room, have to be redrawn. */
+  /** three.js restores geometries and textures. Render targets, such as the reflected room, must be redrawn. */
   readonly #onContextRestored = (): void => {
     forgetRenderer();
     this.setQuality(this.#requested).catch(error => console.error(error));

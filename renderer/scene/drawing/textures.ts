@@ -37,14 +37,14 @@ function newCanvas(width: number, height: number): { readonly canvas: HTMLCanvas
   return { canvas, pen };
 }
 
-/** A canvas with a drawing on it. */
+/** Returns a new canvas with this drawing. */
 export function canvasOf(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
   const { canvas, pen } = newCanvas(width, height);
   draw(pen);
   return canvas;
 }
 
-/** A colour texture of a canvas. */
+/** Returns a colour texture of a canvas. */
 export function canvasTexture(canvas: HTMLCanvasElement, anisotropy: number): CanvasTexture {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
@@ -52,7 +52,7 @@ export function canvasTexture(canvas: HTMLCanvasElement, anisotropy: number): Ca
   return texture;
 }
 
-/** A texture that can be drawn anew. */
+/** A texture that can be redrawn. */
 export class DrawnTexture {
   readonly texture: CanvasTexture;
   readonly #pen: Pen;
@@ -69,23 +69,23 @@ export class DrawnTexture {
   }
 }
 
-/** Images that are still being loaded from files. */
+/** Loads in progress. */
 const loading = new Set<Promise<unknown>>();
 
-/** Adds something to what `allLoaded` waits for. A failure is only logged, and the placeholder stays. */
+/** Makes `allLoaded` wait for this load. A failure is only logged, and the placeholder stays. */
 function trackLoading(loaded: Promise<unknown>): void {
   const settled = loaded
-    .catch((problem: unknown) => console.warn('A part of the table could not be loaded.', problem))
+    .catch((problem: unknown) => console.warn('Part of the table failed to load.', problem))
     .finally(() => loading.delete(settled));
   loading.add(settled);
 }
 
-/** Resolves when nothing is being loaded any more. */
+/** Resolves when nothing is loading. */
 export async function allLoaded(): Promise<void> {
   while (loading.size > 0) await Promise.all(loading);
 }
 
-/** The files that `npm run paint` makes. `mean` is the colour shown until a file is loaded. */
+/** The files made by `npm run paint`. `mean` is the colour shown until a file is loaded. */
 const COLOUR_FILES = {
   walnut: { url: walnut, mean: '#462a19' },
   felt: { url: felt, mean: '#757575' },
@@ -110,9 +110,9 @@ const PICTURE_FILES = {
   'inn-near': innNear,
   'inn-floor': innFloor,
 } as const;
-/** A painted picture of a part of a room. */
+/** A painted part of a room. */
 export type PictureName = keyof typeof PICTURE_FILES;
-/** The normal map colour of a flat surface. */
+/** The colour of a flat surface in a normal map. */
 const FLAT = '#8080ff';
 
 const loader = new ImageLoader();
@@ -123,14 +123,14 @@ const pixelOf = (colour: string): HTMLCanvasElement =>
     pen.fillRect(0, 0, 1, 1);
   });
 
-/** A texture of one pixel that is replaced by the file once that is loaded. */
+/** A one-pixel texture, replaced by the file once it is loaded. */
 function fileTexture(url: string, placeholder: string): Texture {
   const texture = new Texture<HTMLCanvasElement | HTMLImageElement>(pixelOf(placeholder));
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
   texture.needsUpdate = true;
   const loaded = loader.loadAsync(url).then(image => {
-    // The storage of one pixel on the graphics card cannot grow, so it is freed.
+    // The one-pixel GPU texture cannot grow, so it is freed.
     texture.dispose();
     texture.image = image;
     texture.needsUpdate = true;
@@ -139,7 +139,7 @@ function fileTexture(url: string, placeholder: string): Texture {
   return texture;
 }
 
-/** The colours of a surface, repeated every `width` by `height` of the texture coordinates. */
+/** The colour map of a surface, repeated every `width` by `height` texture coordinates. */
 export function colourTexture(
   name: keyof typeof COLOUR_FILES,
   width: number,
@@ -154,7 +154,7 @@ export function colourTexture(
   return texture;
 }
 
-/** A picture that covers a surface once. Until it is loaded, nothing is seen of it. */
+/** A picture that covers a surface once. It is invisible until loaded. */
 export function pictureTexture(name: PictureName): Texture {
   const texture = fileTexture(PICTURE_FILES[name], 'transparent');
   texture.colorSpace = SRGBColorSpace;
@@ -164,7 +164,7 @@ export function pictureTexture(name: PictureName): Texture {
   return texture;
 }
 
-/** The normal map of a surface, repeated every `width` by `height` of the texture coordinates. */
+/** The normal map of a surface, repeated every `width` by `height` texture coordinates. */
 export function normalTexture(name: keyof typeof NORMAL_FILES, width: number, height: number): Texture {
   const texture = fileTexture(NORMAL_FILES[name], FLAT);
   texture.colorSpace = NoColorSpace;

@@ -1,17 +1,17 @@
 import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import type { Quality } from '../../pieces/drawing-options.ts';
 
-/** What a quality level draws, apart from its materials. */
+/** Settings of a quality level, apart from its materials. */
 interface QualityLevel {
-  /** The width of the lamp's shadow map, or null for no shadows. */
+  /** Width of the lamp's shadow map, or null for no shadows. */
   readonly shadows: number | null;
   readonly pixelRatio: number;
-  /** Pixels across the print of a card. */
+  /** Width of a card's print in pixels. */
   readonly card: number;
   readonly anisotropy: number;
-  /** Whether edges are antialiased: always, or only by a graphics card. */
+  /** When edges are antialiased: always, or only on a GPU. */
   readonly smooth: 'always' | 'by-card';
-  /** Whether wood and leather have a second, reflecting coat. */
+  /** True if wood and leather have a clearcoat. */
   readonly varnish: boolean;
 }
 
@@ -21,14 +21,13 @@ export const QUALITY_LEVELS: Readonly<Record<Quality, QualityLevel>> = {
   high: { shadows: 2048, pixelRatio: 2, card: 456, anisotropy: 8, smooth: 'always', varnish: true },
 };
 
-/** Names of WebGL renderers that draw on the processor. */
+/** Matches the names of WebGL renderers that run on the CPU. */
 const SOFTWARE_RENDERER = /swiftshader|llvmpipe|software|basic render/i;
-/** Whether a WebGL renderer of this name draws on the processor. */
 export const isSoftware = (rendererName: string): boolean => SOFTWARE_RENDERER.test(rendererName);
 
 let drawsInSoftware: boolean | null = null;
 
-/** Whether this machine draws WebGL on the processor, or not at all. It is found on a temporary context. */
+/** Returns true if this machine renders WebGL on the CPU, or not at all. Probes a temporary context. */
 export function hasSoftwareRenderer(): boolean {
   if (drawsInSoftware !== null) return drawsInSoftware;
   const context = document.createElement('canvas').getContext('webgl2');
@@ -39,15 +38,15 @@ export function hasSoftwareRenderer(): boolean {
   return drawsInSoftware;
 }
 
-/** Has to be called when a context was lost: a browser whose graphics card has failed goes on without it. */
+/** Clears the cached answer after a lost context: a browser whose GPU has failed falls back to software. */
 export function forgetRenderer(): void {
   drawsInSoftware = null;
 }
 
-/** Whether edges are antialiased at a level. For a graphics card that is cheap; a software renderer takes twice as long. */
+/** True if edges are antialiased at a level. It is cheap on a GPU but doubles the time of a software renderer. */
 const isSmooth = (quality: Quality): boolean => QUALITY_LEVELS[quality].smooth === 'always' || !hasSoftwareRenderer();
 
-/** Whether the canvas of a renderer is antialiased. That cannot be changed. */
+/** Whether a renderer's canvas is antialiased, which cannot be changed. */
 const antialiased = new WeakMap<WebGLRenderer, boolean>();
 
 function contextOf(canvas: HTMLCanvasElement, quality: Quality): WebGL2RenderingContext {
@@ -56,15 +55,15 @@ function contextOf(canvas: HTMLCanvasElement, quality: Quality): WebGL2Rendering
     alpha: false,
     powerPreference: quality === 'low' ? 'default' : 'high-performance',
   });
-  if (!context) throw new Error('The table cannot be drawn: this machine offers no WebGL 2.');
+  if (!context) throw new Error('The table cannot be drawn: WebGL 2 is not available.');
   return context;
 }
 
-/** Whether the canvas of a renderer can serve a level. */
+/** True if a renderer's canvas suits a level. */
 export const canServe = (renderer: WebGLRenderer, quality: Quality): boolean =>
   antialiased.get(renderer) === isSmooth(quality);
 
-/** Creates a renderer on a new canvas that fills its parent. */
+/** Creates a renderer with a new canvas that fills its parent. */
 export function newRenderer(quality: Quality): WebGLRenderer {
   const canvas = document.createElement('canvas');
   canvas.style.display = 'block';
@@ -78,13 +77,12 @@ export function newRenderer(quality: Quality): WebGLRenderer {
   return renderer;
 }
 
-/** Applies the renderer settings of a level. */
 export function applyQuality(renderer: WebGLRenderer, quality: Quality): void {
   renderer.shadowMap.enabled = QUALITY_LEVELS[quality].shadows !== null;
   applyPixelRatio(renderer, quality);
 }
 
-/** Draws as many pixels as the display has now, up to those of the level. */
+/** Applies the display's pixel ratio, up to that of the level. */
 export function applyPixelRatio(renderer: WebGLRenderer, quality: Quality): void {
   const ratio = Math.min(QUALITY_LEVELS[quality].pixelRatio, window.devicePixelRatio);
   if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio);

@@ -10,47 +10,47 @@ interface PodiumFace {
   readonly step: StepNumber;
   /** The address of its image. */
   readonly url: string;
-  /** The piece that lies before it. */
+  /** The piece in front of it. */
   readonly best: ShownFace | null;
 }
 
-/** What is shown at the end of a match. */
+/** The scene at the end of a match. */
 export interface PodiumScene {
   readonly faces: readonly PodiumFace[];
-  /** Pieces that lie round the podium. */
+  /** Pieces scattered round the podium. */
   readonly loose: readonly ShownFace[];
 }
 
-/** The portraits of a podium, ready to be drawn. */
+/** A podium ready to be drawn, with its portraits loaded. */
 export interface PodiumSetting {
   readonly steps: readonly StepNumber[];
   readonly pictures: readonly CanvasImageSource[];
 }
 
-/** The parts of the scene that the end of a match needs. */
+/** The parts of the scene needed at the end of a match. */
 interface Parts {
   readonly clock: Clock;
   readonly timeline: Timeline;
   readonly camera: Pick<CameraDirector, 'restAt' | 'sway'>;
   readonly pictureOf: (url: string) => Promise<CanvasImageSource>;
-  /** Clears the table for the podium, or removes the podium again. */
+  /** Clears the table for the podium, or removes it. */
   readonly showPodium: (setting: PodiumSetting | null) => void;
-  /** Shows the podium at a time in milliseconds. */
+  /** Poses the podium at this many milliseconds. */
   readonly posePodium: (elapsed: number) => void;
-  /** Whether the machine is fast enough for a picture that never stands still. */
+  /** True if the machine is fast enough for constant motion. */
   readonly canDrift: () => boolean;
-  /** Whether several people look at the picture from their sides of it. It stands still then. */
+  /** True if several people look at the screen from different sides. The picture stands still then. */
   readonly isShared: () => boolean;
 }
 
 const CAMERA = { from: 450, lasts: 1100 } as const;
-/** The camera swings to and fro this many degrees, and how long that takes and goes on, in milliseconds. */
+/** Swing of the camera in degrees, with its period and total time in milliseconds. */
 const DRIFT = { degrees: 3, period: 18_000, lasts: 100 * 18_000 } as const;
 
-/** Shows the podium at the end of a match: what stands on the table sinks, and the winners' steps rise. */
+/** Shows the podium at the end of a match: the furniture sinks, and the winners' steps rise. */
 export class MatchEndAnimation {
   readonly #parts: Parts;
-  /** Counts the podiums, so that one that is no longer wanted is not shown. */
+  /** Number of podiums so far, to drop one that is no longer wanted. */
   #run = 0;
   #isShown = false;
   #isSkipping = false;
@@ -65,7 +65,7 @@ export class MatchEndAnimation {
     return this.#isShown;
   }
 
-  /** Resolves when names and buttons may be shown. `atOnce`: the podium is complete from the beginning. */
+  /** Resolves when names and buttons may be shown. `atOnce`: shows the finished podium. */
   async start(faces: readonly PodiumFace[], atOnce = false): Promise<void> {
     const { timeline, camera, pictureOf, showPodium } = this.#parts;
     this.clear();
@@ -86,7 +86,7 @@ export class MatchEndAnimation {
     });
   }
 
-  /** Goes to the end at once. */
+  /** Jumps to the end. */
   finish(): void {
     this.#isSkipping = true;
     this.#parts.timeline.finish();
@@ -110,21 +110,21 @@ export class MatchEndAnimation {
     this.#parts.camera.restAt(END, CAMERA.lasts);
   }
 
-  /** From now on nothing moves but the camera, slowly, and a little confetti. */
+  /** Leaves only the slow camera motion and a little confetti. */
   #rest(run: number): void {
     this.#parts.camera.restAt(END);
     this.#drift(run);
     this.#stopWatching = this.#parts.clock.onVisibility(() => this.#drift(run));
   }
 
-  /** Begins the slow motion at the end, unless it may not be seen. */
+  /** Starts the slow motion, unless it would not be seen. */
   #drift(run: number): void {
     const { clock, timeline, canDrift, isShared } = this.#parts;
     if (isShared() || timeline.instant || clock.isHidden() || !canDrift()) return;
     void timeline.play(DRIFT.lasts, elapsed => run === this.#run && this.#poseDrift(elapsed));
   }
 
-  /** Shows the drift at a time in milliseconds. At its end, which may come early, no confetti is left in the air. */
+  /** Poses the drift at this many milliseconds. No confetti is left in the air at its end, which may come early. */
   #poseDrift(elapsed: number): void {
     const { timeline, camera, posePodium, canDrift } = this.#parts;
     const isOver = elapsed >= DRIFT.lasts;

@@ -27,37 +27,37 @@ import { dropOf } from './podium-poses.ts';
 
 const TOWARD_VIEWER: Vec = [0, 0, 1];
 /**
- * How far a die reaches from its middle on the first step and elsewhere, whatever its shape. The prints on the sides of
- * smaller dice fade.
+ * Reach of a piece from its centre on the first step, elsewhere, and for a card. The prints on the sides of smaller
+ * dice fade.
  */
 const REACH = { first: 0.84, others: 0.75, card: 1 } as const;
-/** How far before its portrait a piece lies on a step. */
+/** Distance of a piece in front of its portrait. */
 const FORWARD = 1.5;
-/** How far it is turned to the right, in radians. Two of its sides are seen, and the lamp on the left does not glare in it. */
+/** Radians a piece is turned to the right, so that two sides show and the lamp on the left does not glare in it. */
 const ASIDE = 0.24;
-/** The angle at which a card leans against a portrait, in radians from level. */
+/** Angle of a card leaning against a portrait, in radians from level. */
 const LEANING = 0.62;
-/** Pieces come down this much after what they lie at, in milliseconds. */
-const LATER = { step: 140, loose: 60 } as const;
+/** Milliseconds by which pieces drop after the step or cloth they land on. */
+const DROP_DELAY = { step: 140, loose: 60 } as const;
 
-/** Where loose pieces lie on the cloth, left and right of the tray, so that none hides another. */
+/** Places of loose pieces on the cloth, left and right of the tray, where none hides another. */
 const LOOSE = [
   { at: [-7.2, 2.7], yaw: 0.5 },
   { at: [7.95, 2.6], yaw: -0.35 },
   { at: [-5.2, 4.9], yaw: -0.2 },
   { at: [6.9, 5.5], yaw: 0.6 },
 ] as const;
-/** Fewer, nearer to the corners, where portraits and names stand on both sides of the podium. */
+/** Fewer places, nearer the corners, for when portraits and names flank the podium. */
 const LOOSE_CROWDED = [
   { at: [-7.1, 4.9], yaw: 0.5 },
   { at: [5.85, 5.75], yaw: -0.35 },
   { at: [-5.9, 5.9], yaw: -0.2 },
 ] as const;
 
-/** The height at which a number that faces the viewer is read best, in radians. */
+/** Best elevation for reading a number that faces the viewer, in radians. */
 const READ_BEST = 0.42;
 
-/** How a die stands on a face with the face that counts toward the viewer, its numeral as upright as it can be. */
+/** Returns the turn of a die whose counted face points at the viewer, its numeral as upright as possible. */
 export function facingTurn(shape: DieShape, up: number): Turn {
   const solid = SOLIDS[shape];
   const counted = at(solid.faces, up);
@@ -76,14 +76,14 @@ export function facingTurn(shape: DieShape, up: number): Turn {
   ).turn;
 }
 
-/** Turns a body so that these two of its directions look toward the viewer and up. */
+/** Returns the turn that points these two directions of a body at the viewer and up. */
 const turnTo = (viewer: Vec, up: Vec): Turn =>
   compose(frameTurn(cross(TOWARD_VIEWER, UP), TOWARD_VIEWER, UP), inverse(frameTurn(cross(viewer, up), viewer, up)));
 
 function turnOf({ shape, up }: ShownFace): Turn {
   const level = poseOf(shape, up, flat([0, 0, 0]), 1).turn;
   if (shape === 'card') return compose(turnAbout([1, 0, 0], LEANING), level);
-  // Its number is at a corner, so it lies as it always does.
+  // A d4's number is at a corner, so it lies as always.
   return shape === 'd4' ? level : facingTurn(shape, up);
 }
 
@@ -96,14 +96,14 @@ function placeOn({ piece, shape, up }: ShownFace, ground: Vec, turn: Turn, reach
   return { ...base, position, turn, scale, normal: UP, hidden: false };
 }
 
-/** The pieces of a podium: one on its step before each portrait that has one, and some that lie on the cloth. */
+/** Pieces of a podium: one on the step in front of each portrait that has one, and some on the cloth. */
 export interface PodiumPieces {
   /** In the order of the portraits. */
   readonly best: readonly (ShownFace | null)[];
   readonly loose: readonly ShownFace[];
 }
 
-/** The pieces of a podium at a time in milliseconds. */
+/** Returns the pieces of a podium at this many milliseconds. */
 export function podiumActors(
   frames: readonly PortraitFrame[],
   { best, loose }: PodiumPieces,
@@ -112,15 +112,15 @@ export function podiumActors(
   const onSteps = frames.flatMap((frame, index) => {
     const shown = best[index];
     if (!shown || frame.step === null) return [];
-    return comingDown(restingActor(stepPlace(shown, frame, frames)), dropOf(frame.step, elapsed - LATER.step));
+    return comingDown(restingActor(stepPlace(shown, frame, frames)), dropOf(frame.step, elapsed - DROP_DELAY.step));
   });
   const spots = frames.filter(({ step }) => step === null).length > 1 ? LOOSE_CROWDED : LOOSE;
   const onCloth = loose.slice(0, spots.length).flatMap((shown, index) => {
     const { at: spot, yaw } = at<(typeof spots)[number]>(spots, index);
     const turn = poseOf(shown.shape, shown.up, flat([0, 0, 0]), 1, yaw).turn;
-    // Cards may lie over each other.
+    // Cards may overlap.
     const place = placeOn(shown, [spot[0], CARD.thickness * index, spot[1]], turn, REACH.others);
-    return comingDown(restingActor(place), dropOf(null, elapsed - LATER.loose * index));
+    return comingDown(restingActor(place), dropOf(null, elapsed - DROP_DELAY.loose * index));
   });
   return [...onSteps, ...onCloth];
 }
@@ -135,7 +135,7 @@ function stepPlace(
   return placeOn(shown, [x, y, z + FORWARD], compose(turnAbout(UP, ASIDE), turnOf(shown)), reach);
 }
 
-/** The winners' pieces stand out. */
+/** Highlights the winners' pieces. */
 export function podiumHighlights(frames: readonly PortraitFrame[], { best }: PodiumPieces): Highlights {
   const won = best.flatMap((shown, index) => (shown && frames[index]?.step === 1 ? [shown.piece] : []));
   const none = new Set<never>();

@@ -1,56 +1,55 @@
 import { TRAY } from '../../layout/plan.ts';
 import type { Vec } from '../../layout/vector.ts';
 
-/** The number of a step of the podium; null beside it. */
+/** Number of a podium step; null for a place beside the podium. */
 export type StepNumber = 1 | 2 | 3 | null;
 
-/** A block of the podium. All blocks stand on the tray's floor. */
+/** A block of the podium. All stand on the tray floor. */
 export interface Block {
   readonly step: 1 | 2 | 3;
   readonly x: number;
   readonly z: number;
   readonly width: number;
-  /** The height of its top over the cloth. */
+  /** Height of its top above the cloth. */
   readonly top: number;
 }
 
 /** A portrait in a round frame on a stand. */
 export interface PortraitFrame {
   readonly step: StepNumber;
-  /** The point that its stand stands on. */
+  /** The foot of its stand. */
   readonly foot: Vec;
   readonly radius: number;
-  /** The height of the middle of the portrait over the foot. */
+  /** Height of the portrait's centre above the foot. */
   readonly height: number;
 }
 
-/** Everything of a podium that has a place. Frames are in the order of the portraits. */
+/** Layout of a podium. Frames are in the order of the portraits. */
 export interface PodiumPlan {
   readonly blocks: readonly Block[];
   readonly frames: readonly PortraitFrame[];
 }
 
-/** Lower tops would hide the numerals behind the tray's moulding. */
+/** Heights of the block tops. Lower ones would hide the numerals behind the tray's moulding. */
 const TOPS = { 1: 2.2, 2: 1.5, 3: 1 } as const;
 const STEPS = [2, 1, 3] as const;
 export const BLOCK_DEPTH = 3.4;
 const GAP = 0.02;
-/** The least width of a block beside two others, and beside one. */
+/** Minimum block width, beside two others and beside one. */
 const MIN_WIDTH = { three: 2.86, two: 3.4 } as const;
-/** The blocks fill at most this part of the tray. */
+/** Maximum part of the tray's width filled by the blocks. */
 const TRAY_PART = 0.985;
 
 /**
- * The radius of a portrait: on the first step, elsewhere, where several share the first step or another, and of one or two
- * or of more beside the podium.
+ * Portrait radii: alone on the first or another step, shared steps, and up to two or more portraits beside the podium.
  */
 const RADII = { first: 1.42, single: 1.14, sharedFirst: 1.2, shared: 1, beside: 0.95, crowded: 0.78 } as const;
-/** The space between two portraits, and how high the stand of a portrait is. */
+/** The gap between two portraits, and the height of a portrait's stand. */
 const SPACE = 0.16;
 const STAND = 0.62;
-/** Portraits stand this far behind the middle of their block. */
+/** Distance of portraits behind the middle of their block. */
 export const PORTRAIT_BEHIND = 0.7;
-/** Those beside the podium stand outside the tray, on the cloth. */
+/** Portraits beside the podium stand outside the tray, on the cloth. */
 const BESIDE = { from: 0.3, forward: 0.85 } as const;
 
 const [MIDDLE, DEPTH] = TRAY.centre;
@@ -66,7 +65,7 @@ const widthFor = (step: StepNumber, count: number, steps: number): number =>
     count > 1 ? count * 2 * radiusOn(step, count) + (count + 1) * SPACE : 0,
   );
 
-/** Returns where everything stands, for the step of each portrait. */
+/** Returns the layout for the step of each portrait. */
 export function podiumPlan(steps: readonly StepNumber[]): PodiumPlan {
   const countOn = (step: StepNumber): number => steps.filter(each => each === step).length;
   const used = STEPS.filter(step => countOn(step) > 0);
@@ -100,16 +99,16 @@ function frameOf(
   return { step, foot: [x, block.top, block.z - PORTRAIT_BEHIND], radius, height };
 }
 
-/** Those behind the third stand outside the tray: right, left, and then farther out. */
+/** Those behind the third place stand outside the tray: right, left, and then farther out. */
 function besideFoot(order: number, radius: number): Vec {
   const side = order % 2 === 0 ? 1 : -1;
   const outward = TRAY.half[0] + TRAY.moulding + BESIDE.from + radius + Math.floor(order / 2) * (2 * radius + SPACE);
   return [MIDDLE + side * outward, 0, DEPTH + BESIDE.forward];
 }
 
-/** How far before the tray, and before those beside the podium, their names are written. */
+/** Distance of name labels in front of the tray, and of the portraits beside the podium. */
 const LABELS = { tray: 0.75, beside: 1 } as const;
 
-/** The point on the cloth under a portrait at which its name is written. */
+/** The point on the cloth for the label of a portrait. */
 export const labelPointOf = ({ step, foot: [x, y, z] }: PortraitFrame): Vec =>
   step === null ? [x, y, z + LABELS.beside] : [x, 0, DEPTH + TRAY.half[1] + TRAY.moulding + LABELS.tray];

@@ -3,7 +3,7 @@ import type { Vec } from '../../layout/vector.ts';
 import { out, partOf, smooth } from '../motion/curves.ts';
 import { BLOCK_DEPTH, type Block, PORTRAIT_BEHIND, type StepNumber } from './podium-plan.ts';
 
-/** Milliseconds from the beginning. Rack and screens have sunk below the cloth by then, and the lamp has turned. */
+/** Milliseconds from the start. Rack and screens have sunk by `SINKING`, and the lamp has turned by `LAMP_TURNS`. */
 export const SINKING = 500;
 const LAMP_TURNS = 700;
 const STEPS_RISE = { 3: 350, 2: 550, 1: 750 } as const;
@@ -11,70 +11,70 @@ const RISING = 600;
 const FRAMES_DROP = { beside: 860, 3: 980, 2: 1160, 1: 1420 } as const;
 const DROPPING = 300;
 const LAUREL = { from: 1740, apart: 35, opening: 200 } as const;
-/** `starting`: in this time the lozenges begin to fall, one after the other. */
+/** `starting`: time over which the lozenges start to fall. */
 const CONFETTI = { from: 1640, starting: 2600, lasts: 6700 } as const;
-/** How far things sink: out of sight. */
+/** Depth that hides sunken things. */
 const SINKING_DEPTH = 3;
-/** How far above its place a portrait begins to fall. */
+/** Height from which a portrait drops. */
 const DROP_HEIGHT = 3.2;
 
-/** When the words and the buttons come, and when nothing moves any more. */
+/** When text and buttons appear, and when all motion has ended. */
 export const WORDS_AT = 1750;
 export const PODIUM_TIME = CONFETTI.from + CONFETTI.lasts;
 
-/** Comes to rest after going 4 % too far. */
+/** Easing that overshoots by 4 %. */
 const overshoot = (part: number): number => 1 + 2.05 * (part - 1) ** 3 + 1.05 * (part - 1) ** 2;
 
-/** How far what stands on the cloth has sunk. */
+/** Depth of the sinking furniture. */
 export const sunkBy = (elapsed: number): number => SINKING_DEPTH * partOf(elapsed, 0, SINKING) ** 2;
 
-/** How far the lamp has turned from the table to the podium: from 0 to 1. */
+/** Progress of the lamp from the table to the podium, from 0 to 1. */
 export const lampPart = (elapsed: number): number => smooth(partOf(elapsed, 0, LAMP_TURNS));
 
-/** How far a step has come out of the tray: 0 hidden, 1 in place. */
+/** Progress of a step out of the tray: 0 hidden, 1 in place. */
 export const stepPart = (step: 1 | 2 | 3, elapsed: number): number =>
   overshoot(partOf(elapsed, STEPS_RISE[step], RISING));
 
-/** How high a portrait is above its place; null before it appears. */
+/** Height of a portrait above its place; null before it appears. */
 export function dropOf(step: StepNumber, elapsed: number): number | null {
   const from = FRAMES_DROP[step ?? 'beside'];
   if (elapsed < from) return null;
   return DROP_HEIGHT * (1 - overshoot(partOf(elapsed, from, DROPPING)));
 }
 
-/** How far a leaf of a branch of the laurel has opened. They are counted from the lowest up. */
+/** Opening of a laurel leaf, from 0 to 1. Leaves are counted from the bottom. */
 export const leafPart = (leaf: number, elapsed: number): number =>
   out(partOf(elapsed, LAUREL.from + leaf * LAUREL.apart, LAUREL.opening));
 
 export const LOZENGES = 240;
-/** Lozenges that fall one by one after all others, for as long as the podium is shown. */
+/** Lozenges that keep falling one by one after the others, for as long as the podium is shown. */
 export const STRAY_LOZENGES = 26;
-/** After this many seconds a stray lozenge falls again, and this long it takes to vanish from where it lies. */
+/** Seconds until a stray lozenge falls again, and seconds it takes to vanish. */
 const STRAY = { again: 8, vanishing: 0.6 } as const;
-/** `behind`: how far behind the winner's portrait lozenges fall at least, and in what depth, in widths. */
+/** `behind`: minimum distance behind the winner's portrait, and depth of that area, in die widths. */
 const FALL = { gravity: 2.2, drag: 1.1, from: 10.5, spread: [20, 9], behind: { from: 0.3, depth: 3.6 } } as const;
-/** How many seconds before it touches the ground a lozenge begins to turn flat. */
+/** Seconds before landing at which a lozenge starts to turn flat. */
 const FLATTENING = 0.35;
 
-/** A lozenge of the confetti in the air, or on what it has fallen on. Angles are in radians. */
+/** A confetti lozenge, in the air or lying. Angles are in radians. */
 interface Lozenge {
   readonly at: Vec;
   readonly axis: Vec;
   readonly angle: number;
   readonly size: number;
-  /** A number from 0 to 1 that stays the same: it picks the colour. */
+  /** A fixed number from 0 to 1 that picks the colour. */
   readonly hue: number;
-  /** 1 where it lies flat, 0 in the air. */
+  /** 1 lying flat, 0 in the air. */
   readonly lies: number;
 }
 
-/** A number from 0 to 1 that looks random but is always the same. */
+/** A fixed pseudo-random number from 0 to 1. */
 const scattered = (index: number, salt: number): number => {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return value - Math.floor(value);
 };
 
-/** The height of what lies under a point. */
+/** The height of the ground below a point. */
 function groundAt(x: number, z: number, blocks: readonly Block[]): number {
   const under = blocks.find(
     block => Math.abs(x - block.x) < block.width / 2 && Math.abs(z - block.z) < BLOCK_DEPTH / 2,
@@ -84,13 +84,13 @@ function groundAt(x: number, z: number, blocks: readonly Block[]): number {
   return isInTray ? -TRAY.depth : 0;
 }
 
-/** How far a lozenge has fallen, from rest against a drag toward a steady speed. */
+/** Distance fallen from rest, with drag toward a terminal speed. */
 function fallAfter(seconds: number): number {
   const steady = FALL.gravity / FALL.drag;
   return steady * (seconds - (1 - Math.exp(-FALL.drag * seconds)) / FALL.drag);
 }
 
-/** After how many seconds a lozenge has fallen this far. */
+/** Seconds a lozenge takes to fall this far. */
 function timeOfFall(distance: number): number {
   let [low, high] = [0, 12];
   for (let round = 0; round < 16; round += 1) {
@@ -101,7 +101,7 @@ function timeOfFall(distance: number): number {
   return high;
 }
 
-/** For how many seconds a lozenge has fallen, negative before it does. The stray ones begin when all others lie. */
+/** Seconds since a lozenge started to fall, negative before that. The stray ones start when all others lie. */
 function fallingTime(index: number, elapsed: number): number {
   const random = scattered(index, 1);
   if (index < LOZENGES) return (elapsed - CONFETTI.from - random * CONFETTI.starting) / 1000;
@@ -109,10 +109,10 @@ function fallingTime(index: number, elapsed: number): number {
   return time < 0 ? time : time % STRAY.again;
 }
 
-/** Half of how far a lozenge may sway to either side, in widths. */
+/** Half of a lozenge's maximum sway to either side, in die widths. */
 const SWAY = 0.35;
 
-/** Where a lozenge falls. None falls before the winner's portrait, which stands at the back of the first step. */
+/** Returns a lozenge's column. None falls in front of the winner's portrait, at the back of the first step. */
 function placeOfFall(random: (salt: number) => number, blocks: readonly Block[]): readonly [x: number, z: number] {
   const [x, z] = [(random(2) - 0.5) * FALL.spread[0], (random(5) - 0.62) * FALL.spread[1]];
   const first = blocks.find(({ step }) => step === 1);
@@ -120,7 +120,7 @@ function placeOfFall(random: (salt: number) => number, blocks: readonly Block[])
   return [x, first.z - PORTRAIT_BEHIND - FALL.behind.from - random(5) * FALL.behind.depth];
 }
 
-/** A lozenge of the confetti, or null while there is none. It lies where it has fallen; the stray ones vanish there. */
+/** Returns a lozenge, or null while there is none. It lies where it falls; stray ones then vanish. */
 export function lozengeAt(index: number, elapsed: number, blocks: readonly Block[]): Lozenge | null {
   const random = (salt: number): number => scattered(index, salt);
   const time = fallingTime(index, elapsed);

@@ -25,54 +25,54 @@ import { type Actor, groundUnder } from '../motion/actor.ts';
 import { out, partOf } from '../motion/curves.ts';
 import type { Clock, Timeline } from '../motion/timeline.ts';
 
-/** The end of a trick, as it is shown. */
+/** The end of a trick as shown. */
 export interface TrickEnd {
-  /** The pieces that won it; empty if nobody did. */
+  /** The winning pieces; empty if nobody won. */
   readonly winners: readonly PieceId[];
-  /** Whether the camera goes to the winners. */
+  /** True if the camera moves to the winners. */
   readonly isNear: boolean;
-  /** Milliseconds until everything goes back. */
+  /** Milliseconds until everything returns. */
   readonly lasts: number;
 }
 
-/** How far the end of a trick is shown: each from 0 to 1. */
+/** Progress of the effect, each from 0 to 1. */
 interface Progress {
-  /** How far the winners are raised. */
+  /** Lift of the winners. */
   readonly raised: number;
-  /** How far the other pieces are darkened. */
+  /** Darkening of the other pieces. */
   readonly darkened: number;
 }
 const NOTHING: Progress = { raised: 0, darkened: 0 };
 
-/** Milliseconds from the beginning: the others are dark by the first, the winners rise between the other two. */
+/** Milliseconds from the start: the others are dark by `dark`, the winners rise from `rise` to `risen`. */
 const TIMES = { dark: 120, rise: 80, risen: 560 } as const;
 const WAY_BACK = 280;
 const CAMERA_TIME = 520;
 
-/** How dark the others get: light enough to read what was beaten. */
-const DARKEST = 0.6;
-/** How far they make way for the winner, but for those beside the words: as far as a die has room in the tray. */
-const WAY = 0.65;
+/** Maximum darkening of the others, still light enough to read. */
+const MAX_FADE = 0.6;
+/** Distance that the others move away from the winner, and limits of their positions in the tray. */
+const MAX_SHIFT = 0.65;
 const MAX_ASIDE = [TRAY.half[0] - 1.1, TRAY.half[1] - 1.1] as const;
-/** The distance from the middle of the tray from which on a piece would be cut off or lie behind the words. */
+/** Distance from the tray's centre beyond which a piece would be cut off or hidden by the text. */
 const WIDE = 3.2;
-/** What lies to the right of the tray in these zones is out of sight while the camera is near, since it lies behind the words. */
+/** Zones to the right of the tray that lie behind the text while the camera is near. */
 const BEHIND_WORDS: readonly Zone[] = ['won', 'front', 'aside'];
 
-/** How far the viewer's cards sink behind the rail while the camera is near: their edges would be all that is seen of them. */
+/** Shift of the viewer's cards behind the rail while the camera is near: only their edges would be visible. */
 const SUNK: Vec = [0, -2.4, 0.6];
 
-/** How high a winner is raised. A card would touch the tray's moulding lower down. */
+/** Lift of a winner. A card lower down would touch the tray's moulding. */
 const LIFT = { die: 0.55, card: 1 } as const;
-/** How much a single winner grows, and how much one of several, which also move apart. A card would cover the others. */
+/** Growth of a single winner, and of each of several, which also move apart. A card would cover the others. */
 const GROWTH = { single: 1.3, several: 1.12, card: 1.1 } as const;
-/** The direction in which the counted face looks: at the viewer. */
+/** The direction of the counted face: toward the viewer. */
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
 const AXIS = unit(cross(UP, TOWARD_VIEWER));
 const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
 /**
- * Radians about the vertical to the camera that is near a winner: it stands to the right of it. A card turns the other way,
- * because one that faces the camera squarely looks pasted on the picture.
+ * Radians about the vertical toward a near camera, which stands to the right of the winner. A card turns the other way,
+ * because one that squarely faces the camera looks pasted on.
  */
 const TO_CAMERA = { die: 0.22, card: -0.1 } as const;
 
@@ -81,14 +81,19 @@ const progressAt = (elapsed: number): Progress => ({
   darkened: partOf(elapsed, 0, TIMES.dark),
 });
 
-/** A die lies a little askew. As a winner its number stands upright, but a cube keeps its turn, which shows three faces. */
+/**
+ * Dice lie slightly askew. A winning die's number is straightened, but a cube keeps its turn, which shows three faces.
+ */
 function straightened({ place, turn, scale }: Actor, part: number): Turn {
   const { shape, up, position } = place;
   if (shape === 'card' || shape === 'd6' || up === null) return turn;
   return between(turn, poseOf(shape, up, flat(position), scale).turn, part);
 }
 
-/** The winning piece raised over the point where it lies, larger, and turned so that its counted face is seen. `aside`: how far it moves. */
+/**
+ * Raises a winning piece over its place, enlarged and with its counted face toward the viewer. `aside`: its sideways
+ * move.
+ */
 function raise(actor: Actor, part: number, growth: number, aside: Vec, isNear: boolean): Actor {
   const isCard = actor.place.shape === 'card';
   const raised = actor.lift + (isCard ? LIFT.card : LIFT.die) * part;
@@ -102,7 +107,7 @@ function raise(actor: Actor, part: number, growth: number, aside: Vec, isNear: b
   const heightAt = (at: Turn): number =>
     restingHeight(BODIES[actor.place.shape], turned(actor.normal, inverse(at))) * scale;
   const position = along(along(ground, actor.normal, heightAt(turn)), UP, raised);
-  // What lies under a card is drawn as if the card were level.
+  // Shadows under a card are drawn as if the card were level.
   const tilted = isCard ? heightAt(turn) - heightAt(actor.turn) : 0;
   return { ...actor, turn, scale, lift: raised + tilted, position, spotlit: part };
 }
@@ -110,21 +115,21 @@ function raise(actor: Actor, part: number, growth: number, aside: Vec, isNear: b
 const isBehindWords = ({ place: { zone, position } }: Actor): boolean =>
   BEHIND_WORDS.includes(zone) && position[0] > TRAY.centre[0] + TRAY.half[0];
 
-/** A piece that has shrunk by this part; in the end it is hidden. */
+/** Shrinks a piece by this part, and hides it at the end. */
 const shrunk = (actor: Actor, part: number): Actor =>
   part < 1 ? { ...actor, scale: actor.scale * (1 - part) } : { ...actor, place: { ...actor.place, hidden: true } };
 
-/** A piece of the trick that lost: darker and, if it is a die, moved away from winners that are seen from near. */
+/** Darkens a beaten piece and, if it is a die, moves it away from winners seen up close. */
 function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | null): Actor {
-  const faded = Math.max(actor.faded, DARKEST * darkened);
+  const faded = Math.max(actor.faded, MAX_FADE * darkened);
   const [x, y, z] = actor.position;
   const from: Vec = winnersAt ? [x - winnersAt[0], 0, z - winnersAt[2]] : [0, 0, 0];
   const distance = Math.hypot(...from);
-  // What lies under the winner stays there, and cards have no room.
-  if (distance < WAY || actor.place.shape === 'card') return { ...actor, faded };
-  const away = scale(from, (WAY * raised) / distance);
-  const within = (place: number, by: number, middleOfTray: number, most: number): number => {
-    const furthest = Math.max(most, Math.abs(place - middleOfTray));
+  // Pieces under the winner stay there, and cards have no room.
+  if (distance < MAX_SHIFT || actor.place.shape === 'card') return { ...actor, faded };
+  const away = scale(from, (MAX_SHIFT * raised) / distance);
+  const within = (place: number, by: number, middleOfTray: number, max: number): number => {
+    const furthest = Math.max(max, Math.abs(place - middleOfTray));
     return Math.min(middleOfTray + furthest, Math.max(middleOfTray - furthest, place + by));
   };
   const moved: Vec = [
@@ -135,16 +140,16 @@ function beaten(actor: Actor, { raised, darkened }: Progress, winnersAt: Vec | n
   return { ...actor, faded, position: moved };
 }
 
-/** Whether it is a card of the viewer's fan, which stands on the rail before the tray. Those of side seats stand beside it. */
+/** True for a card of the viewer's fan, on the rail in front of the tray. The fans of side seats stand beside it. */
 const isInFan = ({ place: { shape, zone, position }, normal }: Actor): boolean =>
   shape === 'card' && zone === 'hand' && normal[1] < 1 && position[2] > TRAY.centre[1] + TRAY.half[1];
 
 const sunk = (actor: Actor, part: number): Actor => ({ ...actor, position: along(actor.position, SUNK, part) });
 
-/** The middle of the ground under these pieces. */
+/** The centre of the ground under these pieces. */
 const centreOf = (actors: readonly Actor[]): Vec => (actors.length === 0 ? [0, 0, 0] : middle(actors.map(groundUnder)));
 
-/** The pieces with the winners of the trick raised and its other pieces darkened; from near, without those behind the words. */
+/** Raises the winners of a trick and darkens its other pieces; up close, hides those behind the text. */
 export function showTrickEnd(
   actors: readonly Actor[],
   winners: ReadonlySet<PieceId>,
@@ -171,7 +176,7 @@ export function showTrickEnd(
   });
 }
 
-/** The parts of the scene that the end of a trick needs. */
+/** The parts of the scene needed at the end of a trick. */
 interface Parts {
   readonly clock: Clock;
   readonly timeline: Timeline;
@@ -182,15 +187,15 @@ interface Parts {
 }
 
 /**
- * Shows who won a trick, over whatever else moves: nothing waits for it. It ends after its time, or as soon as
- * something else is to be shown.
+ * Shows who won a trick, without blocking any other motion. It ends after its time, or as soon as something else is to
+ * be shown.
  */
 export class TrickEndAnimation {
   readonly #parts: Parts;
   #winners: ReadonlySet<PieceId> = new Set();
   #progress = NOTHING;
   #cancelTimer = (): void => {};
-  /** Resolves the promise of the end of a trick under way. */
+  /** Resolves the promise of the effect in progress. */
   #resolve: (() => void) | null = null;
   #isNear = false;
 
@@ -203,17 +208,17 @@ export class TrickEndAnimation {
     return this.#progress.raised > 0;
   }
 
-  /** How far the camera's view of the winners has come: 0 if it stays where it rests. */
+  /** Progress of the camera toward the winners: 0 if it stays at rest. */
   get nearness(): number {
     return this.#isNear ? this.#progress.darkened : 0;
   }
 
-  /** The pieces as they are drawn. */
+  /** Applies the effect to the pieces. */
   applyTo(actors: readonly Actor[]): readonly Actor[] {
     return showTrickEnd(actors, this.#winners, this.#progress, this.#isNear);
   }
 
-  /** Resolves when it is over. */
+  /** Resolves at the end of the effect. */
   start({ winners, isNear, lasts }: TrickEnd): Promise<void> {
     const { clock, timeline, camera } = this.#parts;
     this.finish();
@@ -227,7 +232,7 @@ export class TrickEndAnimation {
     });
   }
 
-  /** Lets everything go back. */
+  /** Returns everything to its place. */
   end(): void {
     if (!this.#resolve) return;
     this.#close();
@@ -257,7 +262,7 @@ export class TrickEndAnimation {
     this.#parts.onChange();
   }
 
-  /** Whether pieces of the trick lie near the left and right wall of the tray, as pairs of dice and cards do. */
+  /** True if pieces of the trick lie near the left and right walls, as pairs of dice and cards do. */
   #isTrickWide(): boolean {
     const trick = this.#parts.actors().filter(({ place }) => place.zone === 'trick');
     return trick.some(({ position: [x] }) => Math.abs(x - TRAY.centre[0]) > WIDE);

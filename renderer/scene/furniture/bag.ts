@@ -15,7 +15,7 @@ import { at as itemAt } from '../../lists.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { merged, scaleTexture } from './geometry.ts';
 
-/** Half the outline of a closed bag: radius and height of the cloth. */
+/** Half the outline of a closed bag, as radius and height. */
 const OUTLINE: readonly (readonly [number, number])[] = [
   [0, 0],
   [2.6, 0],
@@ -37,7 +37,7 @@ const OUTLINE: readonly (readonly [number, number])[] = [
 /** The height at which the cord gathers the cloth. */
 const NECK = 5.4;
 
-/** A weight that is 1 at the height `at` and falls off with the distance from it. */
+/** A weight that peaks at 1 at the height `at` and falls off around it. */
 const near = (y: number, at: number, reach: number): number => Math.exp(-((y - at) ** 2) / reach);
 
 /** The factor by which folds and dice push the cloth outward (above 1) or inward. */
@@ -50,7 +50,7 @@ function bulge(angle: number, y: number): number {
   return 1 + gathered + running + sags + dents;
 }
 
-/** Moves a point of the cloth: deep folds where the cord gathers it, which run out further down, and sags where dice lie. */
+/** Displaces a point of the cloth: deep folds at the cord that fade further down, and sags where dice lie. */
 function folded(x: number, y: number, z: number): Vector3 {
   const angle = Math.atan2(z, x);
   const by = bulge(angle, y);
@@ -58,7 +58,7 @@ function folded(x: number, y: number, z: number): Vector3 {
   return new Vector3(x * by + lean * 0.9, y * (1 + 0.05 * Math.sin(angle * 2 + 0.5)), z * by + lean * 0.4);
 }
 
-/** The vertex colour of worn cloth: dark in the folds and at the bottom, pale and threadbare where hands take it. */
+/** The vertex colour of worn cloth: dark in the folds and at the bottom, pale where hands hold it. */
 function wear(angle: number, y: number): readonly [number, number, number] {
   const fold = Math.max(-1, Math.min(1, (bulge(angle, y) - 1) * 9));
   const stain = 0.07 * Math.sin(angle * 3 + y * 1.3) + 0.06 * Math.sin(angle * 7 - y * 2.1 + 2);
@@ -85,7 +85,7 @@ function cloth(): BufferGeometry {
   return geometry;
 }
 
-/** A rope of two strands that wind round each other along a path. */
+/** A rope of two strands twisted along a path. */
 function rope(path: readonly (readonly [number, number, number])[], turns: number, steps: number): BufferGeometry[] {
   const middle = new CatmullRomCurve3(path.map(([x, y, z]) => new Vector3(x, y, z)));
   const { normals, binormals } = middle.computeFrenetFrames(steps, false);
@@ -101,7 +101,7 @@ function rope(path: readonly (readonly [number, number, number])[], turns: numbe
   });
 }
 
-/** The cord round the neck. It is knotted in front, and its two ends hang down to the table. */
+/** The cord round the neck, knotted in front, with two ends that hang down to the table. */
 function cords(): BufferGeometry {
   const round = Array.from({ length: 25 }, (_, step): [number, number, number] => {
     const angle = (step / 24) * 2 * Math.PI * 2 + 1.2;

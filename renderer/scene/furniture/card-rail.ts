@@ -3,15 +3,15 @@ import { footOfOwnFan } from '../../layout/seats/fan.ts';
 import { indexed } from './geometry.ts';
 import { grainAlong, type HolderParts } from './rack.ts';
 
-/** Steps along the rail, which bends as the fan does. */
+/** Steps along the rail, which curves with the fan. */
 const STEPS = 24;
 const BEVEL = 0.05;
-/** The profile of the wood: how far toward the viewer, and how high, from the foot of the cards. */
+/** Profile of the wood, relative to the foot of the cards: toward the viewer, and up. */
 const WOOD = { inner: -0.34, outer: 0.36, groove: [-0.17, 0.15], under: -0.36, lip: 0.21, ledge: 0.14 } as const;
 /** The brass line along the lip. It is level, so that it always reflects the ceiling. */
 const INLAY = { from: 0.2, to: 0.28, up: WOOD.lip + BEVEL } as const;
 
-/** A strip whose profile is this shape and which runs along the foot of the viewer's fan, `half` to either side. */
+/** Extrudes a profile along the foot of the viewer's fan, `half` to either side. */
 function strip(profile: Shape, half: number, bevel: number): BufferGeometry {
   const length = 2 * half;
   const geometry = new ExtrudeGeometry(profile, {
@@ -33,7 +33,7 @@ function strip(profile: Shape, half: number, bevel: number): BufferGeometry {
   return indexed(geometry);
 }
 
-/** The wood: a groove for the cards, and a lip before them. */
+/** The wood: a groove for the cards, with a lip in front. */
 function wood(half: number): BufferGeometry {
   const { inner, outer, groove, under, lip, ledge } = WOOD;
   const shape = new Shape();
@@ -61,6 +61,6 @@ function inlay(half: number): BufferGeometry {
   return strip(shape, half, 0);
 }
 
-/** The rail on which the viewer's cards stand, `half` to either side of its middle. Nothing if there is none. */
+/** The rail for the viewer's cards, `half` to either side of its middle. Empty if null. */
 export const railParts = (half: number | null): HolderParts =>
   half === null ? { wood: [], brass: [], leather: [] } : { wood: [wood(half)], brass: [inlay(half)], leather: [] };

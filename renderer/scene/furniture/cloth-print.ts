@@ -4,27 +4,27 @@ import { drawMark } from '../../suits/marks.ts';
 import { UNDYED } from '../drawing/materials.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
 
-/** Pixels for one width of a die. */
+/** Pixels per die width. */
 const SCALE = 95;
 const [HALF_X, HALF_Z] = FELT.half;
 
-// The texture is a quarter of the cloth, which mirrors it. Red is gilt, green is paler cloth, and blue is darker cloth.
+// The texture is a mirrored quarter of the cloth. Red is gilt, green paler cloth, and blue darker cloth.
 const gilt = (part: number): string => `rgba(255, 0, 0, ${part})`;
 const pale = (part: number): string => `rgba(0, 255, 0, ${part})`;
 const dark = (part: number): string => `rgba(0, 0, 255, ${part})`;
 
-/** The band inside the threads at the rim: how far inside the rim its lines run, and its lozenges. */
+/** The band inside the rim: insets of its lines, and its lozenges. */
 const BAND = { outer: 1.06, inner: 1.74, middle: 1.4, pitch: 0.86, lozenge: 0.17 } as const;
-/** The lines round the tray, how far outside its walls, and how far the whole panel reaches. */
+/** Lines round the tray, measured outward from its walls, and the reach of the panel. */
 const PANEL = { line: 0.98, hair: 1.12, reach: 1.25, notch: 0.62 } as const;
 
-/** Makes a rounded rectangle inside the rim the path of the pen. */
+/** Traces a rounded rectangle inside the rim. */
 function traceRim(pen: Pen, inset: number): void {
   pen.beginPath();
   pen.roundRect(inset - HALF_X, inset - HALF_Z, 2 * (HALF_X - inset), 2 * (HALF_Z - inset), FELT.corner - inset);
 }
 
-/** Makes a rectangle round the tray, its corners cut in by quarters of a circle, the path of the pen. */
+/** Traces a rectangle round the tray, its corners notched by quarter circles. */
 function tracePanel(pen: Pen, out: number, notch: number): void {
   const [x, z] = [TRAY.half[0] + out, TRAY.half[1] + out];
   pen.beginPath();
@@ -40,7 +40,7 @@ function strokeGilt(pen: Pen, width: number, part: number): void {
   pen.stroke();
 }
 
-/** Draws lozenges along the band, evenly from the middle of each side and round the corner. */
+/** Draws evenly spaced lozenges along the band and round the corner. */
 function drawLozenges(pen: Pen): void {
   const [x, z] = [HALF_X - BAND.middle, HALF_Z - BAND.middle];
   const corner = FELT.corner - BAND.middle;
@@ -97,7 +97,7 @@ function drawPanel(pen: Pen): void {
   drawMark(pen, 'lozenge', x - 0.06, z - 0.06, 0.2);
 }
 
-/** What is printed on a quarter of the cloth, its middle at the upper left. */
+/** Draws a quarter of the cloth's print, its centre at the upper left. */
 function drawQuarter(pen: Pen): void {
   pen.scale(SCALE, SCALE);
   pen.fillStyle = '#000';
@@ -106,7 +106,7 @@ function drawQuarter(pen: Pen): void {
   drawPanel(pen);
 }
 
-/** The most mats of a table, and how they are drawn: how far beyond their area, the corners' radius, and two lines. */
+/** Maximum number of mats, and their style: margin, corner radius, and two lines. */
 const MAX_MATS = 6;
 const MAT = { out: 0.05, corner: 0.28, line: 0.042, hair: 0.018, apart: 0.14, dark: 0.5 } as const;
 
@@ -119,7 +119,7 @@ uniform sampler2D clothPrint;
 uniform float clothPrinted;
 uniform float clothPanel;
 uniform vec4 clothMats[${MAX_MATS}];`;
-/** Where the panel round the tray is, as parts of the cloth. */
+/** Half size of the panel round the tray, as parts of the cloth. */
 const PANEL_HALF = [(TRAY.half[0] + PANEL.reach) / HALF_X, (TRAY.half[1] + PANEL.reach) / HALF_Z].map(part =>
   part.toFixed(3),
 );
@@ -143,12 +143,12 @@ float nap = diffuseColor.g / max(diffuse.g, 1e-3) / ${UNDYED};
 diffuseColor.rgb *= 1.0 + 0.55 * woven.g - 0.42 * woven.b;
 diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.46, 0.3, 0.1) * nap, 0.8 * woven.r);`;
 
-/** The middle of a mat, from that of the tray, and half of its size. */
+/** A mat: its centre relative to the tray's, and half its size. */
 type Mat = readonly [x: number, z: number, halfX: number, halfZ: number];
 
 const NO_MAT: Mat = [0, 0, 0, 0];
 
-/** The mat under an area: a little larger than that. */
+/** Returns the mat under an area, slightly larger than it. */
 export const matOn = ({ left, right, far, near }: Area): Mat => [
   (left + right) / 2 - TRAY.centre[0],
   (far + near) / 2 - TRAY.centre[1],
@@ -156,7 +156,7 @@ export const matOn = ({ left, right, far, near }: Area): Mat => [
   (near - far) / 2 + MAT.out,
 ];
 
-/** The ornaments of the cloth. They are a part of its material, so they take no draw call. */
+/** The ornaments of the cloth. They are part of its material, so they need no draw call. */
 export class ClothPrint {
   readonly #texture: IUniform<Texture | null> = { value: null };
   readonly #strength: IUniform<number> = { value: 0 };
@@ -180,7 +180,7 @@ export class ClothPrint {
     };
   }
 
-  /** Shows the ornaments: a mat under each of these areas, or a panel round the tray if there are none. */
+  /** Shows a mat under each area, or a panel round the tray if there are none. */
   show(mats: readonly Area[]): void {
     this.#texture.value ??= quarterTexture();
     this.#panel.value = mats.length > 0 ? 0 : 1;
@@ -191,7 +191,7 @@ export class ClothPrint {
     this.fade(0);
   }
 
-  /** Fades the ornaments by a part, so that words over them are read more easily. */
+  /** Fades the ornaments by a part, so that text over them is easier to read. */
   fade(part: number): void {
     this.#strength.value = 1 - part;
   }

@@ -16,18 +16,18 @@ import type { Turn, Vec } from '../../layout/vector.ts';
 import type { SceneMaterials } from '../drawing/materials.ts';
 import { merged, scaleTexture } from './geometry.ts';
 
-/** A cup as it is drawn at one moment. Untilted it stands upright, with its mouth up. */
+/** The pose of a cup. Untilted, its mouth points up. */
 export interface CupPose {
-  /** The middle of the cup. */
+  /** The centre of the cup. */
   readonly position: Vec;
   readonly turn: Turn;
 }
 
-/** In widths of a die. `mouth`: its radius. */
+/** In die widths. `mouth`: its radius. */
 export const CUP = { height: 3.5, mouth: 1.5 } as const;
 
 /**
- * Half the outline of the cup from the middle of its foot outside, over the lip, to the middle of its floor inside. `light`:
+ * Half the outline of the cup, from the centre of its foot, over the lip, to the centre of its inner floor. `light`:
  * the part of the light that gets there, which is little inside.
  */
 const OUTLINE: readonly (readonly [radius: number, height: number, light: number])[] = [
@@ -47,9 +47,9 @@ const OUTLINE: readonly (readonly [radius: number, height: number, light: number
 ];
 const SEGMENTS = 48;
 const LEATHER = '#6b2b1b';
-/** Linear, multiplied with the picture of leather. */
+/** Linear, multiplied with the leather texture. */
 const FLAT_LEATHER = [0.85, 0.95, 1.05] as const;
-/** Lengths for the texture round the cup and along its outline: twice the real ones, because its grain is finer. */
+/** Texture lengths round the cup and along its outline: twice the real ones, for a finer grain. */
 const LENGTHS = [17.2, 14.4] as const;
 
 function wall(): BufferGeometry {
@@ -68,16 +68,16 @@ function band(radius: number, height: number, thickness: number): BufferGeometry
     .translate(0, height - CUP.height / 2, 0);
 }
 
-/** Leather with the grain of the table's, in another colour, seen from both sides and dark inside. */
+/** The table's leather, dyed, double-sided and dark inside. */
 function dyed(leather: Material): Material {
   const material = leather.clone();
   material.side = DoubleSide;
   if (material instanceof MeshPhysicalMaterial || material instanceof MeshLambertMaterial) {
-    // Without a grain of its own, the flat leather of the lowest level keeps its picture.
+    // The flat leather of the lowest level has no other grain, so it keeps its texture.
     const isFlat = material instanceof MeshLambertMaterial;
     if (!isFlat) material.map = null;
     material.vertexColors = true;
-    // Vertex colours alone would leave the gloss of the lamp inside.
+    // Vertex colours alone would leave the lamp's gloss inside.
     material.onBeforeCompile = shader => {
       shader.fragmentShader = shader.fragmentShader.replace(
         '#include <opaque_fragment>',
@@ -89,7 +89,10 @@ function dyed(leather: Material): Material {
   return material;
 }
 
-/** The leather cup that dice are thrown from. It is drawn only during a throw, without a shadow, which would cover half the tray. */
+/**
+ * The leather cup that dice are thrown from. It is drawn only during a throw and casts no shadow, which would cover
+ * half the tray.
+ */
 export class Cup {
   readonly group = new Group();
 

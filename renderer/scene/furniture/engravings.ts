@@ -2,7 +2,7 @@ import type { CanvasTexture } from 'three';
 import { drawMark } from '../../suits/marks.ts';
 import { canvasOf, canvasTexture, type Pen } from '../drawing/textures.ts';
 
-/** The colour of ink in engraved brass. */
+/** Ink in engraved brass. */
 export const INK = '#34200c';
 
 /** Strokes a circle. */
@@ -43,17 +43,16 @@ const ANCHOR = `${disc(0, -0.78, 0.24)}${disc(0, -0.78, 0.11)}M-.1-.54H.1V1H-.1Z
     `M${s}.1-.44H${s}.52V-.26H${s}.1ZM${s}.1 .98C${s}.46 .92 ${s}.76 .7 ${s}.84 .36L${s}1 .5V.02L${s}.56 .26L${s}.68 .32C${s}.58 .56 ${s}.38 .7 ${s}.1 .74Z`,
 )}`;
 
-/** One for each seat that may have a screen, in the order of the seats from the viewer's left. */
+/** One for each seat that may have a screen, starting at the viewer's left. */
 const CREST_PATHS: readonly string[] = [TOWER, ROSE, KEY, ACORN, ANCHOR];
 
-/** The size of one screen's inlay in pixels. The inlays of all seats lie below each other in one texture. */
+/** Size of one screen's inlay in pixels. All inlays are stacked in one texture. */
 const [WIDTH, HEIGHT] = [1024, 184];
 const [MIDDLE, CENTRE] = [WIDTH / 2, HEIGHT / 2];
 const BRASS = '#ecca80';
 
 /**
- * The parts of an inlay that keep their proportions on a screen of any width, as fractions of the texture's width:
- * the ends of the frame, and half the crest.
+ * The unstretched parts of an inlay, as fractions of the texture's width: the ends of the frame, and half the crest.
  */
 export const CREST_INLAY = {
   ends: 64 / WIDTH,

@@ -3,25 +3,25 @@ import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { RoundedRect } from '../../layout/plan.ts';
 import { at, last } from '../../lists.ts';
 
-/** A point on an outline, with the direction that leads outward and its distance along the outline. */
+/** A point on an outline, with its outward direction and its distance along the outline. */
 export interface OutlinePoint {
   readonly x: number;
   readonly z: number;
   readonly outX: number;
   readonly outZ: number;
   readonly along: number;
-  /** Added to the texture coordinate across the profile. */
+  /** Offset of the texture coordinate across the profile. */
   readonly across: number;
 }
-/** A point of a profile: how far outside the outline it lies, and how high. */
+/** A profile point: distance outside the outline, and height. */
 export type ProfilePoint = readonly [out: number, height: number];
 
 const CORNER_STEPS = 12;
 const SIDE_STEPS = 4;
-/** Added to `along` and to `across` at each joint, so that no two boards show the same part of the wood texture. */
+/** Offsets of `along` and `across` at each joint, so that no two boards show the same part of the wood texture. */
 const JOINT_OFFSET = { along: 5.3, across: 1.1 } as const;
 
-/** A rounded rectangle as a closed ring, counter-clockwise seen from below. The first and the last point coincide. */
+/** A rounded rectangle as a closed ring, counter-clockwise seen from below. The first and last points coincide. */
 export function ring({ centre, half, corner }: RoundedRect): readonly OutlinePoint[] {
   const points: OutlinePoint[] = [];
   const push = (x: number, z: number, outX: number, outZ: number) => {
@@ -47,7 +47,7 @@ export function ring({ centre, half, corner }: RoundedRect): readonly OutlinePoi
   return points;
 }
 
-/** Adds points along the straight side after a corner, so that light and texture can change along it. */
+/** Adds points along the straight side after a corner, so that light and texture can vary along it. */
 function addSide(
   start: OutlinePoint,
   push: (x: number, z: number, outX: number, outZ: number) => void,
@@ -66,8 +66,8 @@ function addSide(
 }
 
 /**
- * The same ring with a joint in the middle of each corner, where the wood texture starts anew as if two boards met.
- * The ends of both boards lie on the same point.
+ * Adds a mitre joint in the middle of each corner, where the wood texture restarts as if two boards met. The ends of
+ * both boards share a point.
  */
 export function jointed(path: readonly OutlinePoint[]): readonly OutlinePoint[] {
   const perQuarter = CORNER_STEPS + SIDE_STEPS;
@@ -95,7 +95,7 @@ interface ProfileNormal {
   readonly up: number;
 }
 
-/** The segments of a profile. Those of no length are left out: without a normal they would be drawn black. */
+/** The segments of a profile. Empty segments are dropped: without a normal they would be drawn black. */
 function segmentsOf(profile: readonly ProfilePoint[]): readonly ProfileSegment[] {
   const points = profile.filter((point, index) => index === 0 || distanceBetween(point, at(profile, index - 1)) > 1e-6);
   return points.slice(1).map((to, index) => {
@@ -107,10 +107,10 @@ function segmentsOf(profile: readonly ProfilePoint[]): readonly ProfileSegment[]
 
 const distanceBetween = (a: ProfilePoint, b: ProfilePoint): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Two segments whose normals have a smaller cosine than this meet in a visible edge. */
+/** Segments whose normals have a smaller cosine than this meet in a visible edge. */
 const EDGE_COSINE = 0.6;
 
-/** The normal where a segment meets a neighbour: the mean of both unless they meet in an edge. */
+/** The normal where a segment meets its neighbour: their mean, unless they meet in an edge. */
 function smoothNormal(normal: ProfileNormal, neighbour: ProfileNormal | undefined): ProfileNormal {
   if (!neighbour || normal.out * neighbour.out + normal.up * neighbour.up < EDGE_COSINE) return normal;
   const sum = { out: normal.out + neighbour.out, up: normal.up + neighbour.up };
@@ -118,7 +118,7 @@ function smoothNormal(normal: ProfileNormal, neighbour: ProfileNormal | undefine
   return { out: sum.out / length, up: sum.up / length };
 }
 
-/** Two triangles for each quad between two rows of vertices, the first of which starts at vertex `base`. */
+/** Two triangles per quad between two rows of vertices, the first of which starts at vertex `base`. */
 const quadsBetweenRows = (base: number, rowLength: number): readonly number[] =>
   Array.from({ length: rowLength - 1 }, (_, column) => {
     const [a, b] = [base + column, base + column + 1];
@@ -157,7 +157,7 @@ export function sweep(path: readonly OutlinePoint[], profile: readonly ProfilePo
   return geometry;
 }
 
-/** Points of an arc for a profile. */
+/** Arc points for a profile. */
 export function arc(
   out: number,
   height: number,
@@ -172,7 +172,7 @@ export function arc(
   });
 }
 
-/** A horizontal surface inside an outline, with an optional hole. Its texture coordinates are scene coordinates. */
+/** A horizontal surface inside an outline, with an optional hole. Texture coordinates are scene coordinates. */
 export function level(outer: readonly OutlinePoint[], height: number, hole?: readonly OutlinePoint[]): BufferGeometry {
   const onPlane = (points: readonly OutlinePoint[]) => points.map(({ x, z }) => new Vector2(x, -z));
   const shape = new Shape(onPlane(outer));
@@ -183,7 +183,7 @@ export function level(outer: readonly OutlinePoint[], height: number, hole?: rea
   return geometry;
 }
 
-/** Gives a geometry an index if it has none. Merging needs one. */
+/** Adds an index if a geometry has none, as merging requires. */
 export function indexed(geometry: BufferGeometry): BufferGeometry {
   if (geometry.index) return geometry;
   const count = geometry.getAttribute('position').count;
@@ -191,10 +191,10 @@ export function indexed(geometry: BufferGeometry): BufferGeometry {
   return geometry;
 }
 
-/** Merges geometries into one, so that they take one draw call. */
+/** Merges geometries into one draw call. */
 export const merged = (parts: readonly BufferGeometry[]): BufferGeometry => mergeGeometries(parts.map(indexed));
 
-/** Scales texture coordinates that run from 0 to 1, usually to scene coordinates. */
+/** Scales texture coordinates from 0 to 1, usually to scene coordinates. */
 export function scaleTexture(geometry: BufferGeometry, width: number, height: number): void {
   const uv = geometry.getAttribute('uv');
   for (let vertex = 0; vertex < uv.count; vertex += 1)

@@ -5,38 +5,38 @@ import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { DrawnTexture, type Pen } from '../drawing/textures.ts';
 
-/** A place in the tray where a seat's dice of the trick lie, in scene coordinates. */
+/** The place for a seat's dice in the trick, in scene coordinates. */
 export interface TrickRing {
   readonly x: number;
   readonly z: number;
   readonly radius: number;
-  /** How far it reaches to the left and right beyond a circle, where a pair of dice lies. */
+  /** Half the extra width that a pair of dice needs. */
   readonly pair: number;
 }
 
-/** The place in the tray for a seat's card of the trick, in scene coordinates. */
+/** The place for a seat's card in the trick, in scene coordinates. */
 export interface CardSlot {
   readonly x: number;
   readonly z: number;
-  /** The scale of the cards that lie in it. */
+  /** The scale of its cards. */
   readonly scale: number;
 }
 
-/** Pixels for one width of a die. */
+/** Pixels per die width. */
 const SCALE = { low: 120, medium: 170, high: 170 } as const;
 const GILT = 'rgba(255, 212, 128, 0.9)';
-/** The pressed edge of every line, on the side of the lamp. */
+/** The pressed edge of each line, on the lamp's side. */
 const EDGE = { colour: 'rgba(16, 9, 7, 0.62)', shift: 0.014 } as const;
-/** How far the two lines of the border lie inside the walls, their corners' radius and their width. */
+/** Inset, corner radius and width of the border's two lines. */
 const BORDER = [
   { inset: 0.2, corner: 0.27, line: 0.036 },
   { inset: 0.28, corner: 0.21, line: 0.015 },
 ] as const;
 const LOZENGE = { inset: 0.54, size: 0.1 } as const;
-/** Each ring is double: the inner line's share of the radius, and the width of both. */
+/** Each ring is double: the inner line's share of the radius, and its width. */
 const INNER = { share: 0.94, line: 0.014 } as const;
 const OUTER_LINE = 0.031;
-/** How far the two lines of a card's slot lie outside the card, their width, and how dark the slot is pressed. */
+/** Offset and width of a slot's two lines, measured outward from the card, and the darkness of the slot. */
 const SLOT = {
   lines: [
     { out: 0.045, line: 0.031 },
@@ -44,7 +44,7 @@ const SLOT = {
   ],
   press: 'rgba(24, 13, 9, 0.3)',
 } as const;
-/** The light in the middle of a tray of cards, and the shade at its walls. */
+/** Light in the middle of a tray of cards, and shade at its walls. */
 const POOL = {
   light: 'rgba(255, 226, 178, 0.34)',
   clear: 'rgba(120, 84, 52, 0)',
@@ -64,7 +64,7 @@ function drawBorder(pen: Pen): void {
       drawMark(pen, 'lozenge', right * (x - LOZENGE.inset), near * (z - LOZENGE.inset), LOZENGE.size);
 }
 
-/** Makes a ring, or one that is drawn out for a pair, the path of the pen. `radius`: of its ends. */
+/** Traces a ring, widened for a pair. `radius`: that of its ends. */
 function traceRing(pen: Pen, { x, z, pair }: TrickRing, radius: number): void {
   const [left, far] = [x - TRAY.centre[0] - pair - radius, z - TRAY.centre[1] - radius];
   pen.beginPath();
@@ -87,7 +87,7 @@ function fillRing(pen: Pen, ring: TrickRing): void {
   pen.fill();
 }
 
-/** Makes the outline of a slot the path of the pen, `out` beyond the card. */
+/** Traces a slot, `out` beyond the card. */
 function traceSlot(pen: Pen, { x, z, scale }: CardSlot, out: number): void {
   const [wide, deep] = [CARD.width * scale + 2 * out, CARD.height * scale + 2 * out];
   const [left, far] = [x - TRAY.centre[0] - wide / 2, z - TRAY.centre[1] - deep / 2];
@@ -111,7 +111,7 @@ function drawSlot(pen: Pen, slot: CardSlot): void {
   drawMark(pen, 'lozenge', slot.x - TRAY.centre[0], slot.z - TRAY.centre[1], 2 * LOZENGE.size);
 }
 
-/** Darkens the lining towards the walls, so that the cards lie in a pool of light. */
+/** Darkens the lining toward the walls, so that the cards lie in a pool of light. */
 function drawPool(pen: Pen): void {
   const [x, z] = TRAY.half;
   pen.save();
@@ -132,7 +132,7 @@ const giltMaterial = (quality: Quality, { texture: map }: DrawnTexture): Materia
     : new MeshStandardMaterial({ ...flat, metalness: 0.25, roughness: 0.4 });
 };
 
-/** The gilt lines on the floor of the tray: a border, and a ring or a slot for what each seat plays to the trick. */
+/** The gilt lines on the tray floor: a border, and a ring or slot for each seat's play. */
 export class GiltLines {
   readonly mesh: Mesh;
   readonly #drawing: DrawnTexture;
@@ -153,7 +153,7 @@ export class GiltLines {
       pen.setTransform(1, 0, 0, 1, 0, 0);
       pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
       this.#press(pen, () => drawBorder(pen));
-      // Where a ring or a slot reaches the border, the border ends at it.
+      // The border stops where a ring or a slot reaches it.
       this.#useUnits(pen, 0);
       pen.globalCompositeOperation = 'destination-out';
       pen.fillStyle = '#000';
@@ -171,13 +171,13 @@ export class GiltLines {
     });
   }
 
-  /** Makes one unit the width of a die, and the middle of the tray 0. */
+  /** Sets the unit to a die width and the origin to the tray's centre. */
   #useUnits(pen: Pen, shift: number): void {
     pen.setTransform(this.#scale, 0, 0, this.#scale, pen.canvas.width / 2, pen.canvas.height / 2);
     pen.translate(-shift, -shift);
   }
 
-  /** Draws gilt lines with their pressed edges. */
+  /** Draws gilt lines with pressed edges. */
   #press(pen: Pen, draw: () => void): void {
     for (const { colour, shift } of [EDGE, { colour: GILT, shift: 0 }]) {
       this.#useUnits(pen, shift);

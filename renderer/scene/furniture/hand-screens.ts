@@ -7,13 +7,13 @@ import { SCREEN_ANGLE } from '../motion/obstacles.ts';
 import { CREST_INLAY } from './engravings.ts';
 import { merged } from './geometry.ts';
 
-/** The thickness of a board, and the radius of its rounded edges. */
+/** Thickness of a board, and radius of its rounded edges. */
 const BOARD = 0.11;
 const EDGE = 0.035;
-/** The radius of the spines between the board and its wings. */
+/** Radius of the spines between the board and its wings. */
 const SPINE = BOARD / 2 + EDGE * 0.9;
 
-/** An upright board with rounded edges and upper corners. */
+/** An upright board with rounded edges and top corners. */
 function board(width: number): BufferGeometry {
   const { height } = SCREEN;
   const round = 0.14;
@@ -31,14 +31,14 @@ function board(width: number): BufferGeometry {
   return geometry;
 }
 
-/** Moves a part of a wing to its place, folded back toward the screen's owner. */
+/** Moves a part of a wing to its place, folded back toward the owner. */
 function folded(part: BufferGeometry, width: number, sign: -1 | 1): BufferGeometry {
   part.translate((sign * SCREEN.wing) / 2, 0, 0);
   part.rotateY(sign * SCREEN.fold);
   return part.translate((sign * width) / 2, 0, 0);
 }
 
-/** A wing and the rounded spine that joins it to the middle board. */
+/** A wing and the rounded spine that joins it to the main board. */
 function wing(width: number, sign: -1 | 1): readonly BufferGeometry[] {
   const panel = folded(board(SCREEN.wing), width, sign);
   const spine = new CylinderGeometry(SPINE, SPINE, SCREEN.height, 10);
@@ -46,11 +46,11 @@ function wing(width: number, sign: -1 | 1): readonly BufferGeometry[] {
   return [panel, spine];
 }
 
-/** The distance of the inlay from the middle plane of the board. */
+/** Distance of the inlay from the board's middle plane. */
 const FRONT = (BOARD - EDGE) / 2 + EDGE + 0.004;
 const INLAY_HEIGHT = SCREEN.height * 0.8;
 
-/** Part of a row of the crest texture. `positions` are x from the middle, `columns` the texture's columns shown there. */
+/** Part of a row of the crest texture. `positions` are x from the middle, `columns` the texture columns shown there. */
 function inlay(positions: readonly number[], columns: readonly number[], row: number): BufferGeometry {
   const plane = new PlaneGeometry(1, INLAY_HEIGHT, positions.length - 1, 1);
   const [position, uv] = [plane.getAttribute('position'), plane.getAttribute('uv')];
@@ -62,7 +62,7 @@ function inlay(positions: readonly number[], columns: readonly number[], row: nu
   return plane.translate(0, SCREEN.height * 0.5, FRONT);
 }
 
-/** The inlay on the front, whose frame stretches while the crest keeps its shape, and the crest on both wings. */
+/** The front inlay, whose frame stretches while the crest keeps its shape, and the crest on both wings. */
 function inlays(width: number, row: number): readonly BufferGeometry[] {
   const { ends, half, aspect } = CREST_INLAY;
   const unit = INLAY_HEIGHT * aspect;
@@ -77,7 +77,7 @@ function inlays(width: number, row: number): readonly BufferGeometry[] {
   return [frame, ...([-1, 1] as const).map(sign => folded(inlay(crest, middle, row), width, sign))];
 }
 
-/** The screens that hide the other seats' hands. They take one draw call for the wood and one for the brass. */
+/** The screens that hide other seats' hands, in one draw call for wood and one for brass. */
 export function handScreens(stations: readonly Station[], materials: SceneMaterials, shadows: boolean): Group {
   const group = new Group();
   const wooden: BufferGeometry[] = [];

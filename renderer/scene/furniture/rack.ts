@@ -3,17 +3,17 @@ import { onRack, RACK, type Rack } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
 import { indexed, scaleTexture } from './geometry.ts';
 
-/** The geometries of what holds the viewer's pieces, by material. */
+/** Geometries of the holder for the viewer's pieces, by material. */
 export interface HolderParts {
   readonly wood: readonly BufferGeometry[];
   readonly brass: readonly BufferGeometry[];
   readonly leather: readonly BufferGeometry[];
 }
 
-/** How far the wood reaches beyond each end of the slope. */
+/** Overhang of the wood beyond each end of the slope. */
 const ENDS = 0.38;
 
-/** The wooden wedge: a lip in front, the slope, and a rounded ridge behind. Its profile is extruded from right to left. */
+/** The wooden wedge: a lip in front, the slope, and a rounded ridge behind. Extruded from right to left. */
 function wedge(rack: Rack): BufferGeometry {
   const { height: backHeight, z: backZ } = onRack(rack, rack.slope);
   const depth = RACK.front - backZ;
@@ -39,10 +39,10 @@ function wedge(rack: Rack): BufferGeometry {
   return indexed(geometry);
 }
 
-/** How much shorter fibres are drawn where they are seen from their ends. */
+/** Compression of the fibres in the end grain. */
 const END_GRAIN = 9;
 
-/** Makes the grain of the wood run from left to right, and shows end grain at both ends. */
+/** Makes the wood grain run from left to right, with end grain at both ends. */
 export function grainAlong(geometry: BufferGeometry): void {
   const position = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
@@ -63,7 +63,7 @@ function leather(rack: Rack): BufferGeometry {
   return geometry.translate(0, height, z);
 }
 
-/** The brass rod that a row of dice rests on, `up` the slope. */
+/** The brass rod that supports a row of dice, `up` the slope. */
 function rod(rack: Rack, up: number): BufferGeometry {
   const { height, z } = onRack(rack, up);
   const geometry = new CapsuleGeometry(0.055, 2 * rack.half - 0.1, 4, 8);
@@ -71,13 +71,13 @@ function rod(rack: Rack, up: number): BufferGeometry {
   return geometry.translate(0, height + 0.05, z);
 }
 
-/** Where the rods lie: at the front edge, and between two rows. */
+/** Positions of the rods: at the front edge, and between rows. */
 const rodsOf = ({ rows }: Rack): readonly number[] => [
   0.02,
   ...rows.slice(1).map((row, index) => (row + at(rows, index)) / 2),
 ];
 
-/** The viewer's rack, which leans toward the viewer. Empty if there is none. */
+/** The viewer's rack. Empty if there is none. */
 export const rackParts = (rack: Rack | null): HolderParts =>
   rack === null
     ? { wood: [], brass: [], leather: [] }

@@ -6,16 +6,16 @@ import { railParts } from './card-rail.ts';
 import { arc, jointed, level, merged, type OutlinePoint, type ProfilePoint, ring, sweep } from './geometry.ts';
 import { type HolderParts, rackParts } from './rack.ts';
 
-/** The walls of the tray, as the physics has them. Their corners are square because dice may come to rest there. */
+/** The tray walls, as in the physics. Their corners are square because dice may come to rest there. */
 const TRAY_WALLS: RoundedRect = { centre: TRAY.centre, half: TRAY.half, corner: 0.02 };
 
-/** A quarter of an ellipse: vertical at its outer foot, horizontal at its ridge. */
+/** A quarter ellipse: vertical at its outer foot, horizontal at its ridge. */
 const crown = (ridge: number, outer: number, foot: number, top: number): ProfilePoint[] =>
   arc(0, 0, 1, 0, Math.PI / 2, 10).map(([out, up]) => [ridge + out * (outer - ridge), foot + up * (top - foot)]);
 
 type Profile = readonly ProfilePoint[];
 
-/** The rim of the table, from outside to inside. */
+/** The rim of the table, from the outside in. */
 function rimProfiles(): { readonly outer: Profile; readonly inlay: Profile; readonly inner: Profile } {
   const { width, top, skirt } = RIM;
   return {
@@ -23,7 +23,7 @@ function rimProfiles(): { readonly outer: Profile; readonly inlay: Profile; read
       [width - 0.35, skirt],
       [width - 0.08, skirt * 0.45],
       [width, -0.06],
-      // Curved, so that some part of it always reflects the lamp and the ceiling.
+      // Curved, so that some part always reflects the lamp and the ceiling.
       ...crown(0.72, width, top - 0.4, top),
       [0.62, top - 0.008],
       [0.56, top - 0.035],
@@ -57,7 +57,7 @@ function trayProfiles(): { readonly wood: Profile; readonly line: Profile; reado
       ),
       [0, -0.02],
     ],
-    // Round, so that some part of it always reflects the lamp.
+    // Round, so that some part always reflects the lamp.
     line: arc(moulding + 0.06, 0.005, 0.055, 0, Math.PI, 6),
     wall: [
       [0, 0.02],
@@ -66,14 +66,14 @@ function trayProfiles(): { readonly wood: Profile; readonly line: Profile; reado
   };
 }
 
-/** A thin line of brass-coloured thread on the cloth that follows the rim. */
+/** A thin brass-coloured thread on the cloth, parallel to the rim. */
 const threadLine = (path: readonly OutlinePoint[], inset: number, width: number): BufferGeometry =>
   sweep(path, [
     [-inset + width, 0.006],
     [-inset, 0.006],
   ]);
 
-/** What holds the pieces of the viewer: a rack for dice, or a rail for cards. There may be neither. */
+/** The holder of the viewer's pieces: a rack for dice, a rail for cards, or neither. */
 type HandHolder = Pick<Station, 'rack' | 'cardRail'>;
 const NO_HOLDER: HandHolder = { rack: null, cardRail: null };
 
@@ -86,7 +86,7 @@ function holderParts({ rack, cardRail }: HandHolder): HolderParts {
   };
 }
 
-/** Adds the parts of one material to a group. */
+/** Returns a function that adds the parts of one material to a group. */
 function addTo(group: Group, shadows: boolean) {
   return (material: Material, casts: boolean, parts: readonly BufferGeometry[]): void => {
     if (parts.length === 0) return;
@@ -97,7 +97,7 @@ function addTo(group: Group, shadows: boolean) {
   };
 }
 
-/** What holds the viewer's pieces, by itself, because it changes its size and can be moved. There is one mesh per material. */
+/** The holder of the viewer's pieces, separate because it can be resized and moved. One mesh per material. */
 export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMaterials, shadows: boolean): Group {
   const group = new Group();
   const add = addTo(group, shadows);
@@ -108,7 +108,7 @@ export function holderMeshes(holder: HandHolder = NO_HOLDER, materials: SceneMat
   return group;
 }
 
-/** Rim, cloth and tray. There is one mesh per material. */
+/** Rim, cloth and tray. One mesh per material. */
 export function tableMesh(materials: SceneMaterials, shadows: boolean): Group {
   const group = new Group();
   const add = addTo(group, shadows);

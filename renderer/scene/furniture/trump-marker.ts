@@ -11,23 +11,22 @@ import { DrawnTexture, type Pen } from '../drawing/textures.ts';
 import { browserClock, Timeline } from '../motion/timeline.ts';
 import { circle, INK } from './engravings.ts';
 
-/** The marker lies left of the tray, near the viewer, where no layout puts a die. */
+/** Left of the tray, near the viewer, where no layout puts a die. */
 export const MARKER: { readonly at: Vec; readonly radius: number } = { at: [-6.5, 0, 2.5], radius: 0.92 };
 
-/** The sign of a game without trump. No die shows this number. */
+/** The sign for no trump. No die shows this number. */
 export const NO_TRUMP = 0;
-/** What the marker shows: a suit by its name, a number, or nothing. */
+/** The marker's sign: the name of a suit, a number, or nothing. */
 type MarkerSign = string | number | null;
 
-/** The marker at one moment. */
 export interface MarkerPose {
   readonly sign: MarkerSign;
-  /** Radians from lying flat, at most a quarter turn either way. */
+  /** Radians from flat, at most a quarter turn either way. */
   readonly turn: number;
 }
 export const BLANK_MARKER: MarkerPose = { sign: null, turn: 0 };
 
-/** Returns what the marker shows: trump, or else the suit led to the open trick, or else that there is no trump. */
+/** Returns the marker's sign: trump, else the suit led to the open trick, else no trump. */
 export function markerSignOf(view: Pick<View, 'trump' | 'tricks' | 'seats'>): MarkerSign {
   const { trump } = view;
   if (trump !== null && typeof trump === 'object' && 'suit' in trump) return trump.suit;
@@ -35,19 +34,19 @@ export function markerSignOf(view: Pick<View, 'trump' | 'tricks' | 'seats'>): Ma
   return openTrick(view)?.led ?? (trump === 'none' ? NO_TRUMP : null);
 }
 
-/** Milliseconds in which the marker flips. */
+/** In milliseconds. */
 const FLIP_DURATION = 280;
 
 /**
- * The marker while it flips from one sign to another; `part` runs from 0 to 1. Both its sides look alike, so the sign
- * can change while it stands on its edge.
+ * The pose of the marker while it flips; `part` runs from 0 to 1. Both sides look alike, so the sign can change while
+ * it is on edge.
  */
 export function flippedMarker(from: MarkerSign, to: MarkerSign, part: number): MarkerPose {
   const turn = Math.PI * part * part * (3 - 2 * part);
   return part < 0.5 ? { sign: from, turn } : { sign: to, turn: turn - Math.PI };
 }
 
-/** Flips the marker when its sign changes, on a timeline that other motion does not interrupt. */
+/** Flips the marker when its sign changes, on its own timeline. */
 export class MarkerAnimation extends Timeline {
   readonly #draw: (pose: MarkerPose) => void;
   #sign: MarkerSign = BLANK_MARKER.sign;
@@ -66,7 +65,7 @@ export class MarkerAnimation extends Timeline {
   }
 }
 
-/** From the middle of a side to the edge: a dome, a groove, a rim. Distances in radii, heights in widths of a die. */
+/** Half the profile of the coin: a dome, a groove, a rim. Distances in radii, heights in die widths. */
 const PROFILE: readonly (readonly [out: number, height: number])[] = [
   [0, 0.128],
   [0.3, 0.122],
@@ -94,9 +93,9 @@ function coin(): BufferGeometry {
   return geometry;
 }
 
-/** Pixels across the drawing of a side. */
+/** Pixels across a side's drawing. */
 const SIZE = 256;
-/** The brass is brighter where fingers rub it: on the dome and on the rim. */
+/** Brass, brighter where fingers rub it: on the dome and the rim. */
 const METAL = [
   [0, '#fff8e8'],
   [0.5, '#f3e3c2'],
@@ -104,16 +103,16 @@ const METAL = [
   [0.88, '#fff4dc'],
   [1, '#e2cda2'],
 ] as const;
-/** The radius and the line width of the inner ring. */
+/** Radius and line width of the inner ring. */
 const SIGN_RING = [0.66, 2.2] as const;
-/** The typeface of the numerals on the dice. It is loaded before a table is drawn. */
+/** The typeface of the dice numerals. It is loaded before a table is drawn. */
 const NUMERALS = '"Dice Numerals", Georgia, serif';
 
-/** A ring round the middle. `radius` is a fraction of half the size. */
+/** Draws a centred ring. `radius` is a fraction of half the size. */
 const drawRing = (pen: Pen, radius: number, line: number): void =>
   circle(pen, SIZE / 2, SIZE / 2, (radius * SIZE) / 2, line);
 
-/** Two digits just fit inside the inner ring. */
+/** Draws a number. Two digits just fit inside the inner ring. */
 function drawNumber(pen: Pen, number: number): void {
   const middle = SIZE / 2;
   pen.font = `700 ${SIZE * 0.46}px ${NUMERALS}`;
@@ -125,7 +124,7 @@ function drawNumber(pen: Pen, number: number): void {
   );
 }
 
-/** The sign for no trump: a ring struck through. */
+/** Draws a ring struck through. */
 function drawNoTrump(pen: Pen): void {
   const [middle, reach] = [SIZE / 2, SIZE * 0.17];
   drawRing(pen, 0.42, 12);
@@ -136,7 +135,7 @@ function drawNoTrump(pen: Pen): void {
   pen.stroke();
 }
 
-/** The gradient of a bronze boss, lit from the lamp's side, and its grooves. */
+/** Gradient of a bronze boss, lit from the lamp's side, and its grooves. */
 const BOSS = [
   [0, '#d6a06c'],
   [0.4, '#9c6844'],
@@ -145,7 +144,7 @@ const BOSS = [
 ] as const;
 const GROOVES = [0.12, 0.23, 0.34, 0.45] as const;
 
-/** A boss of dark bronze for the disc suit. Drawn flat, a disc would look like a hole. */
+/** Draws a dark bronze boss for the disc suit. A flat disc would look like a hole. */
 function drawBoss(pen: Pen): void {
   const [middle, radius] = [SIZE / 2, SIZE * 0.215];
   const metal = pen.createRadialGradient(middle - radius * 0.3, middle - radius * 0.2, 0, middle, middle, radius);
@@ -157,16 +156,16 @@ function drawBoss(pen: Pen): void {
   for (const groove of GROOVES) drawRing(pen, groove, 3);
 }
 
-/** The mark of a suit in enamel of its colour, sunk into the brass. */
+/** Draws the mark of a suit in coloured enamel, sunk into the brass. */
 function drawSuitMark(pen: Pen, { mark, group, coin: { top, ink } }: Suit): void {
   const middle = SIZE / 2;
   drawMark(pen, mark, middle, middle, SIZE * 0.235);
-  // Cards of all suits are pale, so the ink is their colour.
+  // Card suits are all pale, so their ink is their colour.
   pen.fillStyle = group === 'cards' ? ink : top;
   drawMark(pen, mark, middle, middle, SIZE * 0.205);
 }
 
-/** Draws a side: brass with dark lines. There is always an outer ring, and an inner one that encloses the sign. */
+/** Draws a side: brass with dark lines, always with an outer ring, and an inner one round the sign. */
 function drawSide(pen: Pen, sign: MarkerSign): void {
   const middle = SIZE / 2;
   const metal = pen.createRadialGradient(middle, middle * 0.8, 0, middle, middle, middle);
@@ -186,7 +185,7 @@ function drawSide(pen: Pen, sign: MarkerSign): void {
 
 const MARKER_BRASS = { low: '#cfa963', high: '#cfaa6c', bumpScale: 1, roughness: 0.42 } as const;
 
-/** A brass coin beside the rack that shows the suit or number that counts most. */
+/** A brass coin beside the rack that shows the trump suit or number. */
 export class TrumpMarker {
   readonly group = new Group();
   readonly #drawing = new DrawnTexture(SIZE, SIZE);
@@ -205,10 +204,10 @@ export class TrumpMarker {
 
   show({ sign, turn }: MarkerPose): void {
     const [x, y, z] = MARKER.at;
-    // It turns about the line of sight, so that neither side is seen while it stands on its edge.
+    // It turns about the line of sight, so that neither side shows while it is on edge.
     this.#coin.rotation.z = turn;
     const rise = Math.abs(Math.sin(turn));
-    // A coin that says nothing is put away. It comes back standing on its edge.
+    // A blank coin is hidden. It comes back on its edge.
     this.#coin.visible = sign !== null;
     this.#coin.position.set(x, y + HALF_THICKNESS + rise * MARKER.radius, z);
     const shadow = { at: [x, y, z + 0.06], normal: UP, radius: MARKER.radius * (1.5 - 0.6 * rise) } as const;

@@ -8,31 +8,31 @@ import { INK } from './engravings.ts';
 import { arc, level, merged, type ProfilePoint, ring, sweep } from './geometry.ts';
 import { grainAlong } from './rack.ts';
 
-/** Pixels of the plate's drawing per width of a die. */
+/** Pixels of the plate's drawing per die width. */
 const RESOLUTION = 170;
 const BEVEL = 0.04;
 const [DESK_X, DESK_Z] = STAND.desk.centre;
-/** The desk within its rounded edges. */
+/** The desk inside its rounded edges. */
 const [HALF_WIDTH, HALF_DEPTH, TOP] = [
   STAND.desk.half[0] - BEVEL,
   STAND.desk.half[1] - BEVEL,
   STAND.deskHeight - BEVEL,
 ];
-/** The lower and the upper end of its slope: toward the viewer, and up. */
+/** Lower and upper end of the slope: toward the viewer, and up. */
 const [LOW, HIGH] = [
   [HALF_DEPTH, 0.06],
   [0.08 - HALF_DEPTH, TOP],
 ] as const;
-/** The top of the desk slopes to the viewer, so that letters on it are seen upright: by how many radians, and how deep it is. */
+/** Slope of the desk toward the viewer, so that letters look upright: angle in radians, and depth. */
 const SLOPE = {
   angle: Math.atan2(HIGH[1] - LOW[1], LOW[0] - HIGH[0]),
   length: Math.hypot(HIGH[1] - LOW[1], LOW[0] - HIGH[0]),
 };
-/** How much smaller the plate is than the top of the desk, on every side. */
+/** Margin between the plate and the edge of the desk. */
 const MARGIN = 0.06;
 const PLATE = { width: 2 * (STAND.desk.half[0] - MARGIN), height: SLOPE.length - 2 * MARGIN };
 const [WIDTH, HEIGHT] = [PLATE.width * RESOLUTION, PLATE.height * RESOLUTION];
-/** Brushed brass, brighter where it was rubbed. */
+/** Brushed brass, brighter where it is rubbed. */
 const METAL = [
   [0, '#e9d5a8'],
   [0.35, '#fff4d9'],
@@ -42,11 +42,11 @@ const METAL = [
 /** The typeface of the numerals on dice and cards. It is loaded before a table is drawn. */
 const TYPEFACE = '"Dice Numerals", Georgia, serif';
 const LETTERS = 0.4 * RESOLUTION;
-/** The baselines of the two lines, as parts of the plate's height. */
+/** Baselines of the two lines, as parts of the plate's height. */
 const BASELINES = [0.43, 0.81] as const;
 const EDGE = 0.055 * RESOLUTION;
 
-/** Draws the plate with these lines engraved in it, or blank if there are none. */
+/** Draws the plate with these lines engraved, or blank if there are none. */
 function drawPlate(pen: Pen, lines: readonly string[]): void {
   const metal = pen.createLinearGradient(0, 0, WIDTH * 0.3, HEIGHT);
   for (const [stop, colour] of METAL) metal.addColorStop(stop, colour);
@@ -64,7 +64,7 @@ function drawPlate(pen: Pen, lines: readonly string[]): void {
 
 const PLATE_BRASS = { low: '#c4a163', high: '#b9945c', bumpScale: 0.8, roughness: 0.5 } as const;
 
-/** The profile of the wood, from the foot to the flat top, with a rounded edge. */
+/** Profile of the wood, from the foot to the flat top, with a rounded edge. */
 const PROFILE: readonly ProfilePoint[] = [[0.05, 0], ...arc(-0.05, STAND.height - 0.1, 0.1, 0, Math.PI / 2, 6)];
 const inset = ({ centre, half, corner }: RoundedRect, by: number): RoundedRect => ({
   centre,
@@ -72,7 +72,7 @@ const inset = ({ centre, half, corner }: RoundedRect, by: number): RoundedRect =
   corner: corner - by,
 });
 const PAD: RoundedRect = { centre: [STAND.die.at[0], STAND.die.at[2]], half: [0.66, 0.62], corner: 0.14 };
-/** How far pad and plate lie above the wood. */
+/** Height of the pad and the plate above the wood. */
 const ABOVE_WOOD = 0.006;
 
 /** The desk, a wedge with rounded edges. Its profile is drawn from the side: toward the viewer, and up. */
@@ -122,7 +122,7 @@ export class TrumpStand {
     this.group.add(wood, pad, plate);
   }
 
-  /** Shows these lines on the plate. */
+  /** Engraves these lines on the plate. */
   show(lines: readonly string[]): void {
     const text = lines.join('\n');
     if (text === this.#text) return;

@@ -2,23 +2,23 @@ import type { Actor } from './actor.ts';
 import { endOf, type Flight, poseInFlight } from './flight.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Motions that belong together, such as one throw or one change of the view. It ends when the next sequence begins. */
+/** Motions that belong together, such as one throw or one change of view. It ends when the next sequence begins. */
 export interface MotionSequence {
-  /** Whether no other sequence has begun since. If not, its other methods do nothing. */
+  /** False once another sequence has begun. The other methods do nothing then. */
   isCurrent(): boolean;
-  /** Draws the pieces at every frame of a motion, at last those at its end. */
+  /** Draws every frame of a motion, including its end. */
   play(duration: number, frames: (elapsed: number) => readonly Actor[]): Promise<void>;
   fly(flights: readonly Flight[]): Promise<void>;
-  /** Draws the pieces without a motion. */
+  /** Draws the pieces without motion. */
   jumpTo(actors: readonly Actor[]): void;
 }
 
-/** Holds the pieces as they are at this moment, and moves them. */
+/** Holds the pieces at this moment, and moves them. */
 export class Animator {
   readonly #timeline: Timeline;
   readonly #draw: (actors: readonly Actor[]) => void;
   #actors: readonly Actor[] = [];
-  /** Counts the sequences. */
+  /** Number of sequences begun. */
   #sequence = 0;
   #isSkipping = false;
 
@@ -31,7 +31,7 @@ export class Animator {
     return this.#actors;
   }
 
-  /** Finishes the motion under way, ends its sequence, and returns a new one. */
+  /** Finishes the current motion, ends its sequence, and returns a new one. */
   begin(): MotionSequence {
     this.#timeline.finish();
     this.#isSkipping = false;
@@ -51,7 +51,7 @@ export class Animator {
     return { isCurrent, play, fly, jumpTo };
   }
 
-  /** Finishes the motion under way, and skips those that follow in the same sequence. */
+  /** Finishes the current motion, and skips the rest of its sequence. */
   skip(): void {
     this.#isSkipping = true;
     this.#timeline.finish();

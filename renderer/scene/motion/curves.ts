@@ -1,14 +1,14 @@
-/** How far a motion has come (0 to 1, or beyond for a moment) at a part of its time (0 to 1). */
+/** Progress of a motion (0 to 1, with overshoot) at a fraction of its time (0 to 1). */
 export type Curve = (part: number) => number;
 
-/** How far something that begins at `from` and lasts this long has come: from 0 to 1. Times are in milliseconds. */
+/** Progress from 0 to 1 of something that begins at `from` and lasts `lasts`, in milliseconds. */
 export const partOf = (elapsed: number, from: number, lasts: number): number =>
   Math.max(0, Math.min(1, (elapsed - from) / lasts));
 
-/** Rounds of bisection: enough for steps that are smaller than a pixel. */
+/** Bisection rounds, enough for steps below a pixel. */
 const ROUNDS = 24;
 
-/** The curve that CSS calls cubic-bezier(x1, y1, x2, y2). */
+/** CSS cubic-bezier(x1, y1, x2, y2). */
 function cubicBezier(x1: number, y1: number, x2: number, y2: number): Curve {
   const along = (a: number, b: number, t: number): number =>
     3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t;
@@ -25,12 +25,12 @@ function cubicBezier(x1: number, y1: number, x2: number, y2: number): Curve {
   };
 }
 
-/** Starts and ends gently: for the camera. */
+/** Ease in and out: for the camera. */
 export const soft = cubicBezier(0.32, 0, 0.16, 1);
-/** Starts fast and comes to rest: for things that arrive. */
+/** Ease out: for things that arrive. */
 export const out = cubicBezier(0.16, 1, 0.3, 1);
 
-/** A smooth step from 0 to 1. */
+/** Smoothstep from 0 to 1. */
 export const smooth: Curve = part => {
   const t = Math.max(0, Math.min(1, part));
   return t * t * (3 - 2 * t);

@@ -13,30 +13,32 @@ import {
 } from './flight.ts';
 import type { Obstacle } from './obstacles.ts';
 
-/** A move of a piece that is not planned yet. */
+/** An unplanned move of a piece. */
 interface WantedMove {
   readonly from: Actor;
   readonly to: Actor;
 }
 
-/** Milliseconds between the starts of two flights, and within which all flights of a deal start if nothing is in the way. */
+/**
+ * Milliseconds between the starts of two flights, and in which all flights of a deal start if nothing is in the way.
+ */
 const PAUSE = { usual: 60, wholeDeal: 1100 } as const;
-/** Milliseconds between two pieces that go into the bag. */
+/** Milliseconds between two pieces returning to the bag. */
 const BAG_PAUSE = 25;
-/** For a piece that is played from a hand to the trick. */
+/** A piece played from a hand to the trick. */
 const PLAYED = { duration: 420, rise: 1.6 } as const;
 const SHIFT_RISE = 0.12;
-/** The duration for a card that is cancelled, slow enough to follow. */
+/** Duration of cancelling a card, slow enough to follow. */
 const CANCEL_DURATION = 620;
-/** For a pile of tricks, which is pushed rather than lifted. */
+/** A pile of tricks, pushed rather than lifted. */
 const PILE = { duration: 860, rise: 0.5 } as const;
-/** The rise of a die that is turned where it lies. */
+/** Rise of a die that is turned in place. */
 const TURN_RISE = 0.75;
-/** What is tried when something is in the way: greater heights first, then later starts, in steps of some ticks. */
+/** Attempts to avoid a collision: greater heights first, then later starts, in steps of some ticks. */
 const EXTRA_RISES: readonly number[] = [0, 0.9, 1.9, 3.2];
-const LATER = { step: 3, steps: 24 } as const;
+const DELAYS = { step: 3, steps: 24 } as const;
 
-/** Whether the piece does not move, or is hidden before and after. */
+/** True if the piece does not move, or is hidden before and after. */
 const isSame = ({ from, to }: WantedMove): boolean =>
   (from.place.hidden && to.place.hidden) || (!from.place.hidden && !to.place.hidden && isSamePose(from, to));
 const isSamePose = (a: Actor, b: Actor): boolean =>
@@ -49,23 +51,23 @@ const isAtHome = ({ position, place }: Actor): boolean =>
   !place.hidden && lengthOf(subtract(position, place.position)) < 1e-3;
 const distanceOf = ({ from, to }: WantedMove): number => lengthOf(subtract(from.position, to.position));
 
-/** Whether the piece only makes room within its group. */
+/** True if the piece only makes room within its group. */
 const isShift = ({ from, to }: WantedMove): boolean =>
   groupOf(from.place) === groupOf(to.place) && isAtHome(from) && isAtHome(to);
 const isDealt = ({ from }: WantedMove): boolean => from.place.hidden;
-/** Whether the piece leaves the trick. */
+/** True if the piece leaves the trick. */
 const isGathered = ({ from, to }: WantedMove): boolean => from.place.zone === 'trick' && to.place.zone !== 'trick';
-/** Whether the piece goes into the bag, other than after a trick. */
+/** True if the piece goes into the bag, other than after a trick. */
 const isPutAway = (move: WantedMove): boolean => !move.from.place.hidden && move.to.place.hidden && !isGathered(move);
-/** Whether the piece belongs to a pile that waited for its winner. */
+/** True if the piece belongs to a pile that waited for its winner. */
 const isTaken = ({ from, to }: WantedMove): boolean => from.place.zone === 'aside' && to.place.zone === 'won';
-/** Whether the piece is passed from hand to hand. */
+/** True if the piece is passed from hand to hand. */
 const isExchanged = ({ from, to }: WantedMove): boolean =>
   from.place.zone === 'hand' && to.place.zone === 'hand' && from.place.seat !== to.place.seat;
-/** Whether it is a card that is cancelled now. */
+/** True for a card that is being cancelled. */
 const isCancelledNow = ({ from, to }: WantedMove): boolean =>
   to.place.isCancelled === true && from.place.isCancelled !== true;
-/** Whether the move starts together with its like, rather than one after the other. */
+/** True if the move starts together with others of its kind instead of one after another. */
 const isSimultaneous = (move: WantedMove): boolean =>
   isShift(move) || isGathered(move) || isTaken(move) || isExchanged(move);
 
@@ -78,13 +80,13 @@ function riseOf(move: WantedMove): number {
 
 const seatOf = ({ from }: WantedMove): number => from.place.seat ?? Number.POSITIVE_INFINITY;
 
-/** Orders moves: what is put away comes first, seat by seat. The others follow as cards are dealt. */
+/** Orders moves: pieces put away come first, seat by seat, and the others in dealing order. */
 function inOrder(moves: readonly WantedMove[]): readonly WantedMove[] {
   const away = moves.filter(isPutAway).toSorted((a, b) => (seatOf(a) === seatOf(b) ? 0 : seatOf(a) - seatOf(b)));
   return [...away, ...inDealOrder(moves.filter(move => !isPutAway(move)))];
 }
 
-/** Orders moves as cards are dealt: one piece for each group in turn, and at the end those that only make room. */
+/** Orders moves as cards are dealt: one piece per group in turn, and shifts at the end. */
 function inDealOrder(moves: readonly WantedMove[]): readonly WantedMove[] {
   const counts = new Map<string, number>();
   const rounds = moves.map(move => {
@@ -96,7 +98,7 @@ function inDealOrder(moves: readonly WantedMove[]): readonly WantedMove[] {
   return rounds.toSorted((a, b) => (a.round === b.round ? 0 : a.round - b.round)).map(({ move }) => move);
 }
 
-/** Returns the duration of each move. Pieces on the same route take as long as the one that goes farthest. */
+/** Returns the duration of each move. All pieces on a route take as long as the one that goes farthest. */
 function durationsOf(moves: readonly WantedMove[]): (move: WantedMove) => number {
   const routeOf = ({ from, to }: WantedMove): string =>
     from.place.hidden ? '' : `${from.place.zone} to ${groupOf(to.place)}`;
@@ -129,9 +131,9 @@ function plannedClearOf(planned: readonly TimedTrack[], obstacles: readonly Obst
     return { higher, inObstacles: Math.max(0, ...inObstacles) };
   });
   let best: { readonly variant: PlannedFlight; readonly deepest: number } | undefined;
-  for (let step = 0; step <= LATER.steps; step += 1)
+  for (let step = 0; step <= DELAYS.steps; step += 1)
     for (const { higher, inObstacles } of heights) {
-      const start = higher.start + step * LATER.step;
+      const start = higher.start + step * DELAYS.step;
       const variant = { ...higher, start, flight: { ...higher.flight, delay: millisecondsIn(start) } };
       const deepest = planned.reduce((most, other) => Math.max(most, overlap(variant, other)), inObstacles);
       if (deepest === 0) return variant;
@@ -140,7 +142,7 @@ function plannedClearOf(planned: readonly TimedTrack[], obstacles: readonly Obst
   return best?.variant ?? plannedAsIs(flight);
 }
 
-/** Plans flights so that pieces pass neither through each other nor through obstacles. */
+/** Plans flights in which pieces pass neither through each other nor through obstacles. */
 function planFlights(moves: readonly WantedMove[], obstacles: readonly Obstacle[]): readonly Flight[] {
   const still = moves.filter(isSame).map(({ from, to }): Flight => ({ from, to, delay: 0, duration: 0, rise: 0 }));
   const moving = moves.filter(move => !isSame(move));
@@ -159,7 +161,7 @@ function planFlights(moves: readonly WantedMove[], obstacles: readonly Obstacle[
   return [...still, ...planned.map(({ flight }) => flight)];
 }
 
-/** Plans the flights for the moves between two views. `actorOf` returns the piece where it is at this moment. */
+/** Plans the flights between two views. `actorOf` returns a piece at its current position. */
 export function flightsOf(
   moves: readonly Move[],
   actorOf: (move: Move) => Actor,

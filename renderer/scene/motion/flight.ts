@@ -4,38 +4,38 @@ import type { Actor } from './actor.ts';
 import { out } from './curves.ts';
 import { isOutOfSight, type Obstacle } from './obstacles.ts';
 
-/** A piece carried from where it is to its place. Times are in milliseconds. */
+/** A piece carried to its place. Times are in milliseconds. */
 export interface Flight {
   readonly from: Actor;
   readonly to: Actor;
   readonly delay: number;
   readonly duration: number;
-  /** How high it is carried. */
+  /** Height it is carried at. */
   readonly rise: number;
 }
 
-/** The part of a flight after which the piece has touched down. In the rest it settles. */
+/** Part of a flight at which the piece touches down. It settles in the rest. */
 const TOUCHDOWN = 0.9;
-/** Parts of the way to the touchdown: it is lifted until the first and falls from the second. */
+/** Parts of the way to touchdown: it rises until the first and falls from the second. */
 const LIFTED = 0.38;
 const FALLING = 0.6;
-/** It moves sideways between these parts of the way: lifted a little first, and above its place before it lands. */
+/** Parts of the way between which it moves sideways: after it rises a little, and before it lands. */
 const ACROSS = { from: 0.08, to: 0.97 } as const;
-/** The part of the sideways motion of a tossed piece that is linear rather than eased. */
+/** Linear part of a tossed piece's sideways motion; the rest is eased. */
 const TOSS_SLANT = 0.45;
-/** The part of its flight after which a played piece has touched down. It arrives ever more slowly. */
+/** Part of its flight at which a played piece touches down. It slows down steadily. */
 const PLAYED_TOUCHDOWN = 0.66;
-/** The height of the small hop after the touchdown, as a part of the rise and at most. */
-const HOP = { part: 0.06, most: 0.07 } as const;
+/** Height of the small hop after touchdown: a part of the rise, up to a maximum. */
+const HOP = { part: 0.06, max: 0.07 } as const;
 
 const partBetween = (value: number, from: number, to: number): number =>
   Math.max(0, Math.min(1, (value - from) / (to - from)));
 const eased = (part: number): number => part * part * (3 - 2 * part);
 
-/** The height of a piece at a part of its flight: it is lifted, falls, and hops once. A tossed one comes from the bag. */
+/** Height of a piece at a part of its flight: it rises, falls, and hops once. A tossed one comes from the bag. */
 function liftAt(part: number, rise: number, isTossed: boolean): number {
   const settling = partBetween(part, TOUCHDOWN, 1);
-  if (settling > 0) return Math.min(HOP.most, HOP.part * rise) * 4 * settling * (1 - settling);
+  if (settling > 0) return Math.min(HOP.max, HOP.part * rise) * 4 * settling * (1 - settling);
   const way = part / TOUCHDOWN;
   const rising = partBetween(way, 0, LIFTED);
   const fallen = partBetween(way, FALLING, 1);
@@ -43,7 +43,7 @@ function liftAt(part: number, rise: number, isTossed: boolean): number {
   return rise * (isTossed ? rising * (2 - rising) : eased(rising));
 }
 
-/** How far it has moved sideways, from 0 to 1. A tossed piece leaves the bag at a slant and so makes room for the next. */
+/** Sideways progress, from 0 to 1. A tossed piece leaves the bag at a slant and so makes room for the next. */
 function acrossAt(part: number, isTossed: boolean): number {
   const way = part / TOUCHDOWN;
   if (!isTossed) return eased(partBetween(way, ACROSS.from, ACROSS.to));
@@ -51,11 +51,11 @@ function acrossAt(part: number, isTossed: boolean): number {
   return TOSS_SLANT * tossed + (1 - TOSS_SLANT) * eased(tossed);
 }
 
-/** Whether the piece is played from a hand to the trick. */
+/** True if the piece is played from a hand to the trick. */
 export const isPlayed = ({ from, to }: Pick<Flight, 'from' | 'to'>): boolean =>
   from.place.zone === 'hand' && to.place.zone === 'trick';
 
-/** How far sideways and how high a piece is at a part of its flight. A played one leaves the hand fast and on an arc. */
+/** Sideways progress and height at a part of a flight. A played piece leaves the hand fast, on an arc. */
 function courseAt(flight: Flight, part: number): { readonly across: number; readonly lift: number } {
   const isTossed = flight.from.place.hidden;
   if (!isPlayed(flight)) return { across: acrossAt(part, isTossed), lift: liftAt(part, flight.rise, isTossed) };
@@ -63,7 +63,7 @@ function courseAt(flight: Flight, part: number): { readonly across: number; read
   return { across, lift: flight.rise * 4 * across * (1 - across) };
 }
 
-/** The piece at a time of its flight. It turns the short way, so that a face that is up stays up. */
+/** The piece at a time of its flight. It turns the short way, so that an upturned face stays up. */
 export function poseInFlight(flight: Flight, elapsed: number): Actor {
   const { from, to, delay, duration } = flight;
   if (elapsed >= delay + duration) return to;
@@ -82,28 +82,27 @@ export function poseInFlight(flight: Flight, elapsed: number): Actor {
   };
 }
 
-/** The time at which the piece touches down. */
 export const touchdownOf = (flight: Flight): number =>
   flight.delay + (isPlayed(flight) ? PLAYED_TOUCHDOWN : TOUCHDOWN) * flight.duration;
 
-/** The time at which the last flight ends. */
+/** The end of the last flight. */
 export const endOf = (flights: readonly Flight[]): number => Math.max(0, ...flights.map(f => f.delay + f.duration));
 
-/** Milliseconds between two sampled positions of a track. */
+/** Milliseconds between two samples of a track. */
 const TICK = 8;
-/** The inner spheres of two pieces may overlap by this much. Those of resting neighbours do. */
+/** Allowed overlap of two pieces' inner spheres, as between resting neighbours. */
 const TOLERANCE = 0.03;
 /** Numbers per tick: x, y, z and the inner radius. */
 const STRIDE = 4;
-/** The radius of a piece that is out of sight. Nothing can touch it. */
+/** Radius of a piece that is out of sight, so that nothing touches it. */
 const UNTOUCHABLE = -1e3;
 
-/** The sampled positions of a flight's piece, from tick 0 (the start without its delay) to tick `last`. */
+/** Sampled positions of a flight, from tick 0 (its start, without the delay) to tick `last`. */
 interface Track {
   readonly points: Float64Array;
   readonly last: number;
 }
-/** A track that starts at a tick of the whole plan. */
+/** A track that starts at a tick of the plan. */
 export interface TimedTrack {
   readonly track: Track;
   readonly start: number;
@@ -126,10 +125,10 @@ export function trackOf(flight: Flight): Track {
 const offsetAt = ({ track, start }: TimedTrack, tick: number): number =>
   Math.max(0, Math.min(track.last, tick - start)) * STRIDE;
 
-/** The number at an offset, which `offsetAt` and `last` keep within the track. Faster than a checked access. */
+/** The number at an offset that is known to be in range. Faster than a checked access. */
 const numberAt = (points: Float64Array, offset: number): number => points[offset] ?? 0;
 
-/** The deepest overlap of two pieces while one of them moves, or 0 if they never touch. */
+/** The deepest overlap of two pieces while either moves, or 0 if they never touch. */
 export function overlap(a: TimedTrack, b: TimedTrack): number {
   let deepest = 0;
   const end = Math.max(a.start + a.track.last, b.start + b.track.last);

@@ -7,7 +7,7 @@ import { at } from '../../lists.ts';
 
 type GroundPoint = readonly [x: number, z: number];
 
-/** Something upright on the table that pieces are carried over: a line on the ground with a height. */
+/** An upright object that pieces are carried over: a line on the ground with a height. */
 export interface Obstacle {
   readonly from: GroundPoint;
   readonly to: GroundPoint;
@@ -15,7 +15,7 @@ export interface Obstacle {
   readonly thickness: number;
 }
 
-/** The angle of a screen about the vertical that turns its front to the middle of the table. */
+/** Angle about the vertical that turns a screen's front to the middle of the table. */
 export const SCREEN_ANGLE: Readonly<Record<Side, number>> = {
   near: Math.PI,
   left: Math.PI / 2,
@@ -45,7 +45,7 @@ function rackRidge(rack: Rack): Obstacle {
   return { from: [-rack.half, z], to: [rack.half, z], height, thickness: 0.1 };
 }
 
-/** The rack of a station, and the board and the two wings of its screen. */
+/** A station's rack, and the board and wings of its screen. */
 const stationObstacles = (station: Station): readonly Obstacle[] => [
   ...(station.rack === null ? [] : [rackRidge(station.rack)]),
   ...screenBoards(station),
@@ -68,7 +68,7 @@ export function screenBoards({ screen, side }: Station): readonly Obstacle[] {
   });
 }
 
-/** Everything upright on a table with these stations. */
+/** All upright objects on a table with these stations. */
 export const tableObstacles = (stations: readonly Station[]): readonly Obstacle[] => [
   ...trayMoulding(),
   ...stations.flatMap(stationObstacles),
@@ -91,16 +91,16 @@ export const BAG_PLACE: PiecePlace = {
 
 /** In the viewer's lap, behind the near rim and outside the picture. */
 const LAP_PLACE: PiecePlace = { ...BAG_PLACE, position: [0, 0.8, 12.4] };
-/** Behind the near rim, where nothing is seen. */
+/** Behind the near rim, where nothing is visible. */
 const RIM_EDGE = FELT.half[1] + RIM.width + 0.9;
 
-/** Where pieces come from if no view has shown them: the bag, or the viewer's lap at a table without one. */
+/** Origin of pieces that no view has shown: the bag, or the viewer's lap at a table without one. */
 export const hiddenPlaceOf = ({ furniture }: Table): PiecePlace => (furniture.hasBag ? BAG_PLACE : LAP_PLACE);
 
-/** The cloth round the bag's mouth, which hides what is inside it. */
+/** The cloth round the bag's mouth, which hides the inside. */
 const BAG_MOUTH = { radius: 0.95, top: BAG.height + 0.1 } as const;
 
-/** Whether a piece at this point is hidden in the bag or behind the near rim. */
+/** True if a point is hidden in the bag or behind the near rim. */
 export const isOutOfSight = ([x, y, z]: Vec): boolean =>
   z > RIM_EDGE ||
   (y < BAG_MOUTH.top && Math.hypot(x - BAG_PLACE.position[0], z - BAG_PLACE.position[2]) < BAG_MOUTH.radius);

@@ -3,29 +3,29 @@ import { type Cue, plainCue } from '../../sound/cues.ts';
 import { pitchOf } from '../../sound/impact-cues.ts';
 import { type Flight, touchdownOf } from './flight.ts';
 
-/** A piece that is played is louder than one that is dealt or put back. */
+/** A played piece is louder than one that is dealt or put back. */
 const STRENGTH = { played: 0.62, moved: 0.34, gathered: 0.6, cancelled: 0.3 } as const;
-/** What each piece of a gathered pile adds to its strength. */
+/** Strength added by each piece of a gathered pile. */
 const PER_PIECE = 0.025;
-/** Gathering sounds this many milliseconds before the pieces touch down. */
+/** Milliseconds before touchdown at which gathering sounds. */
 const GATHER_LEAD = 130;
-/** Half the width of the table to the ear, in widths of a die. */
+/** Half the audible width of the table, in die widths. */
 const HALF_WIDTH = 24;
 
 const panOf = ({ to }: Flight): number => Math.max(-1, Math.min(1, to.position[0] / HALF_WIDTH));
 const routeOf = ({ from, to }: Flight): string => `${from.place.zone} ${to.place.zone} ${to.place.seat}`;
-/** Whether the piece only makes room within its group. */
+/** True if the piece only makes room within its group. */
 const isShift = ({ from, to }: Flight): boolean =>
   !from.place.hidden && from.place.zone === to.place.zone && from.place.seat === to.place.seat;
-/** Whether the piece leaves the trick, or the pile that waited for its winner. */
+/** True if the piece leaves the trick, or the pile that waited for its winner. */
 const isGathered = ({ from, to }: Flight): boolean =>
   (from.place.zone === 'trick' && to.place.zone !== 'trick') ||
   (from.place.zone === 'aside' && to.place.zone === 'won');
-/** Whether it is a card that is cancelled now. */
+/** True for a card that is being cancelled. */
 const isCancelledNow = ({ from, to }: Flight): boolean =>
   to.place.isCancelled === true && from.place.isCancelled !== true;
 
-/** The sounds of pieces that are carried: each one as it is set down, those of a gathered trick together. */
+/** The sounds of moving pieces: each as it is set down, those of a gathered trick together. */
 export function soundCuesOf(flights: readonly Flight[]): readonly Cue[] {
   const moving = flights.filter(flight => flight.duration > 0 && !flight.to.place.hidden && !isShift(flight));
   const together = new Map<string, Flight[]>();
@@ -57,7 +57,7 @@ function setDownCue(flight: Flight, index: number): Cue {
   return { ...cue, pitch, pan: panOf(flight), variant: piece ?? index };
 }
 
-/** The sound of a motion that is skipped: its loudest cue, at once. */
+/** The sound of a skipped motion: its loudest cue, at once. */
 export function skippedMotionCues(cues: readonly Cue[]): readonly Cue[] {
   const [loudest] = cues.toSorted((a, b) => b.strength - a.strength);
   return loudest ? [{ ...loudest, at: 0 }] : [];

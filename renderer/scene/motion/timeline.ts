@@ -1,9 +1,9 @@
-/** Time and frames: those of the browser, or of a test. All functions that start something return one that stops it. */
+/** Time and frames, from the browser or a test. Functions that start something return one that stops it. */
 export interface Clock {
   now(): number;
-  /** Calls back before the next frame. In a hidden page there may never be one. */
+  /** Calls back before the next frame, which may never come in a hidden page. */
   nextFrame(listener: () => void): () => void;
-  /** Calls back after some milliseconds, with or without frames. */
+  /** Calls back after this many milliseconds, with or without frames. */
   after(milliseconds: number, listener: () => void): () => void;
   isHidden(): boolean;
   /** Calls back when the page is hidden or shown. */
@@ -34,12 +34,12 @@ interface RunningMotion {
   readonly resolve: () => void;
 }
 
-/** A motion that lacks frames for this many milliseconds after its end is finished without them. */
+/** Milliseconds after its end at which a motion without frames is finished. */
 const FRAME_TIMEOUT = 400;
 
 /**
- * Plays one motion at a time. Every motion ends: it jumps to its end in a hidden page, where no frames come, and when
- * `finish` is called.
+ * Plays one motion at a time. Every motion ends: it jumps to its end when `finish` is called or in a hidden page, which
+ * gets no frames.
  */
 export class Timeline {
   readonly #clock: Clock;
@@ -56,7 +56,7 @@ export class Timeline {
     });
   }
 
-  /** Whether every motion jumps to its end. */
+  /** True if every motion jumps to its end. */
   get instant(): boolean {
     return this.#instant;
   }
@@ -65,7 +65,9 @@ export class Timeline {
     if (instant) this.finish();
   }
 
-  /** Calls `step` with the milliseconds since the start, at last with the whole duration. Ends the motion before it. */
+  /**
+   * Calls `step` with the milliseconds since the start, and finally with the whole duration. Ends the previous motion.
+   */
   play(duration: number, step: (elapsed: number) => void): Promise<void> {
     this.finish();
     if (this.#instant || this.#clock.isHidden() || duration <= 0) {

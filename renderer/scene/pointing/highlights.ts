@@ -5,32 +5,32 @@ import type { Marks } from '../scene-stage.ts';
 const isViewers = (view: View | null, { seat }: PiecePlace): boolean =>
   seat !== null && view !== null && seat === view.you;
 
-/** Whether a place is in the viewer's hand. */
+/** True if a place is in the viewer's hand. */
 export const isOwnHandPiece = (view: View | null, place: PiecePlace): boolean =>
   place.zone === 'hand' && isViewers(view, place) && place.piece !== null;
 
-/** Whether a place is in the viewer's hand or open in front of the viewer. Only such pieces can ever be chosen. */
+/** True if a place is in the viewer's hand or open in front of the viewer. Only such pieces can ever be chosen. */
 export const isOwnPiece = (view: View | null, place: PiecePlace): boolean =>
   isOwnHandPiece(view, place) || (place.zone === 'front' && isViewers(view, place));
 
-/** Which pieces stand out. Pieces in none of these sets are drawn plainly. */
+/** The pieces that stand out. All others are drawn plainly. */
 export interface Highlights {
-  /** May be chosen now while others may not, or one of them is needed beside any other: a line of light round them. */
+  /** May be chosen now while others may not, or one of them is needed beside any other: drawn with a rim light. */
   readonly lit: ReadonlySet<PieceId>;
-  /** May not be chosen while others may: darker. */
+  /** May not be chosen while others may: drawn darker. */
   readonly dim: ReadonlySet<PieceId>;
   /** Won the complete trick on the table, or a trick that scores extra for it. */
   readonly won: ReadonlySet<PieceId>;
-  /** The best play of the trick on the table so far. */
+  /** The winning play of the trick on the table so far. */
   readonly best: ReadonlySet<PieceId>;
-  /** Chosen already for an action that takes several. */
+  /** Already chosen for an action that takes several. */
   readonly picked: ReadonlySet<PieceId>;
   readonly focused: PieceId | null;
-  /** Seats that sit out. The pieces in their hands are dim. */
+  /** Seats sitting out. The pieces in their hands are dim. */
   readonly idle: ReadonlySet<Seat>;
 }
 
-/** Returns what stands out. A line round every piece of a hand would tell nothing, so there is none if all may be chosen alike. */
+/** Returns the highlights. If every piece in a hand may be chosen, none is lit: it would tell the player nothing. */
 export function highlightsOf(
   view: View | null,
   places: readonly PiecePlace[],
@@ -53,7 +53,7 @@ export function brightnessOf({ piece, zone, seat }: PiecePlace, { dim, idle }: H
   return isIdle || (piece !== null && dim.has(piece)) ? 0 : 1;
 }
 
-/** Whether a piece stands out by itself, rather than as one of several that may be chosen. */
+/** True if a piece stands out by itself, not as one of several that may be chosen. */
 export const isSingledOut = ({ piece }: PiecePlace, { picked, won, focused }: Highlights): boolean =>
   piece !== null && (focused === piece || won.has(piece) || picked.has(piece));
 
@@ -65,6 +65,6 @@ export function trickWinners(view: View): ReadonlySet<PieceId> {
   return new Set(play?.pieces.filter(piece => inTrick.has(piece)));
 }
 
-/** The pieces that won a trick which scores extra for it, wherever they are now. They stay highlighted. */
+/** The pieces that won a trick with extra points, wherever they are now. They stay highlighted. */
 export const bonusWinners = ({ tricks }: View): ReadonlySet<PieceId> =>
   new Set(tricks.flatMap(({ bonusFor }) => bonusFor ?? []));

@@ -14,7 +14,7 @@ interface CanvasSize {
   readonly height: number;
 }
 
-/** The middle of the print in a card's corner, and about how far it reaches. */
+/** The centre of the print in a card's corner, and its approximate reach. */
 const CORNER: Vec = [
   (INDEX.left + INDEX.right - CARD.width) / 2,
   (CARD.height - INDEX.top - INDEX.bottom) / 2,
@@ -22,7 +22,7 @@ const CORNER: Vec = [
 ];
 const CORNER_REACH = (INDEX.bottom - INDEX.top) / 2;
 
-/** The part of a piece that is always visible. For a card in a fan that is the print in its corner. */
+/** The part of a piece that is always visible. For a card in a fan, the print in its corner. */
 function visibleCore({ place, position, turn, scale }: Actor): { readonly centre: Vec; readonly reach: number } {
   const body = BODIES[place.shape];
   if (place.shape !== 'card') return { centre: position, reach: ((body.inradius + body.reach) / 2) * scale };
@@ -30,7 +30,7 @@ function visibleCore({ place, position, turn, scale }: Actor): { readonly centre
   return { centre: add(position, turned(scaled(CORNER, scale), turn)), reach: CORNER_REACH * scale };
 }
 
-/** Where a piece appears on the canvas. */
+/** The spot of a piece on the canvas. */
 export function screenSpotOf(actor: Actor, camera: Camera, { width, height }: CanvasSize): ScreenSpot {
   const { centre, reach } = visibleCore(actor);
   const { x, y, distance } = project(centre, camera, width / height);
@@ -54,13 +54,13 @@ function rayThrough(x: number, y: number, camera: Camera, { width, height }: Can
   return { from: camera.position, direction };
 }
 
-/** The point above the felt at this height that appears at a point of the canvas. */
+/** The point at this height above the felt, seen at a point of the canvas. */
 export function pointAtHeight(x: number, y: number, height: number, camera: Camera, size: CanvasSize): Vec {
   const { from, direction } = rayThrough(x, y, camera, size);
   return along(from, direction, (height - from[1]) / direction[1]);
 }
 
-/** How far along a ray it hits a card, or null if it misses. */
+/** The distance along a ray to a card, or null if it misses. */
 function distanceToCard({ position, turn, scale }: Actor, ray: Ray): number | null {
   const back = inverse(turn);
   const [start, direction] = [turned(subtract(ray.from, position), back), turned(ray.direction, back)];
@@ -79,10 +79,10 @@ function cardHitBy(ray: Ray, actors: readonly Actor[]): Actor | undefined {
   return hits.toSorted((a, b) => a.distance - b.distance)[0]?.actor;
 }
 
-/** Dice react this much beyond their radius. */
+/** Hit radius of dice, relative to their own. */
 const DIE_MARGIN = 1.08;
 
-/** The piece under a point of the canvas: the card that is visible there, or else the die whose middle is nearest. */
+/** The piece under a point of the canvas: the card visible there, or else the die whose centre is nearest. */
 export function actorUnder(
   x: number,
   y: number,

@@ -5,15 +5,14 @@ import { gestureOf, isClick, type PointerSample } from '../../gesture/gesture.ts
 
 /** Finds what is under the pointer. */
 interface PointerTargets {
-  /** A piece that the viewer may ever choose, or null. */
+  /** A piece that the viewer may at times choose, or null. */
   pickable(x: number, y: number): PieceId | null;
   /** A piece that shows a face, or null. */
   readable(x: number, y: number): PieceId | null;
-  /** Is called when the pointer is no longer held. */
+  /** Called when the pointer is released. */
   onRelease(): void;
 }
 
-/** Functions to call with a value. */
 class Listeners<Value> {
   readonly #all = new Set<(value: Value) => void>();
 
@@ -35,7 +34,7 @@ class Listeners<Value> {
   }
 }
 
-/** Turns pointer events on the table into picks, hovers and flicks. Of several fingers only the first counts. */
+/** Turns pointer events on the table into picks, hovers and flicks. Only the first finger counts. */
 export class Pointer {
   readonly picks = new Listeners<PieceId>();
   readonly hovers = new Listeners<PieceId | null>();
@@ -62,7 +61,7 @@ export class Pointer {
     this.#stop = [() => hovering.abort(), stopDrags];
   }
 
-  /** Whether a button or a finger is down. */
+  /** True while a button or a finger is down. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
@@ -104,7 +103,7 @@ export class Pointer {
     if (isPrimary) this.#hover(null, false);
   };
 
-  /** Returns the place in the element of one in the window. */
+  /** Converts a point from window to element coordinates. */
   #placeOf({ x, y }: Pick<PointerSample, 'x' | 'y'>): Pick<PointerSample, 'x' | 'y'> {
     const frame = this.#element.getBoundingClientRect();
     return { x: x - frame.left, y: y - frame.top };

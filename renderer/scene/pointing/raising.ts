@@ -9,18 +9,18 @@ import type { Highlights } from './highlights.ts';
 type Heights = ReadonlyMap<PieceId, number>;
 
 const DURATION = 150;
-/** The direction to the upper edge of a card. */
+/** The direction of a card's top edge. */
 const CARD_TOP: Vec = [0, 1, 0];
 const NOT_RAISED: Heights = new Map();
 
-/** How far a die that may be chosen is lifted while others may not, and how far those sink into what they lie on. */
+/** Lift of a die that may be chosen while others may not, and of those others, which sink into the surface. */
 const DIE_HEIGHTS = { lit: 0.13, dim: -0.1 } as const;
 
 type Choice = Pick<Highlights, 'lit' | 'picked' | 'focused'>;
 
 /**
- * How high each of the viewer's pieces stands. Cards stand out of the fan, some if they may be chosen and more if picked or
- * pointed at. Dice that may be chosen are lifted a little, and the others sink. If all may be chosen, none moves.
+ * Returns the height of each of the viewer's pieces. Cards rise from the fan, further if picked or pointed at. Dice
+ * that may be chosen rise a little, and the others sink. If all may be chosen, none moves.
  */
 export function heightsOf(
   places: readonly PiecePlace[],
@@ -46,7 +46,7 @@ export function heightsOf(
   );
 }
 
-/** The pieces at these heights. Those that are on their way are left alone. */
+/** Shifts pieces to these heights. Moving pieces are left alone. */
 export const shiftPieces = (actors: readonly Actor[], heights: Heights): readonly Actor[] =>
   actors.map(actor => {
     const { place, position, turn, scale } = actor;
@@ -58,7 +58,7 @@ export const shiftPieces = (actors: readonly Actor[], heights: Heights): readonl
 
 const PICKED_DIE_LIFT = 0.3;
 
-/** The pieces with the picked dice lifted. Picked cards stand further out of their fan instead. */
+/** Raises the picked dice. Picked cards stand further out of their fan instead. */
 export const liftPickedDice = (actors: readonly Actor[], picked: ReadonlySet<PieceId>): readonly Actor[] =>
   actors.map(actor => {
     const { piece, shape } = actor.place;

@@ -19,7 +19,7 @@ const paint = (light: Light): MeshBasicMaterial => {
   return material;
 };
 
-/** A shining rectangle that faces the table. */
+/** A glowing rectangle that faces the table. */
 function panel(width: number, height: number, at: Vec, light: Light): Mesh {
   const mesh = new Mesh(new PlaneGeometry(width, height), paint(light));
   mesh.position.set(...at);
@@ -38,7 +38,10 @@ function walls({ walls: wall, ceiling, floor }: RoomLight['reflected']): Mesh {
   return box;
 }
 
-/** Six by three bright fields with dark beams between them. Level faces reflect these, so they see light change. */
+/**
+ * Six by three bright fields with dark beams between them. Level faces reflect these, so their light changes as they
+ * move.
+ */
 function cornice([left, right]: RoomLight['reflected']['cornice']): readonly Mesh[] {
   return Array.from({ length: 18 }, (_, index) => {
     const [column, row] = [index % 6, Math.floor(index / 6)];
@@ -51,7 +54,7 @@ function cornice([left, right]: RoomLight['reflected']['cornice']): readonly Mes
 
 const scaled = ([red, green, blue]: Light, by: number): Light => [red * by, green * by, blue * by];
 
-/** A few large bright shapes with hard edges: flat faces need something to reflect. */
+/** A few large bright shapes with hard edges, for flat faces to reflect. */
 function reflectedRoom({ reflected }: RoomLight): Scene {
   const { window, behind, pendant, lamps } = reflected;
   const room = new Scene();
@@ -71,12 +74,12 @@ function reflectedRoom({ reflected }: RoomLight): Scene {
   return room;
 }
 
-/** Draws what surfaces reflect of a room. Free its render target when it is no longer used. */
+/** Renders the reflections of a room. Free its render target when it is no longer used. */
 export function reflectionsOf(renderer: WebGLRenderer, light: RoomLight): Texture {
   const room = reflectedRoom(light);
   const generator = new PMREMGenerator(renderer);
   const target = generator.fromScene(room, 0.012, 0.1, 120, { size: 256 });
-  // three.js leaves this out for cubes.
+  // three.js does not set this for cubes.
   target.texture.renderTarget = target;
   generator.dispose();
   room.traverse(part => {

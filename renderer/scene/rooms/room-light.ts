@@ -1,10 +1,10 @@
 import type { Vec } from '../../layout/vector.ts';
 import type { RoomName } from '../../pieces/drawing-options.ts';
 
-/** Linear light; it may be brighter than 1. */
+/** Linear light; may exceed 1. */
 export type Light = readonly [red: number, green: number, blue: number];
 
-/** What lights a room, and what surfaces reflect of it. */
+/** The lighting of a room, and its reflections. */
 export interface RoomLight {
   /** The lamp over the table. */
   readonly lamp: { readonly colour: string; readonly intensity: number };
@@ -25,7 +25,7 @@ export interface RoomLight {
     readonly pendant: Light;
     /** A row of small lamps along the left wall. */
     readonly lamps: Light;
-    /** What level faces reflect, at its left and right end. */
+    /** Reflected by level faces, at their left and right end. */
     readonly cornice: readonly [left: Light, right: Light];
   };
 }

@@ -21,17 +21,17 @@ import { merged } from '../furniture/geometry.ts';
 import { ROOM_LIGHTS } from './room-light.ts';
 
 const FLOOR = -22;
-/** What the pictures of a room cover, as electron/tools/paint/rooms/frames.ts has it. */
+/** Areas covered by a room's pictures, as in electron/tools/paint/rooms/frames.ts. */
 export const WALL = { halfWidth: 67.5, bottom: FLOOR - 0.5, top: 16.5, radius: 50 } as const;
 export const NEAR = { halfWidth: 51, bottom: FLOOR - 0.5, top: 10, radius: 36 } as const;
 export const GROUND = { half: [75, 60], middle: -6 } as const;
-/** The middle of the circles along which wall and near layer are bent. */
+/** The centre of the circles along which the wall and near layers are bent. */
 const CENTRE = 14;
 
-/** The light at the sides of a room, as a part of that in the middle, where the eye should stay. */
+/** Light at the sides of a room relative to the middle, to keep the eye there. */
 const SIDE_LIGHT = 0.5;
 
-/** A picture bent round the viewer, darker to the sides. */
+/** A picture bent round the viewer, darker at the sides. */
 function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): BufferGeometry {
   const shape = new PlaneGeometry(2 * halfWidth, top - bottom, 48, 1).translate(0, (top + bottom) / 2, 0);
   const position = shape.getAttribute('position');
@@ -46,8 +46,8 @@ function bent({ halfWidth, bottom, top, radius }: typeof WALL | typeof NEAR): Bu
 }
 
 /**
- * Reads an enlarged texture by a cubic B-spline, of which two texels at a time are one linear read. Near shots enlarge the
- * pictures so much that linear reads would show their texels as a grid.
+ * Magnifies a texture with a cubic B-spline, reading two texels per linear read. Close shots enlarge the pictures so
+ * much that linear filtering would show the texel grid.
  */
 const CUBIC_READ = /* glsl */ `#include <map_pars_fragment>
 vec4 cubicRead(sampler2D image, vec2 at) {
@@ -71,7 +71,7 @@ const SMOOTH_COLOUR = /* glsl */ `vec4 texelRead = texture2D(map, vMapUv);
 vec2 texels = fwidth(vMapUv * vec2(textureSize(map, 0)));
 diffuseColor *= max(texels.x, texels.y) < 1.0 ? cubicRead(map, vMapUv) : texelRead;`;
 
-/** A painted surface, shown as it was painted whatever light falls on it. */
+/** A painted surface, unaffected by light. */
 function painting(geometry: BufferGeometry, name: PictureName, transparent: boolean): Mesh {
   const map = pictureTexture(name);
   const vertexColors = geometry.hasAttribute('color');
@@ -127,11 +127,11 @@ function chairs(quality: Quality, colour: string): Mesh {
   return new Mesh(merged(backs), material);
 }
 
-/** What stands round the table, in four draw calls: a wall, things in front of it, the floor and chairs. */
+/** The surroundings of the table, in four draw calls: a wall, objects in front of it, the floor and chairs. */
 export function roomMeshes(name: RoomName, quality: Quality): Group {
   const group = new Group();
   const near = painting(bent(NEAR), `${name}-near`, true);
-  // Before all other transparent things, which stand nearer.
+  // Before all other transparent objects, which are nearer.
   near.renderOrder = -1;
   group.add(
     painting(bent(WALL), `${name}-wall`, false),

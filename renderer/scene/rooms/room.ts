@@ -6,11 +6,11 @@ import { ROOM_LIGHTS } from './room-light.ts';
 import { roomMeshes } from './room-meshes.ts';
 
 /**
- * The lamp over the table. It is far to the left: the one spot of the cloth that reflects it into the camera then lies
+ * The lamp over the table. It is far to the left, so that the one spot of cloth that reflects it into the camera lies
  * beyond the rim. Its pool of light ends before the rim. The angle is in radians.
  */
 const TABLE_AIM = { from: [-14, 24, 3], to: [0.2, 0, 0.9], angle: 0.36, gain: 1 } as const;
-/** The lamp while the podium is shown: from before it, so that the fronts are lit, and narrow, so that the rest is dark. */
+/** The lamp while the podium is shown: in front of it, to light the fronts, and narrow, to keep the rest dark. */
 const PODIUM_AIM = { from: [-7.5, 17, 15], to: [0, 1.9, 0], angle: 0.42, gain: 1.2 } as const;
 
 function newLamp(quality: Quality): SpotLight {
@@ -29,14 +29,14 @@ function newLamp(quality: Quality): SpotLight {
   return light;
 }
 
-/** Matt surfaces bleach in the lamp's full light. */
+/** Matt surfaces wash out in the lamp's full light. */
 const LAMP_PART = { low: 0.75, medium: 1, high: 1 } as const;
-/** Without reflections, the sky and the ground light everything, so they are this much brighter. */
+/** Fill light. Without reflections, sky and ground light everything and must be brighter. */
 const FILL = { low: 1.35, medium: 0.3, high: 0.3 } as const;
-/** As reflections would be, that light is warmer than the sky, and comes from below too. */
+/** Like reflections, that light is warmer than the sky and also comes from below. */
 const WARM = { colour: '#fff0e2', ofSky: 0.6, ofGround: 0.22 } as const;
 
-/** The room round the table: what stands in it, its light, and what surfaces reflect of it. */
+/** The room round the table: its furniture, light and reflections. */
 export class PaintedRoom {
   readonly #scene: Scene;
   readonly #renderer: WebGLRenderer;
@@ -45,9 +45,9 @@ export class PaintedRoom {
   readonly #rim = new DirectionalLight();
   readonly #sky: HemisphereLight;
   #meshes: Group | null = null;
-  /** The intensity of this room's lamp over the table. */
+  /** Intensity of this room's lamp over the table. */
   #lampIntensity = 1;
-  /** How far the lamp has turned from the table (0) to the podium (1). */
+  /** Progress of the lamp from the table (0) to the podium (1). */
   #lampPart = 0;
 
   constructor(scene: Scene, renderer: WebGLRenderer, quality: Quality) {
@@ -62,7 +62,7 @@ export class PaintedRoom {
     scene.add(this.#lamp, this.#lamp.target, this.#rim, this.#sky);
   }
 
-  /** Furnishes and lights the room. Returns what was shown before, for the caller to dispose of. */
+  /** Furnishes and lights the room. Returns the previous furniture, which the caller must dispose of. */
   show(name: RoomName): Group | null {
     const light = ROOM_LIGHTS[name];
     const before = this.#meshes;

@@ -4,31 +4,31 @@ import { dot, inverse, lengthOf, subtract, turned, UP } from '../../layout/vecto
 import { at, last } from '../../lists.ts';
 import { type DicePose, durationOf, posesAt, type RecordedToss, STEP } from './playback.ts';
 
-/** How fast a toss is shown. Times are milliseconds since it began, in the picture and in the physics. */
+/** Mapping between the times shown and those of the physics, in milliseconds since the toss began. */
 export interface ThrowPace {
-  /** How long it is seen. */
+  /** The duration as shown. */
   readonly duration: number;
   physicsAt(shown: number): number;
   shownAt(physics: number): number;
 }
 
-/** `slowness`: how many times as long as in the physics the dice are seen to fall. */
+/** Slows the whole toss. `slowness`: factor by which the fall is slowed. */
 export const evenPace = (toss: RecordedToss, slowness: number): ThrowPace => ({
   duration: durationOf(toss) * slowness,
   physicsAt: shown => Math.min(durationOf(toss), shown / slowness),
   shownAt: physics => physics * slowness,
 });
 
-/** Time runs this fast while poured dice arrive in the tray, and as fast as in the physics this many milliseconds later. */
+/** Speed of time while poured dice arrive in the tray, and milliseconds it takes to return to normal. */
 const ARRIVING = { speed: 0.45, ramp: 120 } as const;
 
-/** When the first of some poured dice arrives in the tray, in the physics, and how long it takes until the last one has, as it is seen. */
+/** Physics time at which the first poured die arrives in the tray, and the shown time until the last one has. */
 export interface Arrival {
   readonly from: number;
   readonly lasts: number;
 }
 
-/** The pace of dice that are poured from a cup: slow while they arrive, since they come one after the other. */
+/** The pace of poured dice: slow while they arrive, since they come one after another. */
 export const pouredPace = (toss: RecordedToss, arrival: Arrival): ThrowPace =>
   variedPace(toss, physics => speedPoured(physics, arrival));
 
@@ -38,20 +38,19 @@ function speedPoured(physics: number, { from, lasts }: Arrival): number {
   return Math.min(1, ARRIVING.speed + ((1 - ARRIVING.speed) * after) / ARRIVING.ramp);
 }
 
-/** Time runs this fast while the last die decides. */
-const SLOWEST = 0.45;
-/** It gets slow only once the dice have lost all but this part of their highest energy. */
+/** Speed of time while the last die decides. */
+const MIN_SPEED = 0.45;
+/** Time slows only once the dice have lost all but this part of their peak energy. */
 const CALM_ENERGY_SHARE = 0.08;
-/** It is slow from this long before the last die falls onto its face until this long after it, in the physics. */
+/** Milliseconds of slow motion before and after the last die falls onto its face, in the physics. */
 const AROUND = { before: 180, after: 45 } as const;
-/** Milliseconds in which time gets slower and faster again. */
+/** Milliseconds in which time slows down and speeds up again. */
 const RAMP = 70;
-/** A die's moment of inertia for its mass, about that of a cube of width 1. */
+/** A die's moment of inertia per mass, about that of a unit cube. */
 const INERTIA = 1 / 6;
 
 /**
- * A pace that gets slow while the last die decides on which face it falls, if the dice are calm by then. `arrival`: of dice
- * that are poured.
+ * Slows time while the last die decides on its face, if the dice are calm by then. `arrival`: given for poured dice.
  */
 export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], arrival: Arrival | null): ThrowPace {
   const poses = Array.from({ length: toss.steps + 1 }, (_, step) => posesAt(toss, step * STEP));
@@ -72,20 +71,20 @@ export function dramaticPace(toss: RecordedToss, shapes: readonly DieShape[], ar
   );
 }
 
-/** The step after which a die shows the face that it ends with. */
+/** The last step before a die shows its final face. */
 function stepDecided(shape: DieShape, poses: readonly DicePose[]): number {
   const end = uppermost(shape, last(poses));
   return poses.findLastIndex(pose => uppermost(shape, pose) !== end);
 }
 
-/** The face that looks up most, or on a d4 down. */
+/** The face pointing up most, or on a d4 down. */
 function uppermost(shape: DieShape, { turn }: DicePose): number {
   const up = turned(UP, inverse(turn));
   const heights = SOLIDS[shape].faces.map(({ normal }) => dot(normal, up) * (shape === 'd4' ? -1 : 1));
   return heights.indexOf(Math.max(...heights));
 }
 
-/** The first step from which on all dice together have little energy left. */
+/** The first step from which all dice together have little energy left. */
 function calmFrom(poses: readonly (readonly DicePose[])[]): number {
   const energies = poses.slice(1).map((after, step) => energyBetween(at(poses, step), after));
   const limit = Math.max(...energies) * CALM_ENERGY_SHARE;
@@ -101,10 +100,10 @@ function energyBetween(before: readonly DicePose[], after: readonly DicePose[]):
   }, 0);
 }
 
-/** The speed of time at a moment of the physics: 1, and slow between two moments. */
+/** The speed of time: 1, but slow between two moments of the physics. */
 function speedAt(physics: number, from: number, to: number): number {
   const into = Math.min(physics - from, to - physics) / RAMP;
-  return 1 - (1 - SLOWEST) * Math.max(0, Math.min(1, into));
+  return 1 - (1 - MIN_SPEED) * Math.max(0, Math.min(1, into));
 }
 
 function variedPace(toss: RecordedToss, speed: (physics: number) => number): ThrowPace {

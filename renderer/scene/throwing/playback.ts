@@ -4,24 +4,24 @@ import { fromPhysics } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import { add, between, mix, type Turn, type Vec } from '../../layout/vector.ts';
 
-/** One toss of a simulated throw: the dice that were thrown together, how they moved, and what they hit. */
+/** One toss of a simulated throw: its dice, their motion, and their impacts. */
 export interface RecordedToss {
-  /** Indices of dice in the throw's specification. */
+  /** Indices of dice in the throw spec. */
   readonly dice: readonly number[];
   readonly steps: number;
-  /** For each step, the start included, and each die: x, y, z, qx, qy, qz, qw in tray coordinates. */
+  /** For each step, including the start, and each die: x, y, z, qx, qy, qz, qw in tray coordinates. */
   readonly frames: Float32Array;
-  /** In order of time. Dice are numbered within the toss. */
+  /** In chronological order. Dice are numbered within the toss. */
   readonly impacts: readonly Impact[];
 }
 
-/** The result of a throw, with what is needed to show it. */
+/** The result of a throw, with the data to show it. */
 export interface SimulatedThrow extends ThrowAnswer {
   readonly tosses: readonly RecordedToss[];
 }
 
 const STEPS_PER_SECOND = 120;
-/** Milliseconds of a step of the physics. */
+/** Milliseconds per physics step. */
 export const STEP = 1000 / STEPS_PER_SECOND;
 /** Numbers per die and step. */
 const STRIDE = 7;
@@ -32,7 +32,7 @@ export interface DicePose {
   readonly turn: Turn;
 }
 
-/** A point of the tray in scene coordinates. */
+/** Converts a point from tray to scene coordinates. */
 export const scenePoint = (point: readonly [number, number, number]): Vec => add(FLOOR, fromPhysics(point));
 
 /** The duration of a toss in milliseconds. */
@@ -43,7 +43,7 @@ function stateAfter({ frames, dice, steps }: RecordedToss, die: number, step: nu
   return frames.subarray(offset, offset + STRIDE);
 }
 
-/** Where a die is after a whole number of steps, in tray coordinates. */
+/** The position of a die after a whole number of steps, in tray coordinates. */
 export function trayPlaceAfter(toss: RecordedToss, die: number, step: number): Impact['place'] {
   const [x = 0, y = 0, z = 0] = stateAfter(toss, die, step);
   return [x, y, z];
@@ -56,7 +56,7 @@ function poseAfter(toss: RecordedToss, die: number, step: number): DicePose {
   return { position: scenePoint([x, y, z]), turn: [tx, ty, tz, qw] };
 }
 
-/** The poses of a toss's dice some milliseconds after its start. After its end they stay where they came to rest. */
+/** The poses of a toss's dice at this many milliseconds. After the end they stay at rest. */
 export function posesAt(toss: RecordedToss, elapsed: number): readonly DicePose[] {
   const exact = Math.max(0, Math.min(toss.steps, (elapsed / 1000) * STEPS_PER_SECOND));
   const before = Math.floor(exact);

@@ -6,9 +6,10 @@ import type { Actor } from '../motion/actor.ts';
 import { acrossTray } from './thrower.ts';
 
 /**
- * The rail: where dice stand on the moulding along the left, far and right side of the tray, without its corners, in widths.
- * `out`: how far outside the wall they stand where their outside is seen too: in the middle of the moulding. `farOut`: at the
- * far side, so far that they do not seem to hang over the tray, and no farther, since open dice lie behind them.
+ * The rail: where dice stand on the moulding along the left, far and right side of the tray, without its corners, in
+ * die widths. `out`: distance outside the wall where their outside is seen too, in the middle of the moulding.
+ * `farOut`: the same on the far side, just far enough that they do not seem to hang over the tray, since open dice lie
+ * behind them.
  */
 const RAIL = {
   far: 2 * TRAY.half[0],
@@ -18,22 +19,24 @@ const RAIL = {
   top: TRAY.height + 0.03,
 } as const;
 const RAIL_LENGTH = RAIL.far + 2 * RAIL.side;
-/** So large at most that they stand on the moulding. Larger ones would seem to hang over the tray. */
+/** Maximum scale at which they fit on the moulding. Larger ones would seem to hang over the tray. */
 const RAIL_SCALE = 0.66;
 const [X, Z] = TRAY.centre;
 const LEFT = X - TRAY.half[0] - RAIL.out;
 const RIGHT = X + TRAY.half[0] + RAIL.out;
 const FAR = Z - TRAY.half[1];
-/** The length of rail that a die takes in a row: `least` of many, `most` of few. */
-const RAIL_PITCH = { least: 1.56, most: 2.7 } as const;
-/** The yaws of the dice, one after the other: all alike they would look like parts of the tray. */
+/** Rail length per die in a row, from crowded to sparse. */
+const RAIL_PITCH = { min: 1.56, max: 2.7 } as const;
+/** The yaws of successive dice. All alike, they would look like parts of the tray. */
 const RAIL_YAWS = [0.24, -0.16, 0.09, -0.28] as const;
 
 type Point = readonly [x: number, z: number];
 
-/** The points of a row of so many dice along the rail: first on its long side, so far outside the wall, then on the others. */
+/**
+ * Points of a row of `count` dice along the rail: first on its long side, `out` outside the wall, then on the others.
+ */
 function pointsInRow(count: number, scale: number, out: number): readonly Point[] {
-  const pitch = Math.max(RAIL_PITCH.least * scale, Math.min(RAIL_PITCH.most, RAIL.far / count));
+  const pitch = Math.max(RAIL_PITCH.min * scale, Math.min(RAIL_PITCH.max, RAIL.far / count));
   const first = (RAIL.far - Math.min(RAIL.far, count * pitch)) / 2;
   return Array.from({ length: count }, (_, index): Point => {
     const distance = first + (index + 0.5) * pitch;
@@ -43,24 +46,27 @@ function pointsInRow(count: number, scale: number, out: number): readonly Point[
   });
 }
 
-/** So few dice wait each on its own side of the tray, so many on one side at most: in a row they would look like a part of it. */
-const FEW = { all: 4, side: 3 } as const;
-/** The distance between two of them on one side, in widths. */
+/**
+ * Maximum number of dice that wait each on its own side, in all and per side: in a row they would look like part of the
+ * tray.
+ */
+const MAX_FEW = { all: 4, side: 3 } as const;
+/** Distance between two of them on one side, in die widths. */
 const APART = 2;
 
 type RailSide = 'left' | 'far' | 'right';
 
-/** The side of the tray that a die is nearest to. The near side is kept free, since dice there would hide others. */
+/** The side of the tray nearest to a die. The near side is kept free, since dice there would hide others. */
 function sideOf({ position: [x, , z] }: Actor): RailSide {
   const isBeside = Math.abs(x - X) / TRAY.half[0] > Math.abs(z - Z) / TRAY.half[1];
   if (!isBeside) return 'far';
   return x < X ? 'left' : 'right';
 }
 
-/** The points of a few dice, each on its own side. Null if there are too many, or too many on one side. */
+/** The points of a few dice, each on its own side. Null if there are too many in all or on one side. */
 function pointsBySide(dice: readonly Actor[]): readonly Point[] | null {
   const rows = dice.map(die => dice.filter(other => sideOf(other) === sideOf(die)));
-  if (dice.length > FEW.all || rows.some(row => row.length > FEW.side)) return null;
+  if (dice.length > MAX_FEW.all || rows.some(row => row.length > MAX_FEW.side)) return null;
   return dice.map((die, index): Point => {
     const side = sideOf(die);
     const axis = side === 'far' ? 0 : 2;
@@ -71,25 +77,25 @@ function pointsBySide(dice: readonly Actor[]): readonly Point[] | null {
   });
 }
 
-/** Whether a piece lies on the floor of the tray, where dice are about to be thrown. */
+/** True if a piece lies on the floor of the tray, where dice are about to be thrown. */
 export function isInTray({ position: [x, , z], place }: Actor): boolean {
   const isWithin = Math.abs(x - X) < TRAY.half[0] && Math.abs(z - Z) < TRAY.half[1];
   return isWithin && !place.hidden;
 }
 
-/** A die in the tray, and the face that is up. */
+/** A die in the tray, and its upper face. */
 interface LyingDie {
   readonly actor: Actor;
   readonly up: number | null;
 }
 
 /**
- * Dice on the rail, where they wait while others are thrown. `dice`: from left to right, as the thrower sees them.
- * `isFromFar`: whether dice are thrown from the far side. The others wait at the near side then.
+ * Dice waiting on the rail while others are thrown. `dice`: from left to right, as the thrower sees them. `isFromFar`:
+ * true if dice are thrown from the far side. The others wait on the near side then.
  */
 export function diceOnRail(dice: readonly LyingDie[], isFromFar: boolean): readonly Actor[] {
   const count = dice.length;
-  const scale = Math.min(RAIL_SCALE, RAIL_LENGTH / (RAIL_PITCH.least * (count + 1)));
+  const scale = Math.min(RAIL_SCALE, RAIL_LENGTH / (RAIL_PITCH.min * (count + 1)));
   const bySide = isFromFar ? null : pointsBySide(dice.map(({ actor }) => actor));
   const points = bySide ?? pointsInRow(count, scale, isFromFar ? RAIL.out : RAIL.farOut);
   return dice.map(({ actor, up }, index) => {

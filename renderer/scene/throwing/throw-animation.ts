@@ -44,13 +44,13 @@ function diceReadBefore({ tosses }: SimulatedThrow, index: number): readonly num
 
 const keyOf = ({ piece }: ThrowSpec['dice'][number]): string => `piece ${piece}`;
 
-/** The unknown pieces in a seat's hand, the last one first. */
+/** The unknown pieces in a seat's hand, last one first. */
 const unknownInHand = (actors: readonly Actor[], by: Seat | null): readonly Actor[] =>
   actors
     .filter(({ place: { zone, seat, piece } }) => zone === 'hand' && by !== null && seat === by && piece === null)
     .toReversed();
 
-/** The pieces, with dice that no view has shown yet. These take the places of unknown ones in the hand, or come from `source`. */
+/** Adds dice that no view has shown yet. They replace unknown ones in the hand, or come from `source`. */
 function withThrownDice(actors: readonly Actor[], { spec, by, source }: ThrowScene): readonly Actor[] {
   const missing = spec.dice.filter(({ piece }) => !actors.some(({ place }) => place.piece === piece));
   const unknown = unknownInHand(actors, by).slice(0, missing.length);
@@ -61,21 +61,21 @@ function withThrownDice(actors: readonly Actor[], { spec, by, source }: ThrowSce
   return [...actors.filter(actor => !unknown.includes(actor)), ...added];
 }
 
-/** Milliseconds in which the camera moves to the tray, and then up to look down on its floor. */
-const WAY = { in: 620, up: 700 } as const;
-/** Milliseconds in which dice that lie in the tray slide to the rail. */
+/** Milliseconds in which the camera moves in to the tray, and then up to look down on its floor. */
+const CAMERA_TIME = { in: 620, up: 700 } as const;
+/** Slide of dice from the tray to the rail, in milliseconds. */
 const SLIDE = { duration: 260, rise: 0.7 } as const;
-/** Throws of at most this many dice are slowed down at their decision: of the viewer's own, and of others. */
+/** Largest throws, in dice, that are slowed down as they decide: of the viewer, and of others. */
 const MAX_SLOWED_DICE = { own: 6, others: 2 } as const;
-/** Throws of at most this many dice lie still for so many milliseconds before the game goes on, to be read. */
-const READING_PAUSE = { own: { most: 6, time: 260 }, others: { most: 4, time: 180 } } as const;
+/** Milliseconds that throws of at most this many dice lie still, to be read, before the game goes on. */
+const READING_PAUSE = { own: { maxDice: 6, time: 260 }, others: { maxDice: 4, time: 180 } } as const;
 
-/** What a throw shows beside the dice. */
+/** Effects of a throw other than its dice. */
 interface ThrowEffects {
-  /** Null: no cup. */
+  /** Null hides it. */
   showCup(pose: CupPose | null): void;
   showParticles(particles: readonly Particle[]): void;
-  /** Null: no pool of light in the tray. */
+  /** Null hides it. */
   showPool(pool: Blob | null): void;
 }
 
@@ -83,44 +83,44 @@ interface ThrowEffects {
 interface ThrowScene {
   readonly spec: ThrowSpec;
   readonly simulated: SimulatedThrow;
-  /** The seat that throws, or null if nobody does. */
+  /** The throwing seat, or null if nobody throws. */
   readonly by: Seat | null;
   readonly thrower: ThrowSource;
-  /** Where dice come from that no view has shown, if not from the hand of the seat. */
+  /** Origin of dice that no view has shown, if not the seat's hand. */
   readonly source: PiecePlace;
   readonly sounds: Sounds;
   readonly camera: CameraMover;
-  /** What the camera shows until the physics alone moves the dice. */
+  /** The camera shot until physics alone moves the dice. */
   readonly shot: ThrowShot;
   readonly effects: ThrowEffects;
   /** The linear colour of a die. */
   colourOf(die: PiecePlace): Vec;
-  /** How many times as long as in the physics the dice are seen to fall. */
+  /** Factor by which the fall is slowed. */
   readonly slowness?: number | undefined;
-  /** Is called once, when all dice lie still. */
+  /** Called once, when all dice lie still. */
   onSettled(): void;
 }
 
-/** One toss as it is shown. */
+/** One toss as shown. */
 interface ShownToss {
   readonly toss: RecordedToss;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly opening: CupOpening;
   readonly pace: ThrowPace;
-  /** What its dice are seen and heard to hit. */
+  /** The visible and audible impacts of its dice. */
   readonly impacts: readonly Impact[];
   /** The pieces when it begins. */
   readonly before: readonly Actor[];
-  /** The place of each of its dice among them, by the die's key. */
+  /** The index of each of its dice, by key. */
   readonly orders: ReadonlyMap<string, number>;
-  /** How each of its dice leaves the cup or the hand. */
+  /** The release of each of its dice from the cup or the hand. */
   readonly releases: readonly Release[];
-  /** Milliseconds until the physics alone moves the dice. */
+  /** Milliseconds until physics alone moves the dice. */
   readonly handoverAt: number;
-  /** The pieces that wait on the rail, by their keys. */
+  /** Pieces waiting on the rail, by key. */
   readonly waiting: ReadonlyMap<string, Actor>;
-  /** Milliseconds until the dice lie still, and until the toss is over. */
+  /** Milliseconds until the dice lie still, and until the toss ends. */
   readonly settled: number;
   readonly duration: number;
 }
@@ -129,12 +129,12 @@ interface ShownToss {
 class ThrowAnimation {
   readonly #sequence: MotionSequence;
   readonly #scene: ThrowScene;
-  /** The keys of the dice in the throw's specification. */
+  /** Keys of the dice in the throw spec. */
   readonly #keys: readonly string[];
   #actors: readonly Actor[];
-  /** The dice that have waited on the rail since an earlier toss, by their keys. */
+  /** Keys of the dice that have waited on the rail since an earlier toss. */
   readonly #waited = new Set<string>();
-  /** What the camera is turned to: where the dice come to rest, if they are few. */
+  /** The camera's target: where the dice come to rest, if they are few. */
   readonly #goal: Vec | null;
   #isSkipped = false;
   #isLookingDown = false;
@@ -148,11 +148,11 @@ class ThrowAnimation {
     this.#goal = this.#restOf(scene.simulated);
   }
 
-  /** Once another sequence has begun, this one makes no more sound and leaves the camera alone. */
+  /** Plays the throw. Once another sequence has begun, it makes no more sound and leaves the camera alone. */
   async play(): Promise<void> {
     const { simulated, sounds, camera } = this.#scene;
     if (!this.#sequence.isCurrent()) return;
-    void camera.to({ ...this.#scene.shot, goal: this.#goal }, WAY.in);
+    void camera.to({ ...this.#scene.shot, goal: this.#goal }, CAMERA_TIME.in);
     for (const index of simulated.tosses.keys()) {
       await this.#show(this.#tossShown(index));
       if (!this.#sequence.isCurrent()) return;
@@ -224,11 +224,11 @@ class ThrowAnimation {
     return actors;
   }
 
-  /** Moves the camera up once, so that it stays away if something else moves it. */
+  /** Moves the camera up, only once, so that it stays away if something else moves it. */
   #lookDown(): void {
     if (this.#isLookingDown) return;
     this.#isLookingDown = true;
-    void this.#scene.camera.to({ ...TRAY_FLOOR_SHOT, goal: this.#goal }, WAY.up);
+    void this.#scene.camera.to({ ...TRAY_FLOOR_SHOT, goal: this.#goal }, CAMERA_TIME.up);
   }
 
   #settle(): void {
@@ -237,7 +237,7 @@ class ThrowAnimation {
     this.#scene.onSettled();
   }
 
-  /** The traces of dice that fly, and the dust where they hit the tray. */
+  /** The trails of flying dice, and the dust of their impacts. */
   #particlesAt(shown: ShownToss, elapsed: number, actors: readonly Actor[]): readonly Particle[] {
     const { impacts, opening, pace, orders } = shown;
     const { thrower } = this.#scene;
@@ -259,7 +259,7 @@ class ThrowAnimation {
   #actorsAt(shown: ShownToss, elapsed: number): readonly Actor[] {
     const { toss, opening, pace, before, orders, releases, waiting } = shown;
     const poses = posesAt(toss, pace.physicsAt(Math.max(0, elapsed - opening.duration)));
-    // Later tosses are seen from above all the time.
+    // Later tosses are seen from above throughout.
     const part = shown.isFirst ? partDrawnBack(elapsed, shown.handoverAt, shown.settled) : 0;
     return before.map(actor => {
       const order = orders.get(actor.place.key);
@@ -278,19 +278,19 @@ class ThrowAnimation {
     return middle(toss.dice.map((_, order) => this.#positionAt(toss, order, durationOf(toss))));
   }
 
-  /** Where the physics has a die after some milliseconds of it. */
+  /** The position of a die after this many milliseconds of physics. */
   #positionAt(toss: RecordedToss, order: number, physics: number): Vec {
     return poseFor(this.#scene.thrower, at(posesAt(toss, physics), order)).position;
   }
 
-  /** Where a die is some milliseconds after the physics has begun at a pace, and how fast it is seen to move. */
+  /** The position and shown velocity of a die, `time` milliseconds after the physics started at a pace. */
   #courseAt(toss: RecordedToss, order: number, pace: ThrowPace, time: number): Course {
     const positionAt = (shown: number): Vec => this.#positionAt(toss, order, pace.physicsAt(shown));
     const moved = subtract(positionAt(time + STEP), positionAt(time - STEP));
     return { at: positionAt(time), velocity: scale(moved, 1 / (2 * STEP)) };
   }
 
-  /** A throw by a gesture, and dice that are thrown again, leave a hand. */
+  /** True for throws by gesture and rethrown dice, which leave a hand. */
   #isByHand(index: number, { dice }: RecordedToss): boolean {
     const { spec, simulated } = this.#scene;
     const earlier = new Set(simulated.tosses.slice(0, index).flatMap(toss => toss.dice));
@@ -321,15 +321,15 @@ class ThrowAnimation {
   }
 
   #stillTime({ dice }: RecordedToss): number {
-    const { most, time } = READING_PAUSE[this.#who()];
-    return this.#scene.slowness === undefined && dice.length <= most ? time : 0;
+    const { maxDice, time } = READING_PAUSE[this.#who()];
+    return this.#scene.slowness === undefined && dice.length <= maxDice ? time : 0;
   }
 
   #who(): 'own' | 'others' {
     return this.#scene.thrower.isOwn ? 'own' : 'others';
   }
 
-  /** The dice that lie in the tray, and those that were read in this throw, where they wait. They are put in order from left to right. */
+  /** The dice in the tray and those already read in this throw, on the rail from left to right. */
   #waiting(index: number, { dice }: RecordedToss): ReadonlyMap<string, Actor> {
     const { simulated, thrower } = this.#scene;
     const thrown = new Set(dice.map(die => at(this.#keys, die)));
@@ -346,7 +346,7 @@ class ThrowAnimation {
   }
 }
 
-/** The light on the floor where few dice come to rest, and the milliseconds in which it comes. */
+/** The light on the floor where a few dice come to rest, and the milliseconds in which it appears. */
 const POOL = { radius: 2.7, strength: 0.7, comes: 500 } as const;
 
 const poolAt = ([x, , z]: Vec, elapsed: number): Blob => ({
@@ -358,7 +358,7 @@ const poolAt = ([x, , z]: Vec, elapsed: number): Blob => ({
 
 const isLyingDie = (actor: Actor): boolean => actor.place.shape !== 'card' && isInTray(actor);
 
-/** A piece that slides to its place on the rail, if it has one. */
+/** Slides a piece to its place on the rail, if it has one. */
 function slidTo(onRail: Actor | undefined, actor: Actor, elapsed: number): Actor {
   if (!onRail) return actor;
   const isThrown = actor.isThrown ?? false;

@@ -6,30 +6,30 @@ import { strengthOf } from '../../sound/impact-cues.ts';
 import type { Particle } from '../drawing/particles.ts';
 import { out } from '../motion/curves.ts';
 
-/** Milliseconds for which a puff of dust is seen. */
+/** Lifetime of a puff of dust in milliseconds. */
 const PUFF_TIME = 460;
 /** Impacts that sound weaker than this raise no dust. */
-const FAINTEST = 0.22;
-/** The radius of a puff of the strongest impact at first and at last, how high it rises, and its opacity at first. */
+const MIN_STRENGTH = 0.22;
+/** For the strongest impact: first and last radius of a puff, its rise, and its initial opacity. */
 const PUFF = { from: 0.2, to: 0.95, rise: 0.35, opacity: 0.5 } as const;
 
 /**
- * Milliseconds before now at which the pieces of a die's trace end, and how wide and how bright each is at most. Together
- * they follow the way of the die and get thinner.
+ * Pieces of a die's trail: milliseconds before now at which each ends, and its maximum width and brightness. Together
+ * they follow the die's path and taper off.
  */
 export const TRACE_PIECES = [
   { end: 80, radius: 0.5, opacity: 0.34 },
   { end: 150, radius: 0.36, opacity: 0.2 },
   { end: 220, radius: 0.24, opacity: 0.11 },
 ] as const;
-/** How far its colour is mixed with white: light in the air, and not a stain on what is behind it. */
+/** White mixed into its colour: a light in the air, not a stain on the background. */
 const PALE = 0.45;
-/** A die that comes less far than this in the time of the first piece has no trace. */
+/** A die that moves less than this in the time of the first piece has no trail. */
 const SLOW = 0.5;
-/** The distance in that time from which on the trace is as bright as it gets. */
+/** Distance in that time at which the trail reaches full brightness. */
 const FAST = 1.4;
-/** Half the length of a piece at most. */
-const LONGEST = 0.9;
+/** Maximum half length of a piece. */
+const MAX_REACH = 0.9;
 
 /** Where and when an impact is seen. */
 interface ShownImpact {
@@ -38,14 +38,14 @@ interface ShownImpact {
   time(step: number): number;
 }
 
-/** The dust that is in the air at a time, in milliseconds. The walls go on above the moulding, where nothing is seen of them. */
+/** The dust in the air at a time in milliseconds. The walls extend above the moulding, where they are invisible. */
 export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpact): readonly Particle[] {
   return impacts.flatMap(impact => {
     const { against, impulse, step, place } = impact;
     if (typeof against === 'number') return [];
     const strength = strengthOf(against, impulse);
     const part = (now - shown.time(step)) / PUFF_TIME;
-    if (strength < FAINTEST || part < 0 || part >= 1) return [];
+    if (strength < MIN_STRENGTH || part < 0 || part >= 1) return [];
     const [x, y, z] = shown.at(place);
     if (y > TRAY.height) return [];
     return [
@@ -62,7 +62,7 @@ export function dustAt(impacts: readonly Impact[], now: number, shown: ShownImpa
 
 /** A die in the air. */
 interface FlyingDie {
-  /** Where it is, and where it was at the end of each piece of its trace, as far back as it flew. */
+  /** Its position now, and at the end of each piece of its trail, as far back as it was flying. */
   readonly way: readonly Vec[];
   readonly colour: Vec;
 }
@@ -83,7 +83,7 @@ export function tracesOf(dice: readonly FlyingDie[]): readonly Particle[] {
       const [to, from] = [at(way, index), at(way, index + 1)];
       const distance = lengthOf(subtract(to, from));
       if (distance === 0) return [];
-      const reach = scale(subtract(to, from), -Math.min(0.5, LONGEST / distance));
+      const reach = scale(subtract(to, from), -Math.min(0.5, MAX_REACH / distance));
       return [
         { at: along(to, reach, 1), reach, radius, opacity: opacity * strength, kind: 'trace', colour: pale(colour) },
       ];

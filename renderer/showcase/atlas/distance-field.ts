@@ -1,18 +1,18 @@
-/** What is drawn: the part of each pixel that is drawn, 0 to 255, row by row. */
+/** A drawing as the coverage of each pixel, 0 to 255, row by row. */
 interface Drawing {
   readonly coverage: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** No edge is near. */
+/** No edge nearby. */
 const NONE = -1;
-/** Points of the edge are about a pixel apart, and the edge is straight this far to both sides of one. */
+/** Points of the edge are about a pixel apart, and the edge is taken as straight this far to either side. */
 const STRAIGHT = 0.75;
 
 /**
- * Distances to the edge of what is drawn, in pixels: positive inside, and at most `range` away from 0. Edges of any slope
- * are smooth, because the coverage of a pixel and its neighbours tells where in it the edge runs (Gustavson and Strand,
+ * Returns distances to the edge of a drawing in pixels, positive inside, clamped to `range`. Edges of any slope are
+ * smooth, because the coverage of a pixel and its neighbours tells where the edge runs in it (Gustavson and Strand,
  * "Anti-aliased Euclidean distance transform", Pattern Recognition Letters 32, 2011).
  */
 export function distanceField(drawing: Drawing, range: number): Float32Array {
@@ -31,11 +31,11 @@ export function distanceField(drawing: Drawing, range: number): Float32Array {
   return distances;
 }
 
-// The loops below run for every pixel, so their indices are not checked: each is kept within its array.
+// The loops below run for every pixel, so their indices are not checked: all are within bounds.
 
 /**
- * Returns points of the edge, one for every pixel that it runs through, and notes their places as those pixels' nearest.
- * A point is four numbers: x, y, and the direction into what is drawn. Pixels at the rim of the drawing have none.
+ * Returns points of the edge, one per pixel it crosses, and records their offsets as those pixels' nearest. A point is
+ * four numbers: x, y, and the inward direction. Pixels at the rim of the drawing have none.
  */
 function findEdges({ coverage, width, height }: Drawing, nearest: Int32Array): Float32Array {
   const edges: number[] = [];
@@ -63,7 +63,7 @@ function findEdges({ coverage, width, height }: Drawing, nearest: Int32Array): F
   return Float32Array.from(edges);
 }
 
-/** How far inside a straight edge with this normal the middle of a pixel lies, if this part of it is drawn. */
+/** Distance of a pixel's centre inside a straight edge with this normal, if this part of the pixel is covered. */
 function insideBy(part: number, normalX: number, normalY: number): number {
   const long = Math.max(normalX, normalY);
   const short = Math.min(normalX, normalY);
@@ -73,7 +73,7 @@ function insideBy(part: number, normalX: number, normalY: number): number {
   return (part - 0.5) * long;
 }
 
-/** Gives each pixel the nearest edge that its neighbours know of, in two sweeps. Nothing is spread beyond `range`. */
+/** Gives each pixel the nearest edge known to its neighbours, in two sweeps, up to `range`. */
 function spread(edges: Float32Array, nearest: Int32Array, width: number, height: number, range: number): void {
   const squared = new Float32Array(nearest.length).fill(range ** 2);
   const distanceTo = (edge: number, x: number, y: number): number =>

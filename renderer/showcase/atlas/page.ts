@@ -24,7 +24,7 @@ import { distanceField } from './distance-field.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Writes the numbers of a d4's side: at each corner the number that counts while that corner is on top. */
+/** Writes the numbers on a d4's side: at each corner the number that counts while that corner is on top. */
 function writeCorners(pen: Pen, side: number, radius: number): void {
   const solid = SOLIDS.d4;
   const face = itemAt(solid.faces, side);
@@ -34,7 +34,7 @@ function writeCorners(pen: Pen, side: number, radius: number): void {
     const outward = subtract(itemAt(solid.vertices, cornerOpposite(solid, up)), face.centre);
     pen.save();
     pen.rotate(Math.atan2(dot(outward, face.right), dot(outward, face.up)));
-    writeNumeral(pen, printed(up), -print.numeralAt * radius, print.capHeight * radius, print.widest * radius, false);
+    writeNumeral(pen, printed(up), -print.numeralAt * radius, print.capHeight * radius, print.maxWidth * radius, false);
     pen.restore();
   }
 }
@@ -48,16 +48,16 @@ function writeFace(pen: Pen, shape: DieShape, up: number, halfCell: number): voi
 }
 
 function writeNumber(pen: Pen, shape: DieShape, text: string, halfCell: number): void {
-  const { numeralAt, capHeight, widest, cell } = PRINTS[shape];
+  const { numeralAt, capHeight, maxWidth, cell } = PRINTS[shape];
   const radius = halfCell / cell;
-  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, isUnderlined(text));
+  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, maxWidth * radius, isUnderlined(text));
 }
 
-/** Writes the rank of a card where a card's face has it. */
+/** Writes a rank at its place on a card's face. */
 function writeRank(pen: Pen, text: string, halfCell: number): void {
-  const { capHeight, numeralAt, widest, cell } = CARD_PRINT;
+  const { capHeight, numeralAt, maxWidth, cell } = CARD_PRINT;
   const radius = halfCell / cell;
-  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, widest * radius, false);
+  writeNumeral(pen, text, -numeralAt * radius, capHeight * radius, maxWidth * radius, false);
 }
 
 function inCell(pen: Pen, cell: number, size: number, draw: () => void): void {
@@ -91,14 +91,14 @@ function drawn(size: number): ImageData {
 
 const byte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** Slopes are stored in steps of 1/16: finer ones can't be seen, and would double the size of the file. */
+/** Slopes are stored in steps of 1/16: finer ones are invisible and would double the file size. */
 const slopeByte = (slope: number): number => byte(127.5 + 8 * Math.round((63.75 / 8) * slope));
 
 /** Packs the slope of the distance into red and green, and the distance into blue. */
 function packed(distance: Float32Array, width: number, height: number, range: number): ImageData {
   const picture = new ImageData(width, height);
   const pixels = picture.data;
-  // The clamped index lies within the array, so it is not checked.
+  // The clamped index is within bounds, so it is not checked.
   const at = (x: number, y: number) =>
     distance[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!;
   for (let y = 0; y < height; y += 1)
@@ -112,21 +112,21 @@ function packed(distance: Float32Array, width: number, height: number, range: nu
   return picture;
 }
 
-/** Pixels of a cell. */
+/** Pixels per cell. */
 const CELL_SIZE = 256;
 
-/** Draws the atlas. Returns it as a picture without loss. */
+/** Draws the atlas and returns it as a lossless picture. */
 async function paintAtlas(): Promise<Blob> {
   await loadNumerals();
   const { data, width, height } = drawn(CELL_SIZE);
-  // Image data has four bytes for each pixel.
+  // Image data has four bytes per pixel.
   const coverage = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4]!);
   const range = DISTANCE_RANGE * CELL_SIZE;
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No 2D canvas.');
   pen.putImageData(packed(distanceField({ coverage, width, height }, range), width, height, range), 0, 0);
-  // WebP of the highest quality has no loss.
+  // WebP at quality 1 is lossless.
   return canvas.convertToBlob({ type: 'image/webp', quality: 1 });
 }
 

@@ -5,17 +5,17 @@ import type { Mixer } from '../output/mixer.ts';
 import { newNoise, SoundRandom } from '../random.ts';
 import { AMBIENCES, cuesOf, type NoiseLayer, type Stretch, stretchesOf } from './ambience.ts';
 
-/** The noise that all layers are filtered from. No layer needs more than half this rate. */
+/** The noise that all layers are filtered from. No layer uses frequencies above half this rate. */
 const NOISE = { seconds: 9, rate: 24_000 } as const;
-/** The amplitude (root mean square) of evenly distributed numbers between -1 and 1. */
+/** RMS amplitude of uniform numbers between -1 and 1. */
 const NOISE_LEVEL = 1 / Math.sqrt(3);
-/** Nothing is played much below this frequency, which loudspeakers only strain at. In hertz. */
-const LOWEST = 60;
-/** Seconds in which a room's sound comes, and in which it goes. */
-const COME = 3;
-const GO = 1.2;
+/** In hertz. Lower frequencies only strain loudspeakers. */
+const MIN_HERTZ = 60;
+/** Seconds in which a room's sound fades in, and out. */
+const FADE_IN = 3;
+const FADE_OUT = 1.2;
 
-/** Takes the next items of an endless sequence. */
+/** Reads an infinite sequence in portions. */
 class Upcoming<Item> {
   readonly #items: Iterator<Item, never>;
   readonly #startOf: (item: Item) => number;
@@ -27,7 +27,7 @@ class Upcoming<Item> {
     this.#next = items.next().value;
   }
 
-  /** The items that start before this time and have not been taken. */
+  /** Takes the items that start before this time. */
   before(time: number): readonly Item[] {
     const taken: Item[] = [];
     for (; this.#startOf(this.#next) < time; this.#next = this.#items.next().value) taken.push(this.#next);
@@ -35,7 +35,7 @@ class Upcoming<Item> {
   }
 }
 
-/** Schedules the sound of one room after the other. */
+/** Schedules the sounds of the current room. */
 export class AmbiencePlayer {
   readonly #context: BaseAudioContext;
   readonly #mixer: Mixer;
@@ -59,7 +59,7 @@ export class AmbiencePlayer {
     this.#sound = null;
   }
 
-  /** Schedules all that starts before this time of the context, in seconds. */
+  /** Schedules everything that starts before this time of the context, in seconds. */
   scheduleUntil(time: number): void {
     this.#noise ??= stereoNoise();
     this.#sound ??= new RoomSound(this.#room, {
@@ -81,7 +81,7 @@ interface Surroundings {
   readonly random: SoundRandom;
 }
 
-/** The sound of the room that is heard now. */
+/** The sound of the current room. */
 class RoomSound {
   readonly #in: Surroundings;
   /** The time of the context when the room was entered. */
@@ -97,8 +97,8 @@ class RoomSound {
     this.#in = surroundings;
     this.#entered = context.currentTime;
     this.#roomGain = new GainNode(context, { gain: 0 });
-    this.#roomGain.gain.setTargetAtTime(1, this.#entered, COME / 3);
-    const rumble = new BiquadFilterNode(context, { type: 'highpass', frequency: LOWEST, Q: 0 });
+    this.#roomGain.gain.setTargetAtTime(1, this.#entered, FADE_IN / 3);
+    const rumble = new BiquadFilterNode(context, { type: 'highpass', frequency: MIN_HERTZ, Q: 0 });
     this.#roomGain.connect(rumble).connect(output);
     this.#filters = new Map(layers.map(layer => [layer, this.#newFilter(layer)]));
     this.#stretches = layers.map(
@@ -110,7 +110,7 @@ class RoomSound {
   }
 
   leave(): void {
-    this.#roomGain.gain.setTargetAtTime(0, this.#in.context.currentTime, GO / 3);
+    this.#roomGain.gain.setTargetAtTime(0, this.#in.context.currentTime, FADE_OUT / 3);
   }
 
   scheduleUntil(time: number): void {
@@ -124,7 +124,7 @@ class RoomSound {
         if (cue.at / 1000 >= now) cues.schedule(cue, this.#entered + cue.at / 1000, this.#roomGain);
   }
 
-  /** Brings white noise to the colour and the level of a layer. */
+  /** Filters white noise to the colour and level of a layer. */
   #newFilter({ lowpass, highpass, level }: NoiseLayer): AudioNode {
     const { context } = this.#in;
     const passed = Math.sqrt((lowpass - highpass) / (NOISE.rate / 2));
@@ -141,7 +141,8 @@ class RoomSound {
     const end = this.#entered + start + length;
     const source = new AudioBufferSourceNode(context, { buffer: noise, loop: true, playbackRate: rate });
     const rising = Math.min(fade, 0.49 * (end - begin));
-    // Two gains, because the clock may go on meanwhile: one fade would then begin late, and must not run into the other.
+    // Two gains, because the clock may move on meanwhile: a single fade-in would then start late and run into the
+    // fade-out.
     const coming = new GainNode(context, { gain: 0 });
     coming.gain.setValueCurveAtTime(
       RISE.map(part => part * level),
@@ -157,10 +158,10 @@ class RoomSound {
   }
 }
 
-/** Fades of noise into other noise keep their loudness along a quarter of a sine. */
+/** A quarter sine, which keeps the loudness constant when one noise fades into another. */
 const RISE = Float32Array.from({ length: 17 }, (_, step) => Math.sin((Math.PI / 2) * (step / 16)));
 
-/** Different noise for the left and the right. */
+/** Creates independent noise for left and right. */
 function stereoNoise(): AudioBuffer {
   const buffer = new AudioBuffer({ length: NOISE.seconds * NOISE.rate, sampleRate: NOISE.rate, numberOfChannels: 2 });
   for (const channel of [0, 1]) {

@@ -2,46 +2,46 @@ import type { RoomName } from '../../pieces/drawing-options.ts';
 import { type Cue, plainCue, type RoomSoundKind } from '../cues.ts';
 import type { SoundRandom } from '../random.ts';
 
-/** Noise of one colour that is always there: air, a fire, rain. */
+/** A constant noise of one colour: air, a fire, rain. */
 export interface NoiseLayer {
-  /** Nothing above this frequency, in hertz. */
+  /** Upper cutoff in hertz. */
   readonly lowpass: number;
-  /** Nothing below this one. */
+  /** Lower cutoff in hertz. */
   readonly highpass: number;
-  /** Its usual amplitude (root mean square) at full volume. */
+  /** Its usual RMS amplitude at full volume. */
   readonly level: number;
-  /** From 0 (even) to 1 (comes and goes). */
+  /** From 0 (steady) to 1 (comes and goes). */
   readonly swell: number;
 }
 
-/** Short sounds that come at random, one by one or several after each other. */
+/** Short sounds at random times, single or in bursts. */
 export interface SoundSource {
   readonly kind: RoomSoundKind;
-  /** Seconds between two bouts, on average. */
+  /** Mean seconds between two bursts. */
   readonly every: number;
-  /** The least and the most sounds in a bout. */
+  /** Minimum and maximum number of sounds in a burst. */
   readonly sounds: readonly [number, number];
-  /** Seconds between the sounds of a bout, on average. */
+  /** Mean seconds between the sounds of a burst. */
   readonly gap: number;
-  /** Whether all gaps of a bout are equal. */
+  /** True if all gaps of a burst are equal. */
   readonly isRegular?: true;
-  /** Most sounds are near the weakest. */
+  /** Range; most sounds are near the weakest. */
   readonly strength: readonly [number, number];
   readonly pitch: readonly [number, number];
-  /** How far to the left and right a bout may be. */
+  /** Maximum pan of a burst to either side. */
   readonly width: number;
 }
 
-/** What a room sounds like while nobody moves. */
+/** The background sound of a room. */
 interface Ambience {
   readonly layers: readonly NoiseLayer[];
   readonly sources: readonly SoundSource[];
 }
 
-/** What all crickets have in common. */
+/** Shared by all crickets. */
 const CRICKET = { kind: 'cricket', isRegular: true, width: 0.9 } as const;
 
-/** Light rain on the window of the study, insects and leaves round the veranda, the open fire of the inn. */
+/** Light rain on the study's window, insects and leaves round the veranda, and the inn's open fire. */
 export const AMBIENCES: Readonly<Record<RoomName, Ambience>> = {
   study: {
     layers: [
@@ -79,25 +79,25 @@ export const AMBIENCES: Readonly<Record<RoomName, Ambience>> = {
   },
 };
 
-/** Some seconds of noise, which fade in and out. Neighbouring stretches overlap by their fades. */
+/** A few seconds of noise that fade in and out. Neighbouring stretches overlap by their fades. */
 export interface Stretch {
   readonly layer: NoiseLayer;
-  /** Seconds after the room was entered. */
+  /** Seconds since the room was entered. */
   readonly start: number;
-  /** Seconds, with both fades. */
+  /** Seconds, including both fades. */
   readonly length: number;
   readonly fade: number;
-  /** The part of the recorded noise that it starts from, from 0 to 1. */
+  /** Start position in the recorded noise, from 0 to 1. */
   readonly offset: number;
-  /** How fast the noise is played. */
+  /** Playback rate of the noise. */
   readonly rate: number;
-  /** A factor for the layer's level. */
+  /** Factor for the layer's level. */
   readonly level: number;
 }
 
 const FADE = 1.8;
 
-/** The stretches of a layer, without end. */
+/** Yields the stretches of a layer, endlessly. */
 export function* stretchesOf(layer: NoiseLayer, random: SoundRandom): Generator<Stretch, never> {
   for (let start = 0; ; ) {
     const length = random.between(4.5, 9);
@@ -107,19 +107,19 @@ export function* stretchesOf(layer: NoiseLayer, random: SoundRandom): Generator<
   }
 }
 
-/** The sounds of a source, without end, in the order of their bouts. */
+/** Yields the sounds of a source, endlessly, in order of their bursts. */
 export function* cuesOf(source: SoundSource, random: SoundRandom): Generator<Cue, never> {
   for (let start = random.wait(source.every); ; start += random.wait(source.every)) {
-    const bout = boutAt(start, source, random);
-    yield* bout;
-    start = (bout.at(-1)?.at ?? 0) / 1000;
+    const burst = burstAt(start, source, random);
+    yield* burst;
+    start = (burst.at(-1)?.at ?? 0) / 1000;
   }
 }
 
-/** How much the sounds of a bout differ in pitch and place: it is one log that crackles, one cricket that sings. */
+/** Variation of pitch and position within a burst: it is one log that crackles, one cricket that sings. */
 const VARIATION = 0.04;
 
-function boutAt(start: number, source: SoundSource, random: SoundRandom): readonly Cue[] {
+function burstAt(start: number, source: SoundSource, random: SoundRandom): readonly Cue[] {
   const pan = source.width * random.between(-1, 1);
   const pitch = random.between(...source.pitch);
   const [weakest, strongest] = source.strength;

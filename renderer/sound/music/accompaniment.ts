@@ -3,24 +3,24 @@ import type { SoundRandom } from '../random.ts';
 import { type Chord, coloursOf, type PitchClass, type Progression, scaleOf } from './chords.ts';
 import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
 
-/** The lowest and the highest note of the bass. */
+/** Lowest and highest note of the bass. */
 export const BASS_RANGE = [31, 50] as const;
 
-/** The notes of a chord as they are played, the lowest first. */
+/** The notes of a chord as played, lowest first. */
 export type Voicing = readonly number[];
 
-/** Where the lowest and the highest note of a chord may lie, and what the middle of its notes is near. */
-const LOWEST_NOTES = [50, 58] as const;
-const HIGHEST_NOTE = 75;
+/** Range of a chord's lowest note, upper limit of its highest, and preferred middle. */
+const BOTTOM_RANGE = [50, 58] as const;
+const MAX_NOTE = 75;
 const MIDDLE = 61;
 
-/** All ways to play these notes, close together or with the second note from the top an octave lower. */
+/** Returns all ways to play these notes, in close position or with the second note from the top an octave lower. */
 function placings(colour: readonly PitchClass[]): readonly Voicing[] {
   return colour.flatMap((_, turn) => {
     const turned = [...colour.slice(turn), ...colour.slice(0, turn)];
     const close: number[] = [];
     for (const note of turned) {
-      const above = (close.at(-1) ?? LOWEST_NOTES[0] - 1) + 1;
+      const above = (close.at(-1) ?? BOTTOM_RANGE[0] - 1) + 1;
       close.push(above + ((((note - above) % 12) + 12) % 12));
     }
     const second = at(close, close.length - 2);
@@ -28,17 +28,15 @@ function placings(colour: readonly PitchClass[]): readonly Voicing[] {
     const both = close.length > 3 ? [close, open, open.map(note => note + 12)] : [close];
     return both.filter(
       notes =>
-        first(notes) >= LOWEST_NOTES[0] &&
-        first(notes) <= LOWEST_NOTES[1] &&
-        at(notes, notes.length - 1) <= HIGHEST_NOTE,
+        first(notes) >= BOTTOM_RANGE[0] && first(notes) <= BOTTOM_RANGE[1] && at(notes, notes.length - 1) <= MAX_NOTE,
     );
   });
 }
 
-/** Whether two notes that sound together rub against each other: a minor second or a minor ninth. */
+/** True if two simultaneous notes clash: a minor second or a minor ninth. */
 export const isHarsh = (low: number, high: number): boolean => [1, 13, 25].includes(Math.abs(high - low));
 
-/** How far the hands move from one voicing to the next, and how the result sounds. Less is better. */
+/** The cost of moving the hands from one voicing to the next, and of the resulting sound. Less is better. */
 function costOf(notes: Voicing, before: Voicing | null, melody: readonly number[]): number {
   const middle = notes.reduce((sum, note) => sum + note, 0) / notes.length;
   const moved = before === null ? 0 : notes.reduce((sum, note) => sum + distanceTo(note, before), 0) / notes.length;
@@ -61,7 +59,7 @@ function costOf(notes: Voicing, before: Voicing | null, melody: readonly number[
 
 const distanceTo = (note: number, notes: Voicing): number => Math.min(...notes.map(other => Math.abs(other - note)));
 
-/** The best way to play a chord after the one before, under the notes of the melody. */
+/** Returns the best voicing of a chord after the previous one, under the melody. */
 function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number[], random: SoundRandom): Voicing {
   const ways = coloursOf(chord)
     .flatMap(placings)
@@ -69,7 +67,7 @@ function voicingOf(chord: Chord, before: Voicing | null, melody: readonly number
   return first(ways.toSorted((a, b) => a.cost - b.cost)).notes;
 }
 
-/** When the keys are struck in a bar: all notes, its lower or its higher ones, or one after the other. */
+/** A stroke of the keys in a bar: all notes, only the lower or higher ones, or one after another. */
 interface Strike {
   readonly start: number;
   readonly length: number;
@@ -86,7 +84,7 @@ const ANSWERED: Pattern = [strike(0, 2.3), strike(3, 0.8, 'high')];
 const RISING: Pattern = [strike(0, 3.8, 'rising')];
 const OFFBEAT: Pattern = [strike(0.5, 1.3, 'high'), strike(2, 1.8)];
 
-/** How the keys play a passage. */
+/** Playing style of the keys in a passage. */
 export type Touch = 'still' | 'rising' | 'gentle';
 const PATTERNS: Readonly<Record<Touch, readonly [Pattern, ...Pattern[]]>> = {
   still: [HELD, HELD, PARTED, LATE],
@@ -95,13 +93,13 @@ const PATTERNS: Readonly<Record<Touch, readonly [Pattern, ...Pattern[]]>> = {
 };
 const HALVES: Pattern = [strike(0, 1.8), strike(2, 1.8)];
 
-/** Beats by which each higher note of a chord comes later: nobody strikes four keys at once. */
+/** Beats by which each higher note of a chord is delayed: nobody strikes four keys at once. */
 const ROLL = 0.035;
 
-/** How much louder the keys are in the middle of a passage than at its ends. */
+/** Extra loudness of the keys in the middle of a passage. */
 const SWELL = 0.07;
 
-/** The keys under a melody, and their last voicing. */
+/** Returns the keys under a melody, and their last voicing. */
 export function keysOver(
   progression: Progression,
   touch: Touch,
@@ -128,7 +126,7 @@ export function keysOver(
   return { notes, last };
 }
 
-/** The pitches of a melody that are long enough to rub against a chord between two beats. */
+/** The pitches of a melody long enough to clash with a chord between two beats. */
 const longNotesIn = (melody: readonly Note[], from: number, until: number): readonly number[] =>
   melody.filter(({ start, length }) => length >= 1 && start < until && start + length > from).map(({ midi }) => midi);
 
@@ -152,7 +150,7 @@ function struck(
   }));
 }
 
-/** The bass: the root of every chord, and now and then a fifth, an octave or a step to the next root. */
+/** Returns the bass: the root of every chord, and now and then a fifth, an octave or a step to the next root. */
 export function bassUnder(progression: Progression, random: SoundRandom): readonly Note[] {
   let before = 40;
   const placed = (root: PitchClass): number => {

@@ -9,9 +9,9 @@ type Quality = 'major' | 'lydian' | 'minor' | 'minor6' | 'minor7' | 'minor9' | '
 interface QualityTones {
   /** The scale that fits the chord. */
   readonly scale: readonly number[];
-  /** The notes of the scale that a melody may stay on. */
+  /** Notes of the scale that a melody may rest on. */
   readonly stable: readonly number[];
-  /** What the keys may play above the bass, which has the root. */
+  /** Notes the keys may play above the bass, which has the root. */
   readonly colours: readonly (readonly number[])[];
 }
 
@@ -95,7 +95,7 @@ export const stableNotesOf = ({ root, quality }: Chord): readonly PitchClass[] =
 export const coloursOf = ({ root, quality }: Chord): readonly (readonly PitchClass[])[] =>
   QUALITIES[quality].colours.map(colour => from(root, colour));
 
-/** What two bars of harmony do: stay at home, go away, want to return, or return. */
+/** The function of two bars of harmony: stay at home, go away, want to return, or return. */
 type Step = 'home' | 'away' | 'tension' | 'return';
 
 /** Bars are separated by |. A bar has one chord, or two of equal length. */
@@ -164,7 +164,7 @@ export const OPEN_STEPS: readonly [readonly Step[], ...(readonly Step[])[]] = [
   ['away', 'away', 'home', 'tension'],
 ];
 
-/** A progression of two bars for each step. */
+/** Returns a progression of two bars per step. */
 export function progressionOf(
   mode: ModeName,
   tonic: PitchClass,
@@ -187,7 +187,7 @@ export function progressionOf(
   });
 }
 
-/** Picks a cell that does not begin with the chord that the last one ended with. */
+/** Picks a cell that does not begin with the chord that the last one ended on. */
 function pickAfter(before: string, cells: Cells, random: SoundRandom): string {
   const [fresh, ...more] = cells.filter(cell => cell.split(' ')[0] !== before);
   return fresh === undefined ? random.pick(cells) : random.pick([fresh, ...more]);

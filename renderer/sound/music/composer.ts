@@ -11,39 +11,39 @@ import {
 import { melodyOver, newThemes, type Themes } from './melody.ts';
 import { BEATS, type Note } from './notes.ts';
 
-/** What plays the melody of a piece. */
+/** The instrument of a piece's melody. */
 type Lead = 'guitar' | 'vibraphone';
 
 /** One bar of the music. */
 export interface Bar {
-  /** Counts the pieces from 0. */
+  /** Index of the piece, from 0. */
   readonly piece: number;
   readonly lead: Lead;
   /** The first note of its key. */
   readonly tonic: PitchClass;
-  /** Seconds of a beat. */
+  /** Seconds per beat. */
   readonly beat: number;
   /** Empty between two pieces. */
   readonly chords: Progression[number] | readonly [];
-  /** Their starts are beats after the start of the bar. */
+  /** Starts are in beats after the start of the bar. */
   readonly notes: readonly Note[];
 }
 
-/** What stays the same for a whole piece. */
+/** Constant throughout a piece. */
 interface Style {
   readonly mode: ModeName;
   readonly tonic: PitchClass;
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
   readonly lead: Lead;
   readonly themes: Themes;
 }
 
-/** One passage: which progression, whether a melody is played over it, how the keys play, and how loud it is. */
+/** One passage: its progression, melody, keys and loudness. */
 interface Passage {
   readonly harmony: 'opening' | 'main' | 'middle' | 'ending';
   readonly melody: 'full' | 'sparse' | 'none';
-  /** Whether the keys play the melody themselves. */
+  /** True if the keys play the melody themselves. */
   readonly isForKeys?: boolean;
   readonly level: number;
 }
@@ -54,7 +54,7 @@ const AIRY_MIDDLE: Passage = { harmony: 'middle', melody: 'sparse', level: 0.85 
 const ALONE: Passage = { harmony: 'main', melody: 'sparse', isForKeys: true, level: 0.8 };
 const ENDING: Passage = { harmony: 'ending', melody: 'none', level: 0.7 };
 
-/** The forms that a piece may have. The harmony of the main part returns, its melody is varied each time. */
+/** Possible forms of a piece. The harmony of the main part returns, its melody is varied each time. */
 const FORMS: readonly [readonly Passage[], ...(readonly Passage[])[]] = [
   [OPENING, MAIN, MAIN, AIRY_MIDDLE, MAIN, ENDING],
   [OPENING, MAIN, MIDDLE, MAIN, ALONE, MAIN, ENDING],
@@ -64,13 +64,13 @@ const FORMS: readonly [readonly Passage[], ...(readonly Passage[])[]] = [
 
 /** Bars of silence between two pieces. */
 const PAUSE = [5, 7] as const;
-/** The last bars of a piece become slower by these factors. */
+/** Factors by which the last bars of a piece slow down. */
 const SLOWER = [1.06, 1.16] as const;
 const TEMPOS = [60, 70] as const;
-/** The next piece is so many semitones higher: never in the same key. */
+/** Semitones up to the key of the next piece, which is never the same. */
 const KEY_CHANGES: readonly [number, ...number[]] = [2, 3, 4, 5, 7, 8, 9, 10];
 
-/** Composes one piece after another, bar by bar, without end. The same seed always gives the same music. */
+/** Composes one piece after another, bar by bar, endlessly. The same seed always gives the same music. */
 export function* compose(seed: number): Generator<Bar, never> {
   const random = new SoundRandom(seed);
   let tonic = Math.floor(random.between(0, 12));
@@ -89,7 +89,7 @@ export function* compose(seed: number): Generator<Bar, never> {
   }
 }
 
-/** The harmony of each part of a piece. */
+/** Returns the harmony of each part of a piece. */
 function harmoniesOf({ mode, tonic }: Style, random: SoundRandom): Readonly<Record<Passage['harmony'], Progression>> {
   const main = progressionOf(mode, tonic, random.pick(CLOSING_STEPS), random);
   return {

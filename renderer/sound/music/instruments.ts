@@ -3,41 +3,41 @@ import { addMode, addNoise, fadeOut, scaleToPeak } from '../voices/synthesis.ts'
 
 export type Instrument = 'keys' | 'bass' | 'guitar' | 'vibraphone';
 
-/** No instrument here sounds above half this rate. */
+/** No instrument uses frequencies above half this rate. */
 export const INSTRUMENT_RATE = 24_000;
-/** A tone is synthesized for every third semitone. The ones between are played a little faster or slower. */
+/** Semitones between synthesized tones. The notes in between are played slightly faster or slower. */
 const SPACING = 3;
 
-/** The pitch of the synthesized tone that a note is played with. */
+/** Returns the pitch of the synthesized tone for a note. */
 export const tonePitch = (midi: number): number => SPACING * Math.round(midi / SPACING);
 
 export const hertzOf = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 
-/** One sine of a tone. */
+/** One partial of a tone. */
 interface Partial {
-  /** How many times as high as the tone. */
+  /** Frequency relative to the tone. */
   readonly ratio: number;
   readonly level: number;
-  /** Seconds until it has fallen to 1/e, for a middle C. */
+  /** Seconds until it has fallen to 1/e, for middle C. */
   readonly decay: number;
 }
 
 interface Timbre {
-  /** The highest amplitude of a tone. */
+  /** Peak amplitude of a tone. */
   readonly peak: number;
   /** Seconds in which a tone fades in. */
   readonly attack: number;
-  /** Seconds of a tone if nobody lets it go. */
+  /** Duration of a tone that is held. */
   readonly seconds: number;
-  /** The level of the noise of hammer, finger or mallet. */
+  /** Level of the hammer, finger or mallet noise. */
   readonly noise: number;
-  /** The partials of a tone that is played softly. */
+  /** Partials of a softly played tone. */
   readonly soft: readonly Partial[];
-  /** The same played firmly: brighter. */
+  /** Partials of a firmly played tone, which is brighter. */
   readonly firm: readonly Partial[];
 }
 
-/** The partials of a string that is plucked at this part of its length. High ones are weaker, and fade sooner. */
+/** The partials of a string plucked at this part of its length. High ones are weaker and fade sooner. */
 const pluckedString = (count: number, pluckedAt: number, slope: number, decay: number, damping: number): Partial[] =>
   Array.from({ length: count }, (_, index) => {
     const order = index + 1;
@@ -108,17 +108,17 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
 /** Low tones fade more slowly. */
 const decayFactor = (midi: number): number => 2 ** ((60 - midi) / 30);
 /** Partials above this frequency are left out. */
-const HIGHEST = 7500;
-/** Seconds at the end of a tone in which it is faded out. */
+const MAX_HERTZ = 7500;
+/** Seconds in which a tone fades out at its end. */
 const FADE_OUT = 0.08;
 
-/** The samples of one tone, at `INSTRUMENT_RATE`. */
+/** Returns the samples of one tone, at `INSTRUMENT_RATE`. */
 export function toneOf(instrument: Instrument, midi: number, isFirm: boolean): Float32Array<ArrayBuffer> {
   const { peak, attack, seconds, noise, soft, firm } = TIMBRES[instrument];
   const samples = new Float32Array(Math.ceil(seconds * INSTRUMENT_RATE));
   for (const { ratio, level, decay } of isFirm ? firm : soft) {
     const hertz = ratio * hertzOf(midi);
-    if (hertz > HIGHEST) continue;
+    if (hertz > MAX_HERTZ) continue;
     addMode(samples, 0, { hertz, level, decay: decay * decayFactor(midi) }, attack, INSTRUMENT_RATE);
   }
   const touch = { hertz: isFirm ? 1400 : 900, level: noise, attack: 0.002, decay: 0.012 };

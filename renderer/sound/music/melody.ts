@@ -3,10 +3,9 @@ import type { SoundRandom } from '../random.ts';
 import { type Progression, scaleOf, stableNotesOf } from './chords.ts';
 import { BEATS, chordAt, type Note, nearest, stepped } from './notes.ts';
 
-/** A few notes that a piece comes back to: when each begins, how long it is, and its steps above the first one. */
+/** A few notes that a piece returns to: start, length, and scale steps above the first note. */
 type Motif = readonly { readonly start: number; readonly length: number; readonly step: number }[];
 
-/** The motifs of a piece. */
 export interface Themes {
   readonly first: Motif;
   readonly second: Motif;
@@ -64,7 +63,7 @@ const RHYTHMS: readonly [Rhythm, ...Rhythm[]] = [
     [3, 3],
   ],
 ];
-/** Steps of a scale, note by note: arches, falls, and leaps that are filled in again. */
+/** Scale steps, note by note: arches, falls, and leaps that are filled in again. */
 const CONTOURS: readonly [readonly number[], ...(readonly number[])[]] = [
   [0, 1, 2, 1, 0],
   [0, 2, 1, 0, -1],
@@ -109,7 +108,7 @@ function newMotif(random: SoundRandom): Motif {
   return random.pick(RHYTHMS).map(([start, length], index) => ({ start, length, step: at(contour, index) }));
 }
 
-/** What the melody does in a bar. */
+/** The melody's material in a bar. */
 type Gesture = 'first' | 'second' | 'higher' | 'lower' | 'inverted' | 'beginning' | 'long' | 'close' | 'rest';
 type Phrase = readonly Gesture[];
 
@@ -130,20 +129,20 @@ const SPARSE_PHRASES: readonly [Phrase, ...Phrase[]] = [
   ['second', 'rest', 'rest', 'rest', 'beginning', 'rest', 'long', 'rest'],
 ];
 
-/** The lowest and the highest note of the lead, and where a melody begins. */
+/** Lowest and highest note of the lead, and where a melody begins. */
 export const LEAD_RANGE = [57, 81] as const;
 const CENTRE = 68;
-/** How much higher it begins in each of eight bars, in semitones: it rises to a high point and comes back. */
+/** Semitones added in each of eight bars: the melody rises to a high point and comes back. */
 const ARCH = [0, 0, 1, 2, 4, 4, 1, 0] as const;
 /** The same for some gestures. */
 const SHIFT: Readonly<Partial<Record<Gesture, number>>> = { higher: 4, lower: -4, long: 3 };
-/** No leap within a motif is wider, in semitones. */
-const WIDEST_LEAP = 9;
+/** Maximum leap within a motif, in semitones. */
+const MAX_LEAP = 9;
 /** A leap that is hard to sing, and one that is easy. */
 const TRITONE = 6;
 const SAFE_LEAP = 4;
 
-/** A melody over eight bars, made of the themes of a piece. */
+/** Returns a melody over eight bars, made of the themes of a piece. */
 export function melodyOver(
   progression: Progression,
   themes: Themes,
@@ -162,7 +161,7 @@ export function melodyOver(
   }));
 }
 
-/** The length of a note, which ends with its bar if it does not belong to the next chord. */
+/** The length of a note, cut off at the end of its bar if it does not fit the next chord. */
 function heldLength({ start, length, midi }: Note, progression: Progression): number {
   const barEnd = (Math.floor(start / BEATS) + 1) * BEATS;
   const fits = stableNotesOf(chordAt(progression, barEnd)).includes(midi % 12);
@@ -188,7 +187,7 @@ function motifOf(gesture: Gesture, { first, second }: Themes, random: SoundRando
   }
 }
 
-/** Now and then leaves out an inner note, or turns the last step round. */
+/** Occasionally leaves out an inner note, or inverts the last step. */
 function varied(motif: Motif, random: SoundRandom): Motif {
   const left = motif.length > 3 && random.chance(0.25) ? motif.filter((_, index) => index !== 1) : motif;
   if (motif.length < 3 || !random.chance(0.3)) return left;
@@ -196,7 +195,7 @@ function varied(motif: Motif, random: SoundRandom): Motif {
   return left.map((note, index) => (index === left.length - 1 ? { ...note, step: note.step + turn } : note));
 }
 
-/** Fits a motif to the harmony, from near this pitch on. What is long or on a strong beat is a note of the chord. */
+/** Fits a motif to the harmony, starting near this pitch. Long notes and those on strong beats are chord tones. */
 function sung(
   motif: Motif,
   bar: number,
@@ -225,7 +224,7 @@ function sung(
 
 function withinLeap(midi: number, before: number | undefined, classes: readonly number[]): number {
   const leap = Math.abs(midi - (before ?? midi));
-  if (before === undefined || (leap <= WIDEST_LEAP && leap !== TRITONE)) return midi;
+  if (before === undefined || (leap <= MAX_LEAP && leap !== TRITONE)) return midi;
   return nearest(before + Math.sign(midi - before) * SAFE_LEAP, classes);
 }
 

@@ -6,13 +6,13 @@ import { type Bar, compose } from './composer.ts';
 import { INSTRUMENT_RATE, type Instrument, toneOf, tonePitch } from './instruments.ts';
 import { BEATS, type Note, type Part } from './notes.ts';
 
-/** Where a part stands, from -1 (left) to 1 (right), how much of it the room gives back, and how it is let go. */
+/** Pan of a part from -1 (left) to 1 (right), its share of reverb, and its release. */
 interface Seating {
   readonly pan: number;
-  /** How far it drifts to both sides, as the tremolo of an electric piano does. */
+  /** Swing of the pan to both sides, like the tremolo of an electric piano. */
   readonly drift?: number;
   readonly reverb: number;
-  /** Seconds in which a note fades when it is let go. */
+  /** Seconds in which a note fades when released. */
   readonly release: number;
 }
 const SEATINGS: Readonly<Record<Instrument, Seating>> = {
@@ -27,14 +27,14 @@ const FIRM = 0.52;
 const DRIFT_HERTZ = 0.7;
 /** Seconds of the reverb. */
 const REVERB = 1.9;
-/** Off-beats come this part of a beat late: a light swing. */
+/** Part of a beat by which off-beats are delayed: a light swing. */
 const SWING = 0.09;
-/** Notes come early or late by up to this many seconds. */
+/** Maximum random delay of a note, in seconds. */
 const LOOSENESS = 0.012;
-/** Seconds of silence before the music begins, and before it goes on when it has been turned off and on again. */
+/** Seconds of silence before the music begins, or resumes after being turned off. */
 const PAUSE = 4;
 
-/** A note that begins within this many seconds can't wait for the next call. */
+/** Seconds within which a note can't wait for the next call. */
 const SOON = 1.5;
 
 interface TimedNote extends Note {
@@ -81,22 +81,22 @@ export class MusicPlayer {
     };
   }
 
-  /** How many times as high as in C something has to sound to be in the key of the music: at most half an octave off. */
+  /** Frequency factor from C to the key of the music: at most half an octave either way. */
   get tuning(): number {
     return 2 ** (((this.#tonic + 6) % 12) / 12 - 0.5);
   }
 
   /**
-   * Schedules all notes that begin before this time of the context, in seconds. After so many new tones, which take time to
-   * make, notes that do not begin soon are left for the next call.
+   * Schedules all notes that begin before this time of the context, in seconds. Synthesizing tones takes time: after
+   * `maxNewTones` new ones, notes that do not begin soon wait for the next call.
    */
-  scheduleUntil(time: number, mostNewTones = Number.POSITIVE_INFINITY): void {
+  scheduleUntil(time: number, maxNewTones = Number.POSITIVE_INFINITY): void {
     const now = this.#context.currentTime;
     if (this.#nextBar === null || this.#nextBar < now) this.#nextBar = now + PAUSE;
     while (this.#nextBar < time) this.#nextBar = this.#prepare(this.#bars.next().value, this.#nextBar);
-    const most = this.#tones.size + mostNewTones;
+    const max = this.#tones.size + maxNewTones;
     const mayWait = (note: TimedNote): boolean =>
-      note.time >= time || (note.time > now + SOON && this.#tones.size >= most && !this.#tones.has(nameOfTone(note)));
+      note.time >= time || (note.time > now + SOON && this.#tones.size >= max && !this.#tones.has(nameOfTone(note)));
     const left: TimedNote[] = [];
     for (const note of this.#waiting.toSorted((a, b) => a.time - b.time))
       if (mayWait(note)) left.push(note);
@@ -104,7 +104,7 @@ export class MusicPlayer {
     this.#waiting = left;
   }
 
-  /** Gives the notes of a bar their times. Returns when the next bar begins. */
+  /** Assigns times to the notes of a bar. Returns when the next bar begins. */
   #prepare({ beat, lead, tonic, notes }: Bar, start: number): number {
     this.#tonic = tonic;
     const timed = notes.map(note => ({
@@ -135,18 +135,18 @@ export class MusicPlayer {
   #toneFor(note: TimedNote): AudioBuffer {
     const name = nameOfTone(note);
     const { instrument, midi, level } = note;
-    const made = this.#tones.get(name);
-    const tone = made ?? bufferOf(toneOf(instrument, tonePitch(midi), level > FIRM), INSTRUMENT_RATE);
+    const known = this.#tones.get(name);
+    const tone = known ?? bufferOf(toneOf(instrument, tonePitch(midi), level > FIRM), INSTRUMENT_RATE);
     this.#tones.set(name, tone);
     return tone;
   }
 }
 
-/** Notes of the same tone are played from the same samples. */
+/** The key of a note's tone. Notes with the same tone share samples. */
 const nameOfTone = ({ instrument, midi, level }: TimedNote): string =>
   `${instrument} ${tonePitch(midi)} ${level > FIRM}`;
 
-/** Lets a pan swing slowly to both sides. */
+/** Swings a pan slowly to both sides. */
 function letDrift(pan: AudioParam, width: number, context: BaseAudioContext): void {
   const swing = new OscillatorNode(context, { frequency: DRIFT_HERTZ });
   swing.connect(new GainNode(context, { gain: width })).connect(pan);
@@ -155,5 +155,5 @@ function letDrift(pan: AudioParam, width: number, context: BaseAudioContext): vo
 
 const instrumentOf = (part: Part, lead: Bar['lead']): Instrument => (part === 'lead' ? lead : part);
 
-/** Moves what lies between two beats toward the next one. */
+/** Delays notes between two beats. */
 const swung = (start: number): number => start + SWING * Math.sin(Math.PI * (start % 1));

@@ -6,11 +6,11 @@ export type Part = 'keys' | 'bass' | 'lead';
 /** One note of the music. */
 export interface Note {
   readonly part: Part;
-  /** Beats after the start of its section, or of its bar. */
+  /** Beats after the start of its section or bar. */
   readonly start: number;
-  /** Beats until it is let go. */
+  /** Beats until it is released. */
   readonly length: number;
-  /** 60 is the middle C; 1 is a semitone. */
+  /** 60 is middle C; 1 is a semitone. */
   readonly midi: number;
   /** From 0 (silent) to 1 (as loud as the part gets). */
   readonly level: number;
@@ -18,7 +18,7 @@ export interface Note {
 
 export const BEATS = 4;
 
-/** The chord at a beat of a progression, which is taken to go on from its start after its end. */
+/** Returns the chord at a beat of a progression, which repeats. */
 export function chordAt(progression: Progression, beat: number): Chord {
   const chords = at(progression, Math.floor(beat / BEATS) % progression.length);
   return at(chords, Math.floor(((beat % BEATS) / BEATS) * chords.length));
@@ -26,7 +26,7 @@ export function chordAt(progression: Progression, beat: number): Chord {
 
 const classOf = (midi: number): PitchClass => ((midi % 12) + 12) % 12;
 
-/** The note nearest to a pitch that has one of these classes. Of two equally near ones it is the lower. */
+/** Returns the note nearest to a pitch that has one of these classes, the lower of two equally near ones. */
 export function nearest(pitch: number, classes: readonly PitchClass[]): number {
   const midi = Math.round(pitch);
   for (let distance = 0; distance < 12; distance++) {
@@ -36,7 +36,7 @@ export function nearest(pitch: number, classes: readonly PitchClass[]): number {
   return midi;
 }
 
-/** The pitch so many steps up (or, if negative, down) a scale. */
+/** Returns the pitch `steps` up a scale, or down if negative. */
 export function stepped(midi: number, steps: number, scale: readonly PitchClass[]): number {
   let pitch = nearest(midi, scale);
   for (let left = Math.abs(steps); left > 0; left--)

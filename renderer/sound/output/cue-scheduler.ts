@@ -22,7 +22,7 @@ const GROUP_OF: Readonly<Record<SoundKind, VolumeGroup>> = {
   creak: 'room',
 };
 
-/** Ambience and music are lowered from this many milliseconds before the first die is heard to this long after the last. */
+/** Milliseconds by which ambience and music are lowered before the first audible die and after the last. */
 const DUCK_BEFORE = 60;
 const DUCK_AFTER = 250;
 
@@ -39,7 +39,7 @@ const FIRM = 0.25;
 const HARD = 0.55;
 const hardnessOf = (strength: number): Hardness => (strength > HARD ? 'hard' : strength > FIRM ? 'firm' : 'soft');
 
-/** Finds the samples of a cue. Each sound is synthesized when it is first needed, and `prepare` makes what is cached. */
+/** Finds the samples of a cue. Each sound is synthesized on first use, and `prepare` converts it for the cache. */
 export class SampleCache<Prepared> {
   readonly #cached = new Map<string, Prepared>();
   readonly #rate: number;
@@ -60,7 +60,7 @@ export class SampleCache<Prepared> {
   }
 }
 
-/** Puts samples into a buffer of one channel. */
+/** Copies samples into a mono buffer. */
 export function bufferOf(samples: Float32Array<ArrayBuffer>, sampleRate: number): AudioBuffer {
   const buffer = new AudioBuffer({ length: samples.length, sampleRate });
   buffer.copyToChannel(samples, 0);
@@ -79,7 +79,7 @@ export class CueScheduler {
     this.#buffers = new SampleCache(context.sampleRate, samples => bufferOf(samples, context.sampleRate));
   }
 
-  /** Schedules a cue, at a time of the context in seconds. `output` stands in for the cue's group of the mixer. */
+  /** Schedules a cue at a time of the context in seconds. `output` overrides the mixer input of the cue's group. */
   schedule(cue: Cue, time: number, output = this.#mixer.input(GROUP_OF[cue.kind])): AudioScheduledSourceNode {
     const context = this.#context;
     const source = new AudioBufferSourceNode(context, { buffer: this.#buffers.get(cue), playbackRate: cue.pitch });

@@ -13,7 +13,7 @@ export interface VolumeSettings {
   readonly musicVolume: number;
 }
 
-/** Factors that amplitudes are multiplied by. */
+/** Amplitude factors. */
 export type Gains = Readonly<Record<VolumeGroup | 'all', number>>;
 
 /** The square makes the middle of a slider sound about half as loud. */
@@ -29,23 +29,23 @@ export function gainsOf(settings: VolumeSettings): Gains {
   };
 }
 
-/** Whether a group can be heard at these gains. */
+/** True if a group can be heard at these gains. */
 export const isAudible = (gains: Gains, group: VolumeGroup): boolean => gains.all * gains[group] > 0;
 
-/** Amplitudes up to this one leave the limiter as they are. */
+/** Amplitudes up to this pass the limiter unchanged. */
 const LINEAR = 0.7;
-/** Full scale less 1 dB, which leaves room for what a converter adds between two samples. */
-const HIGHEST = 0.89;
+/** 1 dB below full scale, to leave headroom for inter-sample peaks. */
+const MAX_AMPLITUDE = 0.89;
 
-/** Rounds off amplitudes near full scale, so that several loud sounds at once never clip. */
+/** Compresses amplitudes near full scale, so that several loud sounds at once never clip. */
 export function softLimit(amplitude: number): number {
   const size = Math.abs(amplitude);
   if (size <= LINEAR) return amplitude;
-  const room = HIGHEST - LINEAR;
+  const room = MAX_AMPLITUDE - LINEAR;
   return Math.sign(amplitude) * (LINEAR + room * Math.tanh((size - LINEAR) / room));
 }
 
-/** The limiter takes amplitudes up to this one; beyond them it stays at its highest. */
+/** Maximum input of the limiter; beyond it the output stays at its maximum. */
 const LIMITER_RANGE = 4;
 const LIMITER_POINTS = 8193;
 
@@ -59,25 +59,25 @@ const limiterCurve = (): Float32Array<ArrayBuffer> =>
 const GAIN_RAMP = 0.02;
 
 /**
- * The gains of the groups that are lowered while dice roll. Ambience is lowered by 5 dB and music by 8, because a steady
- * noise that falls by as much is noticed.
+ * Gains of the groups that are lowered while dice roll. Ambience is lowered by 5 dB and music by 8, because such a drop
+ * is more noticeable in steady noise.
  */
 export const DUCKED = { room: 10 ** (-5 / 20), music: 10 ** (-8 / 20) } as const;
-/** Time constants in seconds, a third of the time in which these groups are lowered and come back. */
+/** Time constants in seconds, a third of the time in which these groups are lowered and restored. */
 const DUCKING = 0.06;
 const RELEASE = 0.4;
 
-/** What is thrown and laid is heard a little from the walls as well: so many seconds, and this part of each group. */
+/** Room reverb of dice and table: its seconds, and its share of each group. */
 const REVERB = 0.7;
 const REVERB_PARTS = { dice: 0.1, table: 0.16 } as const;
 
 const GROUPS: readonly VolumeGroup[] = ['dice', 'table', 'room', 'music'];
 
-/** Brings all sounds together: a gain for each group, one for all, and a limiter. */
+/** Mixes all sounds: a gain for each group, one for all, and a limiter. */
 export class Mixer {
   readonly #context: BaseAudioContext;
   readonly #all: GainNode;
-  /** Apart from the groups' own gains, so that ducking never changes a volume that the player has set. */
+  /** Separate from the groups' own gains, so that ducking never changes the player's volumes. */
   readonly #ducks: Readonly<Record<keyof typeof DUCKED, GainNode>>;
   readonly #groups: Readonly<Record<VolumeGroup, GainNode>>;
 
@@ -108,7 +108,7 @@ export class Mixer {
     this.#all.connect(range).connect(limiter).connect(context.destination);
   }
 
-  /** The node that sounds of a group are connected to. */
+  /** Returns the node to connect sounds of a group to. */
   input(group: VolumeGroup): AudioNode {
     return this.#groups[group];
   }
@@ -120,8 +120,8 @@ export class Mixer {
   }
 
   /**
-   * Lowers ambience and music from one time to another, in seconds of the context. Replaces what was planned after the
-   * first.
+   * Lowers ambience and music from one time to another, in seconds of the context. Replaces what was scheduled after
+   * the first.
    */
   duck(from: number, to: number): void {
     for (const group of ['room', 'music'] as const) {

@@ -1,18 +1,18 @@
 import { newNoise } from '../random.ts';
 
-/** Seconds before a room's answer begins. */
+/** Seconds before the reverb begins. */
 const DELAY = 0.016;
 /** Seconds in which it rises. */
 const RISE = 0.02;
-/** The cutoff of the answer in hertz at its start and at its end: walls and curtains swallow high notes first. */
+/** Cutoff of the reverb in hertz at its start and end: walls and curtains absorb high notes first. */
 const BRIGHT = 5200;
 const DARK = 900;
-/** The cutoff changes every so many samples. */
+/** Samples between changes of the cutoff. */
 const CUTOFF_INTERVAL = 64;
 
 /**
- * How a wooden room with curtains answers to a click: left and right, with the energy of the click itself. After so many
- * seconds it has fallen by 60 dB.
+ * The stereo impulse response of a wooden room with curtains, with the energy of the impulse itself. It falls by 60 dB
+ * in `seconds`.
  */
 export function reverbOf(seconds: number, sampleRate: number): AudioBuffer {
   const length = Math.ceil(seconds * sampleRate);
@@ -21,7 +21,7 @@ export function reverbOf(seconds: number, sampleRate: number): AudioBuffer {
   return buffer;
 }
 
-/** The answer at one ear. */
+/** The impulse response at one ear. */
 export function roomResponse(length: number, rate: number, seed: number): Float32Array<ArrayBuffer> {
   const noise = newNoise(seed);
   const delay = Math.round(DELAY * rate);

@@ -5,26 +5,26 @@ import { MusicPlayer } from '../music/music-player.ts';
 import { CueScheduler } from './cue-scheduler.ts';
 import { type Gains, isAudible, Mixer } from './mixer.ts';
 
-/** Plays cues, the sounds of the room and music on the machine's loudspeaker. */
+/** Plays cues, room sounds and music on the loudspeaker. */
 export interface Speaker {
-  /** Milliseconds on the speaker's own clock, which stands still while it is suspended. */
+  /** Milliseconds on the speaker's own clock, which stops while suspended. */
   readonly time: number;
   readonly isRunning: boolean;
-  /** Whether it has stopped for good, so that only another one will be heard. */
+  /** True if it has stopped for good and must be replaced. */
   readonly isLost: boolean;
-  /** Schedules a cue at a time of that clock. Returns a function that cancels it if it has not started by then. */
+  /** Schedules a cue at a time of that clock. Returns a function that cancels it if it has not started yet. */
   schedule(cue: Cue, time: number): () => void;
   setGains(gains: Gains): void;
-  /** Lowers ambience and music from one time of that clock to another. Replaces what was planned after the first. */
+  /** Lowers ambience and music from one time of that clock to another. Replaces what was scheduled after the first. */
   duck(from: number, to: number): void;
   setRoom(room: RoomName): void;
   /** Resumes if the browser allows it, or suspends. */
   run(wanted: boolean): void;
-  /** Gives it up. Browsers allow only a few. */
+  /** Releases the speaker. Browsers allow only a few. */
   close(): void;
 }
 
-/** Returns a speaker of the Web Audio API, or null if the machine has none now. */
+/** Returns a Web Audio speaker, or null if the machine currently has none. */
 export function newSpeaker(): Speaker | null {
   let context: AudioContext | null = null;
   try {
@@ -36,21 +36,21 @@ export function newSpeaker(): Speaker | null {
   }
 }
 
-/** What is heard without a cause is scheduled this many milliseconds apart, each time for so many seconds ahead. */
+/** Background sound is scheduled every `BACKGROUND_INTERVAL` milliseconds, `BACKGROUND_AHEAD` seconds ahead. */
 const BACKGROUND_INTERVAL = 300;
 const BACKGROUND_AHEAD = 2.5;
 /**
- * Tones of the music that are made each time, unless a note begins soon. Each takes a few milliseconds, and several in one go
- * would make a frame late.
+ * Maximum number of new tones per call, unless a note begins soon. Each takes a few milliseconds, and several at once
+ * would delay a frame.
  */
-const NEW_TONES = 1;
+const MAX_NEW_TONES = 1;
 
-/** Milliseconds before all sound stops: time enough to fade out. */
+/** Milliseconds before all sound stops, to allow for a fade-out. */
 const FADE_OUT = 120;
 
 /**
- * Milliseconds for which the clock of a speaker may stand still: while it claims to run, and while it is being resumed, which
- * takes a wireless loudspeaker a moment.
+ * Milliseconds for which a speaker's clock may stand still: while it claims to run, and while it resumes, which takes
+ * wireless loudspeakers a moment.
  */
 const MAX_STALL = 1000;
 const MAX_RESUMING = 5000;
@@ -64,7 +64,7 @@ class WebAudioSpeaker implements Speaker {
   #gains: Gains | null = null;
   #isWanted = true;
   #hasFailed = false;
-  /** The time of the context when it was last looked at, and since when it has stood still; null while it does not. */
+  /** The last known time of the context, and since when it has stood still; null while it runs. */
   #lastTime = 0;
   #stillSince: number | null = performance.now();
   #timer: ReturnType<typeof setInterval> | null = null;
@@ -94,8 +94,8 @@ class WebAudioSpeaker implements Speaker {
     this.#watchClock();
     const { state } = this.#context;
     if (this.#hasFailed || state === 'closed') return true;
-    const longest = state === 'running' ? MAX_STALL : MAX_RESUMING;
-    return this.#stillSince !== null && performance.now() - this.#stillSince >= longest;
+    const max = state === 'running' ? MAX_STALL : MAX_RESUMING;
+    return this.#stillSince !== null && performance.now() - this.#stillSince >= max;
   }
 
   schedule(cue: Cue, time: number): () => void {
@@ -134,7 +134,7 @@ class WebAudioSpeaker implements Speaker {
     this.#context.close().catch(() => {});
   }
 
-  /** A clock counts as still only once it has been seen so: after the machine has slept, it goes on a moment later. */
+  /** A clock counts as stopped only once it has been seen to stand still: after sleep, it starts a moment later. */
   #watchClock(): void {
     const { currentTime } = this.#context;
     const isStill = this.#isWanted && currentTime === this.#lastTime;
@@ -143,7 +143,7 @@ class WebAudioSpeaker implements Speaker {
   }
 
   #resume(): void {
-    // The browser refuses before the first user gesture. The next gesture asks again.
+    // The browser refuses before the first user gesture. The next gesture retries.
     this.#context.resume().catch(() => {});
   }
 
@@ -161,6 +161,6 @@ class WebAudioSpeaker implements Speaker {
     const gains = this.#gains;
     const until = this.#context.currentTime + BACKGROUND_AHEAD;
     if (gains && isAudible(gains, 'room')) this.#ambience.scheduleUntil(until);
-    if (gains && isAudible(gains, 'music')) this.#music.scheduleUntil(until, NEW_TONES);
+    if (gains && isAudible(gains, 'music')) this.#music.scheduleUntil(until, MAX_NEW_TONES);
   }
 }

@@ -7,15 +7,15 @@ export type Hardness = (typeof HARDNESSES)[number];
 /** Factors for the contact time of a stroke: a hard one is shorter. */
 const CONTACT_FACTOR: Readonly<Record<Hardness, number>> = { soft: 1.7, firm: 1, hard: 0.65 };
 
-/** How much variants of a sound differ in the pitch and in the level of each mode. */
+/** Variation of the pitch and level of each mode between variants of a sound. */
 const PITCH_VARIATION = 0.025;
 const LEVEL_VARIATION = 0.3;
-/** After this many decay times a mode is a thousand times weaker than at its start. */
+/** Decay times after which a mode is a thousand times weaker than at its start. */
 const AUDIBLE_DECAYS = 7;
-/** Seconds at the end of a sound in which it is faded out. */
+/** Seconds in which a sound fades out at its end. */
 const FADE_OUT = 0.004;
 
-/** The samples of a voice, scaled to its peak. The same arguments always give the same samples. */
+/** Returns the samples of a voice, scaled to its peak. The same arguments always give the same samples. */
 export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rate: number): Float32Array<ArrayBuffer> {
   const random = newNoise(variant);
   const samples = new Float32Array(Math.ceil(lengthOf(voice) * rate));
@@ -27,11 +27,11 @@ export function samplesOf(voice: Voice, hardness: Hardness, variant: number, rat
   return samples;
 }
 
-/** Scales samples so that their highest amplitude is the peak. Plain loops, since sounds are made while dice move. */
+/** Scales samples to this peak amplitude. Plain loops, since sounds are synthesized while dice move. */
 export function scaleToPeak(samples: Float32Array, peak: number): void {
-  let highest = 0;
-  for (const sample of samples) highest = Math.max(highest, Math.abs(sample));
-  const factor = peak / highest;
+  let current = 0;
+  for (const sample of samples) current = Math.max(current, Math.abs(sample));
+  const factor = peak / current;
   for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] ?? 0) * factor;
 }
 
@@ -40,8 +40,7 @@ const lengthOf = ({ strokes }: Voice): number =>
 const longestDecay = (modes: readonly Mode[], { attack, decay }: Noise): number =>
   Math.max(attack + decay, ...modes.map(mode => mode.decay));
 
-/** How a stroke is played. */
-interface Manner {
+interface StrokeOptions {
   readonly contactFactor: number;
   readonly pitchVariation: number;
   readonly random: () => number;
@@ -50,7 +49,7 @@ interface Manner {
 function addStroke(
   samples: Float32Array,
   stroke: Stroke,
-  { contactFactor, pitchVariation, random }: Manner,
+  { contactFactor, pitchVariation, random }: StrokeOptions,
   rate: number,
 ): void {
   const start = Math.round(stroke.at * rate);
@@ -66,10 +65,10 @@ function addStroke(
 /** How strongly a contact excites a frequency: little if its period is shorter than the contact. */
 const excitation = (contact: number, hertz: number): number => 1 / (1 + (contact * hertz) ** 2 * 4);
 
-/** After this many decay times a part of a sound is left out: 90 dB below its start nobody hears it beside the others. */
+/** Decay times after which a part of a sound is left out: at -90 dB it is inaudible beside the others. */
 const LEFT_OUT_DECAYS = 10.4;
 
-/** The sample after the last one that is worth adding. */
+/** The end index of the samples worth adding. */
 const endOf = (samples: Float32Array, start: number, seconds: number, rate: number): number =>
   Math.min(samples.length, start + Math.ceil(seconds * rate));
 
@@ -96,7 +95,7 @@ export function addMode(
   }
 }
 
-/** Adds noise through a low-pass filter of two stages. */
+/** Adds noise through a two-stage low-pass filter. */
 export function addNoise(samples: Float32Array, start: number, noise: Noise, random: () => number, rate: number): void {
   const { hertz, level, attack, decay } = noise;
   const smoothing = 1 - Math.exp((-2 * Math.PI * hertz) / rate);

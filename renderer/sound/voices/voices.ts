@@ -1,15 +1,15 @@
 import type { SoundKind } from '../cues.ts';
 
-/** One frequency at which a struck object rings. */
+/** One resonant frequency of a struck object. */
 export interface Mode {
   readonly hertz: number;
   readonly level: number;
-  /** Decay time: seconds until it has fallen to 1/e. */
+  /** Seconds until it has fallen to 1/e. */
   readonly decay: number;
 }
-/** Noise without a pitch: leather giving way, surfaces rubbing. */
+/** Unpitched noise: leather giving way, surfaces rubbing. */
 export interface Noise {
-  /** The cutoff of its low-pass filter. */
+  /** Cutoff of its low-pass filter. */
   readonly hertz: number;
   readonly level: number;
   readonly attack: number;
@@ -24,12 +24,12 @@ export interface Stroke {
   readonly modes: readonly Mode[];
   readonly noise: Noise;
 }
-/** How one kind of sound is made. */
+/** The recipe of one kind of sound. */
 export interface Voice {
-  /** The highest amplitude of its samples. */
+  /** Peak amplitude of its samples. */
   readonly peak: number;
   readonly strokes: readonly Stroke[];
-  /** Whether its variants differ in colour only, not in pitch. */
+  /** True if its variants differ in colour only, not in pitch. */
   readonly isTuned?: true;
 }
 
@@ -51,7 +51,7 @@ const CLACK: Stroke = {
   noise: noise(6000, 0.5, 0.0001, 0.0015),
 };
 
-/** Resin on leather over a board: the board rings, the leather absorbs the high frequencies. */
+/** Resin on leather over a board: the board rings, the leather absorbs high frequencies. */
 const THUD: Stroke = {
   at: 0,
   contact: 0.00075,
@@ -81,7 +81,7 @@ const KNOCK: Stroke = {
   noise: noise(3200, 0.5, 0.0002, 0.003),
 };
 
-/** Dice rattle in a leather cup. */
+/** Dice rattling in a leather cup. */
 const RATTLE = (at: number, level: number): Stroke => ({
   at,
   contact: 0.0007,
@@ -94,7 +94,7 @@ const RATTLE = (at: number, level: number): Stroke => ({
   noise: noise(1700, 1.1 * level, 0.002, 0.012),
 });
 
-/** A die is set down on cloth. */
+/** A die set down on cloth. */
 const SET_DOWN = (at: number, level: number): Stroke => ({
   at,
   contact: 0.0007,
@@ -107,7 +107,7 @@ const SET_DOWN = (at: number, level: number): Stroke => ({
   noise: noise(1500, 1 * level, 0.001, 0.008),
 });
 
-/** A linen card slides a little and settles. */
+/** A linen card sliding a little, then settling. */
 const SLIDE: Stroke = { at: 0, contact: 0.001, modes: [], noise: noise(3400, 1, 0.02, 0.018) };
 const SLAP: Stroke = {
   at: 0.05,
@@ -116,10 +116,10 @@ const SLAP: Stroke = {
   noise: noise(2200, 1.3, 0.0008, 0.007),
 };
 
-/** Pieces are swept together over cloth. */
+/** Pieces swept together over cloth. */
 const BRUSH: Stroke = { at: 0, contact: 0.001, modes: [], noise: noise(1900, 1.6, 0.05, 0.045) };
 
-/** A bar of rosewood, struck with felt: the overtones of marimba bars. */
+/** A rosewood bar struck with felt: the overtones of a marimba. */
 const BAR = (at: number, hertz: number, level: number): Stroke => ({
   at,
   contact: 0.0012,
@@ -128,7 +128,7 @@ const BAR = (at: number, hertz: number, level: number): Stroke => ({
 });
 
 const BELL_HERTZ = 523.25;
-/** A small bell of a celesta: a steel bar over a wooden box. */
+/** A small celesta bell: a steel bar over a wooden box. */
 const BELL: Stroke = {
   at: 0,
   contact: 0.0005,
@@ -141,7 +141,7 @@ const BELL: Stroke = {
   noise: noise(900, 0.05, 0.001, 0.006),
 };
 
-/** A drop of resin bursts in burning wood. */
+/** A drop of resin bursting in burning wood. */
 const SNAP = (at: number, level: number): Stroke => ({
   at,
   contact: 0.00025,
@@ -149,7 +149,7 @@ const SNAP = (at: number, level: number): Stroke => ({
   noise: noise(3800, 1.2 * level, 0.0002, 0.0016),
 });
 
-/** A log settles in the fire. */
+/** A log settling in the fire. */
 const POP: Stroke = {
   at: 0,
   contact: 0.0012,
@@ -157,10 +157,10 @@ const POP: Stroke = {
   noise: noise(1300, 1.6, 0.0006, 0.012),
 };
 
-/** Flames flare up, or leaves move. */
+/** Flames flaring up, or leaves moving. */
 const GUST: Stroke = { at: 0, contact: 0.001, modes: [], noise: noise(380, 1, 0.09, 0.13) };
 
-/** A drop falls on a window pane. */
+/** A drop on a window pane. */
 const DRIP: Stroke = {
   at: 0,
   contact: 0.0006,
@@ -168,7 +168,7 @@ const DRIP: Stroke = {
   noise: noise(2400, 0.8, 0.0006, 0.003),
 };
 
-/** One of the pulses of a cricket's chirp. */
+/** One pulse of a cricket's chirp. */
 const CHIRP = (at: number, level: number): Stroke => ({
   at,
   contact: 0.006,
@@ -176,7 +176,7 @@ const CHIRP = (at: number, level: number): Stroke => ({
   noise: noise(500, 0.000001, 0.001, 0.001),
 });
 
-/** Old wood gives way a little: a few dull ticks, each later than the last. */
+/** Old wood giving way: a few dull ticks, each later than the last. */
 const STRAIN = (at: number, level: number): Stroke => ({
   at,
   contact: 0.0016,
@@ -184,7 +184,6 @@ const STRAIN = (at: number, level: number): Stroke => ({
   noise: noise(700, 0.5 * level, 0.002, 0.012),
 });
 
-/** The voice of every kind of sound. */
 export const VOICES: Readonly<Record<SoundKind, Voice>> = {
   dice: { peak: 0.48, strokes: [CLACK] },
   floor: { peak: 0.52, strokes: [THUD] },

@@ -14,7 +14,7 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
     const first = await launchDesktop(context, folder);
     await startThrow(first.page);
     await expect.poll(() => lastEntry(folder)).toHaveProperty('throw');
-    // A worker starts when the throw is on disk, and not before (see desktop.spec.ts).
+    // A worker starts only once the throw is on disk (see desktop.spec.ts).
     await expect.poll(() => first.standIn?.notes ?? ['worker']).toContain('worker');
     expect(await first.kill()).toEqual({ code: null, signal: 'SIGKILL' });
     const before = readRecord(folder);
@@ -29,13 +29,13 @@ test.describe('the desktop shell', { tag: '@desktop' }, () => {
     const { up, digest } = simulateThrow(spec);
     const [next = ''] = after.slice(before.length).split('\n');
     expect(JSON.parse(next)).toMatchObject({ by: 'chance', outcome: { kind: 'roll', up }, digest });
-    // The messages that the page received. Only the stand-in records them.
+    // Messages received by the page. Only the stand-in records them.
     const told = second.standIn?.told.find(({ kind }) => kind === 'throw') ?? { spec };
     expect(told).toMatchObject({ spec });
   });
 });
 
-/** Starts a match of two, throws for the first time, and stops the page before it can see where the dice end. */
+/** Starts a match of two, makes the first throw, and stops the page before it can see where the dice end up. */
 async function startThrow(page: Page): Promise<void> {
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
@@ -43,7 +43,7 @@ async function startThrow(page: Page): Promise<void> {
   await page.getByTestId('throw').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');
-  // When the key is let go, the page says that it throws. Before the host can answer, it stands still.
+  // The page announces its throw when the key is released, then stops before the host can answer.
   await page.evaluate(() =>
     window.addEventListener('keyup', () =>
       setTimeout(() => {
@@ -52,7 +52,7 @@ async function startThrow(page: Page): Promise<void> {
       }),
     ),
   );
-  // Nobody lets the page go on, so the press only ends with it.
+  // The page is never resumed, so the press ends only with it.
   page.keyboard.press('Space').catch(() => undefined);
 }
 

@@ -31,7 +31,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
   }) => {
     const standIn = required(desktop?.standIn, 'stand-in');
     await expect(page.locator('#picture canvas')).toBeVisible();
-    // The host was loaded after that, and starts no worker before there is work for one.
+    // The host was loaded after that, and starts no worker before it needs one.
     expect(standIn.notes).toEqual(['ready', 'window', 'show', 'load']);
     expect(standIn.told.map(({ kind }) => kind)).toContain('menu');
     expect(standIn.elsewhere).toEqual([]);
@@ -61,7 +61,7 @@ test.describe('the desktop shell on the stand-in', { tag: '@desktop' }, () => {
       );
     await expect.poll(() => context.pages()).toEqual([page]);
     expect(page.url()).toBe(address);
-    // The guards see attempts to navigate. The content security policy stops the others before.
+    // The guards see attempts to navigate. The content security policy blocks the others first.
     await expect.poll(() => [...new Set(standIn.elsewhere)]).toEqual(['https://evil.example/']);
     expect(pageErrors.splice(0).join('\n')).toMatch(/Content Security Policy/);
   });
@@ -75,7 +75,7 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
     const first = await startDesktop(options);
     const page = await first.page;
     await first.shown;
-    // The window is shown before its page hears keys.
+    // The window is shown before its page receives key presses.
     await page.getByTestId('menu').waitFor();
     expect(first.window()).toMatchObject({ isFullScreen: false, bounds: { x: 0, y: 0, width: 1280, height: 770 } });
     await page.keyboard.press('F11');
@@ -105,9 +105,9 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
   test('ends when the player quits in the menu', async ({ context, folder }) => {
     const shell = await startDesktop({ context, data: folder });
     const page = await shell.page;
-    // Scripts that are being loaded when the program ends are reported as errors.
+    // Scripts still loading when the program ends are reported as errors.
     await expect(page.locator('#picture canvas')).toBeVisible();
-    // The page may be gone before the click can say that it was made.
+    // The page may be gone before the click is acknowledged.
     await page
       .getByRole('button', { name: 'Quit' })
       .click()
@@ -122,7 +122,7 @@ test.describe("the desktop shell's window on the stand-in", { tag: '@desktop' },
     await expect(page.locator('#picture canvas')).toBeVisible();
     await press(page, 'down');
     await moveTo(page, page.getByRole('button', { name: 'Quit' }));
-    // The page is gone before it can say that the press was read.
+    // The page is gone before it can acknowledge the press.
     await press(page, 'press').catch(() => undefined);
     expect(await shell.ended).toEqual({ code: 0, signal: null });
   });
@@ -141,12 +141,12 @@ const DISPLAYS = [
   { id: 2, bounds: { x: 1280, y: 0, width: 1360, height: 850 }, workArea: { x: 1280, y: 0, width: 1360, height: 850 } },
 ] as const;
 
-/** Runs in the page. Does what an injected script would try. */
+/** Runs in the page. Tries what an injected script would. */
 async function tryToLeave() {
   const nameOf = (error: unknown) => (error as Error).name;
   const fetched = await fetch('https://evil.example/x').then(() => 'answered', nameOf);
   let code = 'ran';
-  // Code run by the browser's tools may do more; after a timeout it has the page's rights.
+  // Code run through the devtools may do more; after a timeout it has only the page's rights.
   await new Promise(resolve => setTimeout(resolve));
   try {
     // biome-ignore lint/security/noGlobalEval: it must not work

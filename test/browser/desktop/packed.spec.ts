@@ -10,7 +10,7 @@ import { FUSES, type Packed, packWithStandIn } from '../../../electron/tools/rel
 import manifest from '../../../package.json' with { type: 'json' };
 
 const MAX_BYTES = 25_000_000;
-/** The only files allowed in the archive: the manifest, the bundles, the pages of tables and phones with their built files. */
+/** The only files allowed in the archive: the manifest, the bundles, and the built table and phone pages. */
 const SHIPPED = [
   /^package\.json$/,
   /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot|data)-worker\.mjs)$/,
@@ -22,7 +22,7 @@ const SHIPPED = [
 ];
 let place: string;
 let packed: Packed;
-// What is built once stays in one worker.
+// One worker, so that everything is built once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'packed-'));
@@ -65,7 +65,8 @@ test('only the licences lie beside the archive', () => {
 });
 
 test('the program has all of its Electron fuses set', () => {
-  // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges, traps.
+  // Run as Node, cookies encrypted, NODE_OPTIONS, inspect, archive checked, archive only, snapshot, file privileges,
+  // traps.
   expect(fusesIn(readFileSync(packed.program))).toBe('010011001');
 });
 
@@ -84,12 +85,12 @@ test('every bundled package is named with its licence', () => {
 });
 
 test('the packed program passes the smoke test of releases', async () => {
-  // A whole match in a program of its own that draws really. Each of its steps has a limit.
+  // A whole match in a separate program that really draws. Each of its steps has a limit.
   test.slow();
   await smokeTest([packed.program], manifest.version);
 });
 
-/** The fuses of a program, first to last: on is 1, off is 0. */
+/** The fuses of a program, first to last: 1 is on, 0 is off. */
 function fusesIn(program: Buffer): string {
   const begin = program.indexOf(FUSES) + FUSES.length;
   const length = program.readUInt8(begin + 1);

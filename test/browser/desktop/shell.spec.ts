@@ -34,10 +34,10 @@ test('no file of the page contains the address of another server', async () => {
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8');
     const named = new Set(text.match(/(?:https?|wss?):\/\/[\w.-]+/g));
-    // Names of XML and JSON vocabularies, which nothing ever fetches.
+    // XML and JSON vocabulary names, which are never fetched.
     for (const name of ['http://www.w3.org', 'http://json-schema.org', 'https://json-schema.org']) named.delete(name);
     expect([...named], file).toEqual([]);
-    // The page has nothing inline, which its content security policy would forbid.
+    // The page has nothing inline, which its content security policy would block.
     if (file.endsWith('.html')) expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
   }
 });
@@ -69,7 +69,7 @@ test('without the key, or with a cookie refused, the server says what to do and 
 });
 
 test('the menu offers a newer version, and its button asks the host to install it', async ({ page, served }) => {
-  // This test does not use the table, so it is not loaded.
+  // The table is not used here, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   const said: string[] = [];
   let tell = (_text: string): void => {};

@@ -7,12 +7,12 @@ import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 
-/** The pads of the two partners, by their seats. */
+/** Pads of the two partners, by seat. */
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
 const A_BUTTON = 3;
 
-/** Ties a pad to the person on the card that is shown. */
-async function tie(page: Page, name: string, pad: number): Promise<void> {
+/** Assigns a pad to the person on the current card. */
+async function assignPad(page: Page, name: string, pad: number): Promise<void> {
   const card = page.locator('.place-card');
   await moveTo(page, card.getByRole('button', { name: 'Choose one' }));
   await press(page, 'press');
@@ -23,7 +23,7 @@ async function tie(page: Page, name: string, pad: number): Promise<void> {
 
 /**
  * Plays the match to its end with two pads, each for its own seat. `reveals`: the requests to lift the curtain that the
- * page has sent. Returns how often each pad lifted it.
+ * page has sent. Returns the number of times each pad lifted it.
  */
 async function playWithPads(page: Page, reveals: readonly string[]): Promise<readonly [number, number]> {
   const curtain = page.getByTestId('curtain');
@@ -88,25 +88,25 @@ test('two people with two pads are partners in Euchre Dice, from the menu to the
   await expect(form).toContainText('Euchre Dice');
   await moveTo(page, form.getByRole('button', { name: '+ person in place of Otto' }));
   await press(page, 'press');
-  await tie(page, 'Player 2', 1);
+  await assignPad(page, 'Player 2', 1);
   await moveTo(page, form.getByTestId('chair-0'));
   await press(page, 'press');
-  await tie(page, 'Player 1', 0);
+  await assignPad(page, 'Player 1', 0);
   await moveTo(page, form.getByRole('button', { name: 'Change the rules' }));
   await press(page, 'press');
   const points = form.getByRole('spinbutton', { name: 'Points to play to' });
   await moveTo(page, points);
-  const least = Number(await points.getAttribute('min'));
+  const min = Number(await points.getAttribute('min'));
   const usual = Number(await points.inputValue());
-  for (let value = usual; value > least; value -= 1) await press(page, 'left');
-  await expect(points).toHaveValue(String(least));
+  for (let value = usual; value > min; value -= 1) await press(page, 'left');
+  await expect(points).toHaveValue(String(min));
   await moveTo(page, form.getByRole('button', { name: 'Start', exact: true }));
   await press(page, 'press');
 
   const lifts = await playWithPads(page, reveals);
   expect(lifts[0]).toBeGreaterThan(2);
   expect(lifts[1]).toBeGreaterThan(2);
-  // No press of the wrong pad has asked for a hand.
+  // No press of the wrong pad has requested a hand.
   expect(reveals.filter(each => !each.includes('null'))).toHaveLength(lifts[0] + lifts[1]);
   await expect(page.getByTestId('end')).toContainText(/win/);
   await expect(page.getByTestId('end')).not.toContainText('You');

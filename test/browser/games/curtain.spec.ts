@@ -7,7 +7,7 @@ import { openQuick, prepareMatch, recordIn, type Wanted } from '../support/prepa
 import { expect, shown, test } from '../support/served.ts';
 
 const NAMES = ['Ada', 'Mara', 'Otto', 'Zoë'];
-/** Trice at the first decision of one of three persons; a computer sits between them. */
+/** Trice at the first decision of one of three people; a computer sits between them. */
 const THREE_PERSONS: Wanted = {
   game: 'trice',
   options: { target: 1 },
@@ -36,7 +36,7 @@ function movesOn(page: Page): Moves {
   };
 }
 
-/** Expects that no piece of a hand is named anywhere in the page. */
+/** Expects the page to name no piece of any hand. */
 async function expectNoHand(page: Page, moves: Moves): Promise<void> {
   await expect(moves.piece).toBeHidden();
   await expect(page.locator('[data-piece]')).toHaveCount(0);
@@ -45,7 +45,9 @@ async function expectNoHand(page: Page, moves: Moves): Promise<void> {
   expect(spoken.join(' ')).not.toMatch(/You (have|hold)|Your (hand|dice|cards)/);
 }
 
-/** Notes whose pieces the page names now, and expects that it has named none of them for anybody else in this deal. */
+/**
+ * Records which pieces the page names now, and expects that it has named none of them for anybody else in this deal.
+ */
 async function noteOwners(page: Page, seat: Seat, owners: Map<PieceId, Seat>): Promise<void> {
   const named = await page
     .locator('[data-piece]')
@@ -58,10 +60,10 @@ async function noteOwners(page: Page, seat: Seat, owners: Map<PieceId, Seat>): P
 }
 
 /**
- * Plays for everybody: lifts each curtain, makes each throw and plays the first piece. Returns how often each seat lifted
- * the curtain. Stops at the end of the match or after so many lifts.
+ * Plays for everybody: lifts each curtain, makes each throw and plays the first piece. Returns the number of times each
+ * seat lifted the curtain. Stops at the end of the match or after `maxLifts`.
  */
-async function playForAll(page: Page, mostLifts = Number.POSITIVE_INFINITY): Promise<Map<Seat, number>> {
+async function playForAll(page: Page, maxLifts = Number.POSITIVE_INFINITY): Promise<Map<Seat, number>> {
   const moves = movesOn(page);
   const lifts = new Map<Seat, number>();
   const owners = new Map<PieceId, Seat>();
@@ -74,7 +76,7 @@ async function playForAll(page: Page, mostLifts = Number.POSITIVE_INFINITY): Pro
       owners.clear();
     } else if (await moves.throw.isVisible()) await shown(page, () => moves.throw.click());
     else if (await moves.lift.isVisible()) {
-      if (count === mostLifts) return lifts;
+      if (count === maxLifts) return lifts;
       count += 1;
       await expectNoHand(page, moves);
       const seat = Number(await moves.curtain.getAttribute('data-seat'));
@@ -125,7 +127,7 @@ test('a hand that nobody touches is covered again, and nothing of it stays on th
   await page.getByRole('button', { name: /^Continue Trice/ }).click();
   const moves = movesOn(page);
   await moves.lift.waitFor();
-  // The table looks another way once its wood and cloth are loaded.
+  // The table changes once its wood and cloth textures are loaded.
   await page.locator('#picture [data-loaded]').waitFor();
   const covered = await tablePicture(page);
   await moves.lift.click();
@@ -137,13 +139,13 @@ test('a hand that nobody touches is covered again, and nothing of it stays on th
   await expect.poll(() => changeSince(page, covered), 'the share of pixels that stay changed').toBeLessThan(0.0005);
 });
 
-/** What was seen of a curtain when the button that lifts it came. */
+/** State of a curtain when its button appeared. */
 interface Fall {
-  /** Whether the cloth was whole when it came. */
+  /** True if the cloth covered everything when it appeared. */
   readonly cameWhole: boolean;
-  /** How many frames have begun with the whole cloth before the button came. */
+  /** Frames begun with the whole cloth before the button appeared. */
   readonly frames: number;
-  /** Of the curtain and the cloth, when the button came. */
+  /** Opacities of the curtain and the cloth when the button appeared. */
   readonly opacity: number;
   readonly isWhole: boolean;
 }
@@ -153,9 +155,9 @@ declare global {
   }
 }
 
-/** Runs in the page. Holds it up whenever a curtain has come, as a slow computer does, and watches the curtain. */
+/** Runs in the page. Blocks it whenever a curtain appears, like a slow computer, and watches the curtain. */
 function watchCurtains(): void {
-  // The clock of the test stands still while the page is held up.
+  // The test's clock stands still while the page is blocked.
   const realTime = performance.now.bind(performance);
   const falls: Fall[] = [];
   Object.assign(window, { falls });
@@ -226,7 +228,7 @@ test('a double click lifts the curtain and does nothing else', async ({ page, se
   expect(answers()).toHaveLength(1);
 });
 
-/** Returns the share of pixels of the table that look another way than in this picture. */
+/** Returns the share of the table's pixels that have changed since this picture. */
 async function changeSince(page: Page, before: Buffer): Promise<number> {
   const urls = [before, await tablePicture(page)].map(png => `data:image/png;base64,${png.toString('base64')}`);
   return page.evaluate(async pictures => {
@@ -241,7 +243,7 @@ async function changeSince(page: Page, before: Buffer): Promise<number> {
         return pen.getImageData(0, 0, image.width, image.height).data;
       }),
     );
-    // Below this, of 255, two pixels look the same.
+    // Differences below this, of 255, are invisible.
     const visible = 24;
     const changed = Array.from({ length: one.length / 4 }, (_, pixel) =>
       [0, 1, 2].some(part => Math.abs((one[4 * pixel + part] ?? 0) - (other[4 * pixel + part] ?? 0)) > visible),
@@ -250,7 +252,7 @@ async function changeSince(page: Page, before: Buffer): Promise<number> {
   }, urls);
 }
 
-/** A picture of the whole table as it is behind the curtain, without the plates, which glow. */
+/** A picture of the whole table behind the curtain, without the plates, which glow. */
 async function tablePicture(page: Page): Promise<Buffer> {
   const show = (visibility: string) =>
     page.evaluate(value => {

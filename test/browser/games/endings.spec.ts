@@ -9,14 +9,14 @@ import { expectUsable } from '../support/usable.ts';
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const TARGET = 10;
 /**
- * Milliseconds to wait for the end of the match. First the die comes to rest, the trick and the round are told, and the
- * podium is built. That takes eleven seconds where nothing else runs, and sixteen beside another test that draws.
+ * Milliseconds to wait for the end of the match. First the die comes to rest, the trick and the round are announced,
+ * and the podium is built. That takes eleven seconds on an idle machine, and sixteen beside another test that draws.
  */
-const CEREMONY = 60_000;
+const MATCH_END_TIMEOUT = 60_000;
 
 /**
- * Seat 0 plays its last die, which has to be thrown, and the deal that ends then ends the match. It has won a trick with a
- * d4, for which it gets a medal.
+ * Seat 0 plays its last die, which has to be thrown, and the deal that ends then also ends the match. It has won a
+ * trick with a d4, for which it gets a medal.
  */
 function isLastPlay(match: Match): boolean {
   const { pieces, seats, tricks, waitingFor } = match.view(0);
@@ -30,7 +30,7 @@ function isLastPlay(match: Match): boolean {
   return isLast && isSure && isThrown && isWonSmall;
 }
 
-/** Counts how often the page measures an element in so many frames. */
+/** Counts how often the page measures an element in this many frames. */
 const measuredInFrames = (page: Page, frames: number): Promise<number> =>
   page.evaluate(async count => {
     const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth');
@@ -67,7 +67,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await addFakePads(page);
   await resume(page, served, { game: 'trice', options: { target: TARGET }, seats: 2, isThere: isLastPlay }, 'normal');
   const end = page.getByTestId('end');
-  // They are shown for two seconds only.
+  // Shown for two seconds only.
   const words = await noteTexts(page, '[data-testid=trick-words]');
   const lastOfTwo = await noteTexts(page, '[data-testid=trick-words] li:nth-of-type(2):last-of-type');
   await tossFirst(page);
@@ -77,7 +77,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(said).toMatch(/highest number|Of equal numbers/);
   expect(await lastOfTwo()).toHaveLength(1);
 
-  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/, { timeout: CEREMONY });
+  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/, { timeout: MATCH_END_TIMEOUT });
   const ranking = page.getByTestId('ranking').getByRole('listitem');
   await expect(ranking).toHaveCount(2);
   const scores = (await ranking.locator('b').allTextContents()).map(Number);
@@ -86,7 +86,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await expect(end.getByTestId('last-line')).toHaveText(/^Mara: /);
   const medals = end.getByRole('list', { name: 'Medals' });
   await expect(medals).toContainText(/Small wonder(You|Mara) won \d tricks? with a 4-sided die\./);
-  // Each name is written at the feet of its portrait.
+  // Each name is at the foot of its portrait.
   await expect(ranking.first()).toHaveAttribute('data-placed');
   // A label of the table may come to rest meanwhile, and is measured once.
   await expect.poll(() => measuredInFrames(page, 10)).toBe(0);

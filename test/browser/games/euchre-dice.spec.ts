@@ -37,7 +37,7 @@ async function lastThrown({ folder }: Served, id: string): Promise<number> {
   return thrown.outcome.up.length;
 }
 
-/** Does whatever the table asks, until one of these elements is visible. */
+/** Does whatever the table asks until one of these elements is visible. */
 async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
   const isThere = until.reduce((one, other) => one.or(other));
   const next = aim(page).or(hand(page).first()).or(calls(page).first()).or(isThere);
@@ -92,7 +92,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   const alone = page.getByRole('switch', { name: 'Play alone' });
   await alone.hover();
   await expect(alone).toHaveAccessibleDescription(/^Play without a partner/);
-  // A finger that stays on it wants to read, and chooses nothing.
+  // A long press shows the meaning and chooses nothing.
   const meaning = page.getByRole('tooltip');
   await page.mouse.move(0, 0);
   await expect(meaning).toBeHidden();
@@ -113,7 +113,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   const taking = ours === 5 ? 'all five tricks' : `${ours} tricks`;
   const reason = ours >= 3 ? `Made trump, took ${taking}, alone` : `Euchred alone: ${ours} of 3 tricks`;
   await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
-  // Three dice in the last trick, which still lies on the table.
+  // The last trick, of three dice, still lies on the table.
   await expect(played(page)).toHaveCount(3);
   await expectSound(served, id);
 });
@@ -137,7 +137,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
     found = leftBowerDie(match);
     return found !== null;
   };
-  // At normal speed the number of the die and the led suit are shown until the trick is over.
+  // At normal speed the die's number and the led suit are shown until the trick is over.
   const { id } = await resume(page, served, { game: 'euchre-dice', options: {}, isThere }, 'normal');
   const { suit, trump } = required<{ readonly suit: string; readonly trump: string }>(found, 'such a lead');
   const die = page.getByRole('button', { name: `Play low ${suit}`, exact: true }).first();
@@ -145,7 +145,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
   await expect(page.getByTestId('pointed')).toContainText(`J: left bower, counts as ${trump}`);
   await page.keyboard.press('Enter');
   await aim(page).waitFor();
-  // The others may have ended the trick before the test looks.
+  // The others may have ended the trick by now.
   const [values, leads] = [await noteTexts(page, '[data-testid=value]'), await noteTexts(page, '[data-testid=led]')];
   await page.keyboard.press('Space');
   await expect.poll(leads).not.toEqual([]);
@@ -154,7 +154,7 @@ test('a left-bower die that leads: a jack leads trump, anything else its own sui
 });
 
 test('the play that is ahead and the contract are told at the table', { tag: '@quick' }, async ({ page, served }) => {
-  // The last trick decides the contract of another player.
+  // The last trick decides another player's contract.
   const isThere = (match: Match): boolean => {
     const { tricks, seats, contract } = match.view(0);
     const trick = tricks.at(-1);
@@ -168,7 +168,7 @@ test('the play that is ahead and the contract are told at the table', { tag: '@q
   await expect(maker).toHaveAccessibleName(new RegExp(`${taken} of ${needed} tricks`));
   await expect(page.getByTestId('plate-2')).toHaveAccessibleName(/your partner/);
   await expectAccess(page, 'marks at the table');
-  // It is told for a moment only.
+  // It is announced for a moment only.
   const told = await noteTexts(page, '[data-testid=ribbon]');
   await hand(page).first().press('Enter');
   const isOver = sheet(page).or(end(page));
@@ -187,7 +187,7 @@ test('a trick thrown at once, with every option on', async ({ page, served }) =>
   const players = view.seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
   const before = view.tricks.filter(({ winner }) => winner !== null).length;
   await hand(page).first().press('Enter');
-  // The winner of the trick may lead the next one at once. Its dice are gathered then.
+  // The winner of the trick may lead the next one at once, which gathers its dice.
   const taken = async (): Promise<number> => (await tricksTaken(page)).reduce((sum, tricks) => sum + tricks, 0);
   await expect.poll(taken).toBe(before + 1);
   expect(await lastThrown(served, id)).toBe(players);

@@ -5,9 +5,9 @@ import { required } from '../../../renderer/lists.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { expectAccess } from '../support/access.ts';
 import { resume } from '../support/prepared.ts';
-import { expect, SEARCHING, test } from '../support/served.ts';
+import { expect, SEARCH_TIMEOUT, test } from '../support/served.ts';
 
-/** Whether the player has a choice of two cards that can't change the points of the round. */
+/** True if the player has a choice of two cards that can't change the points of the round. */
 function isSettled(match: Match): boolean {
   const view = match.view(0);
   const held = view.pieces.filter(piece => piece.zone === 'hand' && piece.seat === 0).length;
@@ -29,7 +29,7 @@ test('no piece has the focus where H is pressed in play by mouse', async ({ page
   await lamp.click();
   await expect(page.getByTestId('hint')).not.toHaveText('');
   await page.keyboard.press('h');
-  // Asked again in the next trick.
+  // Asks again in the next trick.
   const trick = await page.getByTestId('plaque').locator('.progress').textContent();
   await hand.getByRole('button').first().click();
   await expect(page.getByTestId('plaque').locator('.progress')).not.toHaveText(required(trick, 'trick'));
@@ -55,13 +55,13 @@ test('a hint in three steps, the rest of a settled round played out, and its mom
   await page.keyboard.press('h');
   const move = /^Play .+: your side nearly always wins this trick[.,]/;
   await expect(hint).toHaveText(move);
-  // The key never puts a hint out. Its lamp does.
+  // The key never dismisses a hint. Its lamp does.
   await page.keyboard.press('h');
   await expect(hint).toHaveText(move);
   await expect(page.getByTestId('hand').locator('[data-hint="move"]')).toHaveCount(1);
   await expectAccess(page, 'a hint');
   await expect(lamp).toHaveAccessibleName('Close the hint');
-  // With a piece in the focus there is a button more beside the prompt. The press must not make it go.
+  // With a piece focused there is one more button beside the prompt. Pressing it must not make it disappear.
   await page.getByTestId('hand').getByRole('button').first().focus();
   await lamp.click();
   await expect(hint).toHaveText('');
@@ -69,5 +69,5 @@ test('a hint in three steps, the rest of a settled round played out, and its mom
   const board = page.getByTestId('deal-sheet');
   await expect(board).toBeVisible();
   await board.getByRole('button', { name: 'Moments' }).click();
-  await expect(page.getByTestId('moments')).toContainText('Luck: ', { timeout: SEARCHING });
+  await expect(page.getByTestId('moments')).toContainText('Luck: ', { timeout: SEARCH_TIMEOUT });
 });

@@ -20,32 +20,32 @@ const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
 
 type By = 'mouse' | 'keys';
-/** How often a question is answered in search of an answer that the lesson calls wrong: at most with each of nine dice. */
+/** Attempts to find an answer that the lesson calls wrong: at most one per die, of nine. */
 const MAX_TRIES = 9;
-/** A question is answered no more once an error was made and this many answers were tried. */
+/** Once an error was made, no more than this many answers are tried. */
 const ENOUGH_TRIES = 4;
 
-/** What can be done on the page. */
+/** The current choices on the page. */
 interface Offer {
-  /** Changes with what is shown. */
+  /** Changes with the content shown. */
   readonly key: string;
-  /** The test id of the end of the lesson, or of what has to be pressed; null if something has to be chosen. */
+  /** The test id of the end of the lesson or of the button to press; null if something must be chosen. */
   readonly waiting: 'lesson-end' | 'lesson-again' | 'lesson-on' | 'throw' | null;
-  /** Whether the answer was wrong, so that the lesson proposes to try again. */
+  /** True if the answer was wrong, so that the lesson offers another try. */
   readonly isWrong: boolean;
-  /** Whether a button confirms the pieces that are marked. */
+  /** True if a button confirms the marked pieces. */
   readonly isMarked: boolean;
 }
 
 const PIECES = '[data-testid=hand] button:not([aria-pressed=true])';
-/** What is chosen where it is no piece. */
+/** Choices other than pieces. */
 const OTHERS =
   '.decision:not([hidden]) :is(.row, .names, .pictures) .button, .actions-bar .button.plain:not([data-testid])';
 const CHOICES = `${PIECES}, ${OTHERS}`;
 const CONFIRM = '.actions-bar .button.primary:not([data-testid])';
 const SELECTORS = { choices: CHOICES, confirm: CONFIRM };
 
-/** Runs in the page. Returns what can be done, once it is something else than before. */
+/** Runs in the page. Returns the current choices, once they differ from before. */
 function offerIn({ selectors, before }: { readonly selectors: typeof SELECTORS; readonly before: string }) {
   const has = (id: string): boolean => document.querySelector(`[data-testid=${id}]`) !== null;
   const count = (selector: string): number => document.querySelectorAll(selector).length;
@@ -63,7 +63,7 @@ function offerIn({ selectors, before }: { readonly selectors: typeof SELECTORS; 
   return isOpen && key !== before ? { key, ...offer } : false;
 }
 
-/** Somebody who takes a lesson and knows none of its words: what is offered is tried. */
+/** Takes a lesson without understanding its text, by trying what is offered. */
 class Learner {
   readonly #page: Page;
   readonly #by: By;
@@ -74,7 +74,7 @@ class Learner {
     this.#by = by;
   }
 
-  /** Waits until something else than before can be done. */
+  /** Waits until the choices have changed. */
   async look(): Promise<Offer> {
     const handle = await this.#page.waitForFunction(
       offerIn,
@@ -86,7 +86,7 @@ class Learner {
     return offer;
   }
 
-  /** Presses what is waiting. Returns what is offered then. */
+  /** Presses the waiting button. Returns the next choices. */
   async press(id: string): Promise<Offer> {
     const button = this.#page.getByTestId(id);
     if (this.#by === 'mouse') await button.click();
@@ -95,7 +95,7 @@ class Learner {
     return this.look();
   }
 
-  /** Chooses a piece or another choice by its number, from the end if it is negative, or confirms those that are marked. */
+  /** Chooses a piece or another choice by index, from the end if negative, or confirms the marked pieces. */
   async choose(number: number, { isMarked }: Offer): Promise<Offer> {
     const all = this.#page.locator(isMarked ? CONFIRM : CHOICES);
     const choice = all.nth(number < 0 ? number : number % (await all.count()));
@@ -105,7 +105,7 @@ class Learner {
     return this.look();
   }
 
-  /** Answers a question, with a throw if it needs one. Returns what is offered once the lesson has told what came of it. */
+  /** Answers a question, with a throw if needed. Returns the choices once the lesson has explained the result. */
   async answer(number: number, asked: Offer): Promise<Offer> {
     let offer = asked;
     while (offer.waiting !== 'lesson-again')
@@ -114,7 +114,7 @@ class Learner {
   }
 }
 
-interface Follower {
+interface LessonCallbacks {
   /** Called with each text, the first wrong answer and the end. */
   told?(what: 'text' | 'wrong answer' | 'end'): Promise<void>;
   /** Called at each question, before it is answered. */
@@ -124,7 +124,9 @@ interface Follower {
 const hasWrongAnswer = (step: LessonScene['steps'][number]): boolean =>
   step.kind === 'ask' && step.answers.some(({ worth }) => worth === 'wrong');
 
-/** Whether a wrong answer to the question of a scene may lose. After one that has won, the lesson does not propose to try again. */
+/**
+ * True if a wrong answer to a scene's question may lose. After one that has won, the lesson does not offer another try.
+ */
 const canErr = ({ steps }: LessonScene): boolean =>
   steps.some(
     step =>
@@ -133,8 +135,13 @@ const canErr = ({ steps }: LessonScene): boolean =>
       (step.outcome === undefined || step.outcome.lost !== undefined || step.outcome.equal !== undefined),
   );
 
-/** Takes a whole lesson, and errs in each scene that allows it. */
-async function learn(page: Page, by: By, { scenes }: Lesson, { told, atQuestion }: Follower = {}): Promise<void> {
+/** Takes a whole lesson, and makes an error in each scene that allows it. */
+async function learn(
+  page: Page,
+  by: By,
+  { scenes }: Lesson,
+  { told, atQuestion }: LessonCallbacks = {},
+): Promise<void> {
   const learner = new Learner(page, by);
   let wrong = 0;
   let offer = await learner.look();
@@ -142,7 +149,7 @@ async function learn(page: Page, by: By, { scenes }: Lesson, { told, atQuestion 
     for (; offer.waiting === 'lesson-on'; offer = await learner.press('lesson-on')) await told?.('text');
     await atQuestion?.(scene);
     const before = wrong;
-    // The last choice first, since the one that the lesson is about is seldom there.
+    // The last choice first, since it is rarely the one that the lesson is about.
     for (let tries = 1; ; tries += 1) {
       offer = await learner.answer(tries === 1 ? -1 : tries - 2, offer);
       if (offer.isWrong && wrong === 0) await told?.('wrong answer');
@@ -168,13 +175,13 @@ async function openLesson(page: Page, by: By, { game }: Lesson): Promise<void> {
   else await learn.press('Enter');
 }
 
-/** Clicks a die of the learner that may not be chosen. Returns whether there is one. */
-async function clickDark(page: Page, { id }: LessonScene): Promise<boolean> {
+/** Clicks one of the learner's dice that may not be chosen. Returns false if there is none. */
+async function clickDimmed(page: Page, { id }: LessonScene): Promise<boolean> {
   const start = readToPlay(readFileSync(lessonPath(join(ROOT, 'assets/lessons'), id), 'utf8'));
   if (isUnreadable(start)) throw new Error(start.reason);
   const { match, header } = start;
   const view = match.view(0);
-  // The middle of a card may lie below another.
+  // The middle of a card may be covered by another.
   const isDie = (piece: number): boolean => match.equipment[piece]?.shape !== 'card';
   const dark = view.ask?.refused?.flatMap(({ pieces }) => pieces).find(isDie);
   if (dark === undefined) return false;
@@ -185,7 +192,7 @@ async function clickDark(page: Page, { id }: LessonScene): Promise<boolean> {
   return true;
 }
 
-/** Leaves the lesson with Escape, and comes back to the same part of it. */
+/** Leaves the lesson with Escape, and returns to the same part of it. */
 async function leaveAndComeBack(page: Page, lesson: Lesson): Promise<void> {
   const words = await page.getByTestId('lesson').textContent();
   await page.keyboard.press('Escape');
@@ -196,7 +203,7 @@ async function leaveAndComeBack(page: Page, lesson: Lesson): Promise<void> {
 
 const LARGE = { textSize: 200, bigScreen: true } as const;
 
-/** The learner of test/lessons gives the same answers to the host in every lesson, so a few are taken on the page, too. */
+/** test/lessons takes every lesson on the host with the same answers, so only a few are taken on the page. */
 const TAKEN: Readonly<Record<By, readonly string[]>> = { mouse: ['trice', 'tricky', 'tricky-dice'], keys: ['trice'] };
 const takenBy = (by: By): readonly Lesson[] => LESSONS.filter(({ game }) => IS_FULL || TAKEN[by].includes(game));
 
@@ -214,10 +221,10 @@ for (const lesson of takenBy('mouse')) {
     let dark = 0;
     await learn(page, 'mouse', lesson, {
       async atQuestion(scene) {
-        if (await clickDark(page, scene)) dark += 1;
+        if (await clickDimmed(page, scene)) dark += 1;
       },
     });
-    // The scenes in which the suit led has to be followed.
+    // In these scenes the suit led has to be followed.
     if (isFirst) expect(dark, 'dice that may not be chosen').toBe(2);
     await expectUsable(page, 'lesson-end');
     await page.getByTestId('lesson-end').getByTestId('leave').click();

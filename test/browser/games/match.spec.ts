@@ -16,8 +16,8 @@ async function openForm(page: Page, url: string, settings: Readonly<Record<strin
   await expect(page.getByRole('button', { name: 'New match' })).toBeVisible();
 }
 
-/** Expects the host's record to be sound, and the player's own throws to have been simulated by the page. */
-async function expectHonestRecord(folder: string, ownThrows: number): Promise<void> {
+/** Expects the host's record to be valid, and the player's own throws to have been simulated by the page. */
+async function expectValidRecord(folder: string, ownThrows: number): Promise<void> {
   const read = (): string => readFileSync(recordIn(folder), 'utf8');
   // Steps are written before they are shown; the result follows the last one.
   await expect.poll(read).toMatch(/"result":.*\n$/);
@@ -33,8 +33,8 @@ async function expectHonestRecord(folder: string, ownThrows: number): Promise<vo
 }
 
 /**
- * Notes the start of every sound that is not cancelled. There may be no loudspeaker, so the page's clock stands in for
- * its clock; both stand still while a script runs.
+ * Records the start of every sound that is not cancelled. There may be no loudspeaker, so the page's clock replaces the
+ * audio clock; both stand still while a script runs.
  */
 function noteSounds(): void {
   const noted = new Map<AudioScheduledSourceNode, number>();
@@ -55,19 +55,19 @@ function noteSounds(): void {
   Object.assign(window, { soundsNoted: () => [...noted.values()] });
 }
 
-/** Leaves only what moves to be heard: neither the room nor music. */
+/** Mutes the room and music, leaving only sounds of motion. */
 const SILENT_ROOM = { roomVolume: 0, musicVolume: 0 };
 
 const soundsNoted = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { soundsNoted(): readonly number[] }).soundsNoted());
 
 /**
- * How many plays, and the throws between them, are shown at their usual speed. A deal has nine; after the last the board of the
- * deal would cover the menu's button.
+ * Number of plays, with the throws between them, shown at normal speed. A deal has nine; after the last, the deal's
+ * board would cover the menu button.
  */
 const PLAYS_AT_USUAL_SPEED = sampleOf(3, 8);
 
-/** Expects sounds in every deal, the last included, and never more than 22 in a second. */
+/** Expects sounds in every deal, including the last, and never more than 22 in a second. */
 async function expectCalmSounds(page: Page, beforeLastDeal: number): Promise<void> {
   const noted = await soundsNoted(page);
   expect(beforeLastDeal).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test.describe(() => {
   test.use({ hears: true });
 
   test('a whole match of Trice by mouse, with thrown dice that are heard', async ({ page, served }) => {
-    // Throws and tricks are shown at their usual speed.
+    // Throws and tricks are shown at normal speed.
     test.slow();
     await page.addInitScript(noteSounds);
     await openForm(page, served.url, SILENT_ROOM);
@@ -112,11 +112,11 @@ test.describe(() => {
     expect(done.throw).toBeGreaterThanOrEqual(1);
     await expect(page.getByTestId('end')).toContainText(/wins|win/);
     await expectCalmSounds(page, heard);
-    await expectHonestRecord(served.folder, done.throw);
+    await expectValidRecord(served.folder, done.throw);
   });
 });
 
-/** Gives each of three opponents its own level, and all of them the usual one again. */
+/** Gives each of three opponents its own level, then resets all of them. */
 async function chooseLevels(page: Page): Promise<void> {
   const form = page.getByTestId('new-match');
   await expect(form.getByRole('radio', { name: 'Easy' })).toBeChecked();
@@ -174,10 +174,10 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   });
   expect(done.play).toBeGreaterThanOrEqual(9);
   expect(done.throw).toBeGreaterThanOrEqual(1);
-  await expectHonestRecord(served.folder, done.throw);
+  await expectValidRecord(served.folder, done.throw);
 });
 
-/** Presses Tab until this element has the focus. */
+/** Presses Tab until this element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const tries = 40;
   for (let i = 0; i < tries; i++) {

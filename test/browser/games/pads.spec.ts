@@ -46,7 +46,7 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   await expect(points).toHaveValue(String(before + 1));
   await press(page, 'left');
   await expect(points).toHaveValue(String(before));
-  // A press after a key was held is a press of its own.
+  // A press after a held key counts separately.
   await form.getByRole('button', { name: 'More: Points to play to' }).focus();
   for (const _ of ['pressed', 'repeated']) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -69,7 +69,7 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
     await thrown.or(pieces.first()).first().waitFor();
     if (await thrown.isVisible()) await shown(page, () => press(page, 'press'));
     else {
-      // The turn gives the focus to the first piece by itself, unless nothing has been pressed at the table yet.
+      // The first piece gets focus when the turn starts, unless nothing has been pressed at the table yet.
       await moveTo(page, pieces.first());
       await shown(page, () => press(page, 'press'));
       played += 1;
@@ -188,7 +188,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await press(page, 'press');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Controller');
 
-  // Free: the right trigger.
+  // Unassigned: the right trigger.
   expect(await illegible(page)).toEqual([]);
   await press(page, 'right');
   await moveTo(page, button('Score sheet: Y'));
@@ -196,7 +196,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await expect(button('Score sheet: press a button')).toBeFocused();
   await pressButton(page, 7);
   await expect(button('Score sheet: RT')).toBeFocused();
-  // Taken: the same for the rules.
+  // Assigned: the same command for the rules.
   await press(page, 'down');
   await press(page, 'press');
   await pressButton(page, 7);
@@ -204,7 +204,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await press(page, 'press');
   await expect(button('Rules: RT')).toBeFocused();
   await expect(button('Score sheet: View')).toBeVisible();
-  // The stick leaves it as it is.
+  // The stick does not change it.
   await press(page, 'press');
   await pressButton(page, null, [0, 1, 0, 0]);
   await expect(button('Rules: RT')).toBeVisible();
@@ -217,7 +217,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await pressButton(page, 8);
   await expect(page.getByTestId('sheet')).toBeVisible();
 
-  // The other pad has other signs; the keyboard has letters.
+  // The other pad has other symbols; the keyboard has letters.
   await page.evaluate(() => window.fakePads.plug(1, true));
   await press(page, 'back', 1);
   await expect(scores).toContainText('Create');
@@ -268,7 +268,7 @@ test('a pad of unknown buttons is told of wherever it is pressed, and set up', a
 });
 
 test('a pad throws with its right stick, is felt, goes and comes back', async ({ page, served }) => {
-  // A throw that is not shown is not felt.
+  // A throw that is not shown does not rumble.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${served.url}&quality=low`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -296,7 +296,7 @@ test('a pad throws with its right stick, is felt, goes and comes back', async ({
   await expect(page.getByTestId('menu')).toBeVisible();
 });
 
-/** In the form: ties the pads to two persons, each to the one at the seat of its number, and starts the match. */
+/** In the form: assigns the pads to two people, by seat number, and starts the match. */
 async function startWithTwoPads(page: Page): Promise<void> {
   await page.evaluate(() => window.fakePads.plug(1, true));
   const form = page.getByTestId('new-match');
@@ -346,7 +346,7 @@ test('a pad that is tied to a person plays for nobody else', async ({ page, serv
   await press(page, 'press', seat);
   await expect(curtain).toBeHidden();
 
-  // The pad goes; a free one takes its place, which the other person's is not.
+  // The pad is unplugged; a free one replaces it, but not the other person's.
   await page.evaluate(index => window.fakePads.plug(index, false), seat);
   await expect(page.getByTestId('lost-pad')).toBeVisible();
   await press(page, 'press', other);
@@ -440,7 +440,7 @@ test('a name is written with a controller', async ({ page, served }) => {
     await press(page, 'press');
   }
   await expect(written).toHaveText('Joy');
-  // Y is the space, and X deletes.
+  // Y is space, and X deletes.
   await press(page, 'sheet');
   await moveTo(page, button('A'));
   await press(page, 'press');
@@ -455,14 +455,14 @@ test('a name is written with a controller', async ({ page, served }) => {
   await moveTo(page, button('É'));
   await press(page, 'press');
   await expect(written).toHaveText('JoyëÉ');
-  // Menu is Done; its effect on other pages does not come, too.
+  // Menu means Done here, without its effect on other pages.
   await press(page, 'menu');
   await expect(board).toBeHidden();
   await expect(form).toBeVisible();
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('JoyëÉ');
 
-  // B leaves the name as it was, and no name is longer than the field allows.
+  // B leaves the name unchanged, and no name is longer than the field allows.
   await press(page, 'press');
   for (let letters = 0; letters < 22; letters += 1) await press(page, 'press');
   await expect(written).toHaveText('JoyëÉqqqqqqqqqqqqqqqqqqq');
@@ -476,7 +476,7 @@ test('a name is written with a controller', async ({ page, served }) => {
   await expect(board).toBeHidden();
   await expect(name).toHaveValue('Zoë');
 
-  // With a mouse the field is a plain one.
+  // With a mouse it is a plain text field.
   await name.click();
   await page.keyboard.type('!');
   await expect(name).toHaveValue('Zoë!');
@@ -504,7 +504,7 @@ test('a bid is chosen and made by controller', async ({ page, served }) => {
   await shown(page, () => press(page, 'press'));
 });
 
-/** Runs in the page. Its timers end late, as on a busy computer. */
+/** Runs in the page. Delays its timers, as on a busy computer. */
 function delayTimers(): void {
   const { setTimeout: own } = window;
   const late = (handler: TimerHandler, after = 0, ...args: unknown[]) => own(handler, after + 250, ...args);
@@ -529,7 +529,7 @@ test('each of two persons says with their own pad that they have read a deal', a
   }
   await form.getByRole('button', { name: 'Start', exact: true }).click();
 
-  /** Lets computers take both seats over, or the persons come back. */
+  /** Lets computers take over both seats, or the people return. */
   const change = async (): Promise<void> => {
     for (const seat of [0, 1]) {
       await page.keyboard.press('Escape');

@@ -11,14 +11,14 @@ import { openQuick, recordIn } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
-/** Ada, at the table's screen, has a computer as her partner. The other partners have phones. */
+/** Ada, at the table's screen, has a computer as her partner. The other pair has phones. */
 const NAMES = ['Ada', 'Eva', 'Otto', 'Ben'];
 const HOLDERS = ['curtain', 'device', 'bot', 'device'];
 const EVA = 1;
 const BEN = 3;
 type Phones = Readonly<Record<typeof EVA | typeof BEN, Page>>;
 
-/** The table's page, and everything that the host has told it. */
+/** The table's page, and everything the host has told it. */
 interface Table {
   readonly page: Page;
   readonly told: readonly HostMessage[];
@@ -26,12 +26,12 @@ interface Table {
 
 declare global {
   interface Window {
-    /** The pieces that the table's page has ever named. */
+    /** Pieces that the table's page has ever named. */
     readonly named: Set<number>;
   }
 }
 
-/** Runs in the table's page. Notes the pieces that it names, however briefly. */
+/** Runs in the page. Records the pieces it names, however briefly. */
 function noteNamedPieces(): void {
   const named = new Set<number>();
   Object.assign(window, { named });
@@ -40,7 +40,7 @@ function noteNamedPieces(): void {
   }).observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Opens the game on the screen that everybody sees. */
+/** Opens the game on the shared screen. */
 async function openTable(page: Page, url: string, folder: string): Promise<Table> {
   const told: HostMessage[] = [];
   page.on('websocket', socket =>
@@ -53,13 +53,13 @@ async function openTable(page: Page, url: string, folder: string): Promise<Table
   return { page, told };
 }
 
-/** How the seats of the match on the table are held, as the table was told last. */
+/** How the seats of the current match are held, as the table was last told. */
 function holdersAt({ told }: Table): readonly string[] {
   const message = told.findLast(({ kind }) => kind === 'table');
   return message?.kind === 'table' ? message.table.holders : [];
 }
 
-/** The pieces in hands on phones that the table was told of. */
+/** The pieces in phones' hands that the table was told of. */
 const piecesTold = ({ told }: Table): readonly PieceId[] => {
   const isOnPhone = (seat: Seat | null): boolean => seat !== null && HOLDERS[seat] === 'device';
   return told.flatMap(message => {
@@ -81,7 +81,7 @@ async function openPhone(
 ): Promise<Page> {
   const pocket = await takePhone(browser, storage);
   const phone = await pocket.newPage();
-  // Nobody may have touched it for a while.
+  // It may have been idle for a while.
   await phone.addLocatorHandler(phone.getByRole('button', { name: 'Show my hand' }), button => button.tap());
   await phone.goto(address);
   return phone;
@@ -92,7 +92,7 @@ async function startMatch({ page }: Table, browser: Browser): Promise<{ address:
   await page.getByTestId('tile-euchre-dice').click();
   await page.getByTestId('chair-0').click();
   await page.keyboard.type('Ada');
-  // One deal, since every deal that is played gives at least one point.
+  // One deal, since every played deal scores at least one point.
   await page.getByRole('button', { name: 'Change the rules' }).click();
   await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('1');
   await page.getByTestId('phones-button').click();
@@ -113,12 +113,12 @@ async function startMatch({ page }: Table, browser: Browser): Promise<{ address:
   return { address, phones };
 }
 
-/** Whoever may make trump does, so that the deal is played. */
+/** Makes trump whenever possible, so that the deal is played. */
 const CALL = /^(Order up|Pick up|Name) /;
 
 type Turn = typeof EVA | typeof BEN | 'table' | 'end';
 
-/** Returns who has to do something now; null while nobody has. */
+/** Returns whose turn it is; null if nobody's. */
 async function turnNow({ page }: Table, phones: Phones): Promise<Turn | null> {
   if (await page.getByTestId('end').isVisible()) return 'end';
   for (const seat of [EVA, BEN] as const)
@@ -128,7 +128,7 @@ async function turnNow({ page }: Table, phones: Phones): Promise<Turn | null> {
   return (await own.or(call).first().isVisible()) ? 'table' : null;
 }
 
-/** Does what Ada is asked at the table. */
+/** Does what the table asks of Ada. */
 async function actAtTable({ page }: Table): Promise<void> {
   const lift = page.getByTestId('lift-curtain');
   if (await lift.isVisible()) {
@@ -144,7 +144,7 @@ async function actAtTable({ page }: Table): Promise<void> {
   }
 }
 
-/** Does what the person with this phone is asked. The table shows no hand meanwhile. */
+/** Does what this phone asks. The table shows no hand meanwhile. */
 async function actOnPhone({ page }: Table, phone: Page): Promise<void> {
   await expect(page.locator('[data-piece]')).toHaveCount(0);
   const thrown = phone.getByRole('button', { name: 'Throw for me' });
@@ -161,7 +161,7 @@ async function actOnPhone({ page }: Table, phone: Page): Promise<void> {
   });
 }
 
-/** Plays for everybody until somebody's turn comes for which this holds, or until the end of the match. */
+/** Plays for everybody until a turn for which this holds, or until the end of the match. */
 async function playUntil(table: Table, phones: Phones, holds: (turn: Turn) => Promise<boolean>): Promise<void> {
   for (;;) {
     let turn: Turn | null = null;
@@ -173,7 +173,7 @@ async function playUntil(table: Table, phones: Phones, holds: (turn: Turn) => Pr
   }
 }
 
-/** Whether this seat has to choose one of so many dice. */
+/** True if this seat has to choose one of this many dice. */
 const choosesFrom = (seat: keyof Phones, phones: Phones, dice: number) => async (turn: Turn) => {
   const isAsked = turn === seat && (await phones[seat].locator('[data-scene="turn"]').isVisible());
   return isAsked && (await handOf(phones[seat])).length === dice;
@@ -209,7 +209,7 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   await playUntil(first, back, choosesFrom(BEN, back, 3));
   const hands = [await handOf(back[EVA]), await handOf(back[BEN])];
   const namedBefore = await piecesNamed(first);
-  // Before its server, so that it does not try to reconnect, which is an error. The phones do.
+  // Closed before its server, because reconnecting would be an error. Phones do reconnect.
   await page.close();
   expect(await killed.end('SIGKILL')).toEqual([null, 'SIGKILL']);
   const resumed = await startServer();
@@ -221,7 +221,7 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   await expectUsable(second.page, 'open-again');
   await second.page.getByTestId('open-and-continue').click();
   const plates = [EVA, BEN].map(seat => second.page.getByTestId(`plate-${seat}`));
-  // The pages that the phones have had open all the time find the table at the same address.
+  // Phone pages that stayed open find the table at the same address.
   for (const each of plates) await expect(each).toHaveAccessibleName(/phone/);
   expect(holdersAt(second)).toEqual(HOLDERS);
   for (const each of plates) await expect(each).not.toHaveAccessibleName(/phone away/);
@@ -237,7 +237,7 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   expect(named.size).toBeGreaterThan(0);
   expect([...named].filter(piece => hands.flat().includes(piece) || held.includes(piece))).toEqual([]);
   await second.page.close();
-  // They would come back to the table of the next test, which has the same address.
+  // Otherwise they would join the table of the next test, which has the same address.
   for (const phone of [back[EVA], back[BEN]]) await phone.context().close();
   expect(await resumed.end('SIGTERM')).toEqual([0, null]);
   expect(judgeRecord(readFileSync(recordIn(folder), 'utf8')).fault).toBeNull();

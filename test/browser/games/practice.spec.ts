@@ -5,7 +5,7 @@ import { resume } from '../support/prepared.ts';
 import { expect, shown, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
-/** Whether seat 0 plays its last die of the first deal. */
+/** True if seat 0 plays its last die of the first deal. */
 function isLastPlay(match: Match): boolean {
   const { phase, pieces, deal } = match.view(0);
   const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0).length;

@@ -61,7 +61,7 @@ test('cards offered in order, taken back and passed', { tag: '@quick' }, async (
   const pieceAt = async (index: number) => Number(await hand(page).nth(index).getAttribute('data-piece'));
   const [one, two, three] = [await pieceAt(0), await pieceAt(6), await pieceAt(12)];
   for (const piece of [one, two]) await card(page, piece).press('Enter');
-  // Two is the most, so the only choices left are to take one back.
+  // Two is the maximum, so the only remaining choices take one back.
   await expect(hand(page)).toHaveCount(2);
   await card(page, one).press('Enter');
   await card(page, three).press('Enter');
@@ -94,7 +94,7 @@ const faceOf = (match: Match, piece: PieceId): Face => first(at(match.equipment,
 const isSame = (match: Match, one: PieceId, other: PieceId): boolean =>
   JSON.stringify(faceOf(match, one)) === JSON.stringify(faceOf(match, other));
 
-/** The trick that only seat 0 has still to play to, two of whose cards have cancelled each other, and the third. */
+/** A trick that only seat 0 has yet to play to, of which two cards have cancelled each other and the third stands. */
 function lastToPlay(view: View): { readonly out: Play; readonly stands: Play; readonly trick: Trick } | null {
   const trick = view.tricks.at(-1);
   if (view.phase !== 'play' || trick?.plays.length !== 3) return null;
@@ -103,7 +103,7 @@ function lastToPlay(view: View): { readonly out: Play; readonly stands: Play; re
   return out && stands ? { out, stands, trick } : null;
 }
 
-/** A card that seat 0 may play now and that is equal to this one. */
+/** A card equal to this one that seat 0 may play now. */
 function copyOf(match: Match, piece: PieceId): PieceId | null {
   const plays = match.view(0).ask?.listed.flatMap(action => ('pieces' in action ? action.pieces : [])) ?? [];
   return plays.find(own => isSame(match, own, piece)) ?? null;
@@ -122,7 +122,7 @@ test('a third copy stands after two that cancelled each other', async ({ page, s
       typeof trump === 'object' &&
       'faces' in trump &&
       trump.faces.some(face => face.suit === suit && face.rank === rank);
-    // It beats the only other card that stands.
+    // It beats the only other standing card.
     const isHigher = copy.suit === found.trick.led && (other.suit !== copy.suit || other.rank < copy.rank);
     return third !== null && isHigher && !isTrump(other);
   };
@@ -139,7 +139,7 @@ test('a third copy stands after two that cancelled each other', async ({ page, s
   await expectSound(served, id);
 });
 
-/** The number of tricks that were announced as set aside. */
+/** The number of tricks announced as set aside. */
 const setAside = (heard: string): number => heard.match(/: set aside\./g)?.length ?? 0;
 
 test('a trick that is set aside goes to the next winner', async ({ page, served }) => {
@@ -158,7 +158,7 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
   const heard = await listen(page);
   await card(page, copy).press('Enter');
   await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: set aside\./);
-  // The others have played once more, to the trick that decides.
+  // The others have played once more, to the deciding trick.
   await hand(page).first().waitFor();
   await expect(page.getByTestId('aside')).toHaveText('1 trick set aside');
   await expect(page.getByTestId('plaque')).toContainText('Set aside');

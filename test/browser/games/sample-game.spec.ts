@@ -7,7 +7,7 @@ import { expect, ROOT, shown, test } from '../support/served.ts';
 /** A web server whose only game is the sample game. */
 const FOLDER = join(ROOT, 'test-results/sample-game');
 test.use({ server: join(FOLDER, 'app/web.js') });
-// What is built once stays in one worker.
+// One worker, so that everything is built once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => buildSampleServer(FOLDER));
 

@@ -14,7 +14,7 @@ const tableMessage = z.looseObject({
 });
 
 test('two persons with names of their own are partners in Euchre Dice', async ({ page, served }) => {
-  // This test does not use the table, so it is not loaded.
+  // The table is not used here, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   const tables: z.infer<typeof tableMessage>['table'][] = [];
   page.on('websocket', socket =>
@@ -44,7 +44,7 @@ test('two persons with names of their own are partners in Euchre Dice', async ({
   await page.keyboard.type('Ben');
   await expect(card.getByRole('alert')).toBeEmpty();
 
-  // Ben has Mara's chair; she had it after the change, and he sits across from Ada.
+  // Ben gets Mara's chair, which she has after the swap, and sits across from Ada.
   await card.getByRole('button', { name: 'Swap with Otto' }).click();
   await expect(form.getByTestId('chair-1')).toHaveAccessibleName(/^Otto/);
   await expect(form.getByTestId('chair-2')).toHaveAccessibleName(/^Ben.*with Ada/);
@@ -78,7 +78,7 @@ test('a computer plays for one of two persons, who comes back', async ({ page, s
   await menu.getByRole('button', { name: `Let the computer play for ${names[asked]}` }).click();
   await expect(plate).toHaveAccessibleName(/computer plays/);
   await expect(plate).toContainText('Computer plays');
-  // The next question is to the other person.
+  // The next question is for the other person.
   await expect(curtain).toHaveAttribute('data-seat', String(other));
   await page.keyboard.press('Escape');
   await menu.getByRole('button', { name: `${names[asked]} is back` }).click();

@@ -15,7 +15,7 @@ const over = (page: Page): Locator => page.getByTestId('deal-sheet').or(page.get
 const SEATS = [0, 1, 2, 3];
 const NAMES = ['You', 'Mara', 'Otto', 'Ines'];
 
-/** The texts that are cut off on their plates. */
+/** Expects no text on the plates to be cut off. */
 async function expectWholePlates(page: Page): Promise<void> {
   for (const seat of SEATS) {
     const cut = await plate(page, seat)
@@ -25,7 +25,7 @@ async function expectWholePlates(page: Page): Promise<void> {
   }
 }
 
-/** Does whatever the table asks by keyboard only: throws, turns, bids, picks, switches or plays. */
+/** Does whatever the table asks, by keyboard only: throws, turns, bids, picks, switches or plays. */
 async function press(page: Page): Promise<void> {
   if (await page.getByTestId('throw').isVisible()) return page.keyboard.press('Space');
   if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) return page.keyboard.press('d');
@@ -36,7 +36,7 @@ async function press(page: Page): Promise<void> {
 test('a whole hand by keyboard', async ({ page, served }) => {
   await openQuick(page, served);
   await page.getByTestId('tile-tricky-dice').click();
-  // One hand may be enough to win a short match, which then ends without a sheet of it.
+  // One hand may be enough to win a short match, which then ends without its score sheet.
   await page.getByRole('radio', { name: 'Full' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   await board.waitFor({ state: 'hidden' });
 });
 
-/** Makes all text twice as large. */
+/** Doubles the text size. */
 async function enlarge(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -67,7 +67,7 @@ async function enlarge(page: Page): Promise<void> {
   await expect(page.getByTestId('match-menu')).toBeHidden();
 }
 
-/** Runs in the page. Returns how many frames the page asks for during three. */
+/** Runs in the page. Returns the number of frames the page requests during three frames. */
 async function framesAskedFor(): Promise<number> {
   const own = window.requestAnimationFrame.bind(window);
   let asked = 0;
@@ -152,7 +152,7 @@ test('an auction is won, a partner is picked by the dice they show, and all five
   await expectSound(served, id);
 });
 
-/** Whether seat 0 has to play the last piece it has. */
+/** True if seat 0 has to play its last piece. */
 const isLast = (match: Match): boolean => {
   const { phase, pieces } = match.view(0);
   return (

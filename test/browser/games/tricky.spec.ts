@@ -20,13 +20,13 @@ const plate = (page: Page, seat: number): Locator => page.getByTestId(`plate-${s
 const rankOf = (match: Match, piece: PieceId, up: number | null): number =>
   at(at(match.equipment, piece).faces, required(up, 'face')).rank;
 
-/** Returns what each die in this seat's hand shows. */
+/** Returns the faces of the dice in this seat's hand. */
 function handIn(match: Match, seat: number): ReadonlyMap<PieceId, number> {
   const held = match.view(seat).pieces.filter((piece): piece is Known => piece.zone === 'hand' && 'id' in piece);
   return new Map(held.map(({ id, up }) => [id, rankOf(match, id, up)]));
 }
 
-/** Plays the first two dice that go together. */
+/** Plays the first two dice that match. */
 async function playTwo(page: Page): Promise<void> {
   const complete = page.getByTestId('hand').getByRole('button', { name: /^Play/ });
   if (!(await complete.first().isVisible())) {
@@ -38,7 +38,7 @@ async function playTwo(page: Page): Promise<void> {
   await expect(die(page, piece)).toHaveCount(0);
 }
 
-/** Decides in the auction and in naming: bids only what nobody else does, and names the number 7. */
+/** Decides in the auction and in naming: bids only if nobody else does, and names the number 7. */
 async function decide(page: Page): Promise<void> {
   const bid = page.getByTestId('bid');
   if (!(await bid.isVisible())) {
@@ -96,7 +96,7 @@ test('three dice are rerolled at once', async ({ page, served }) => {
   const heard = await listen(page);
   const picked: number[] = [];
   for (const at of [0, 7, 17]) {
-    // A die that was picked stands elsewhere, and so may be another one in the row.
+    // A picked die is raised, and another one in the row may be too.
     const piece = Number(await hand(page).nth(at).getAttribute('data-piece'));
     picked.push(piece);
     await die(page, piece).press('Enter');
@@ -130,7 +130,7 @@ test('a seat that has passed may bid again', async ({ page, served }) => {
   const number = page.getByRole('spinbutton', { name: 'Your bid' });
   const button = page.getByTestId('bid');
   const least = highest + 3;
-  // The label follows each key, and what can't be bid is not bid.
+  // The label updates on each key press, and impossible bids are not made.
   await number.fill('');
   for (const [key, words] of [
     ['1', 'Bid'],
@@ -147,7 +147,7 @@ test('a seat that has passed may bid again', async ({ page, served }) => {
   await expect(number).toHaveValue('19');
   await page.getByRole('button', { name: 'More: Your bid' }).click();
   await expect(button).toHaveText(`Bid ${least}`);
-  // A press that is held goes on, and faster.
+  // A held press repeats, faster and faster.
   await page.getByRole('button', { name: 'More: Your bid' }).hover();
   await page.mouse.down();
   await expect.poll(async () => Number(await number.inputValue())).toBeGreaterThan(least + 60);
@@ -155,7 +155,7 @@ test('a seat that has passed may bid again', async ({ page, served }) => {
   await expect(button).toHaveText(`Bid ${await number.inputValue()}`);
   await number.fill(String(least));
   await number.press('ArrowUp');
-  // The smallest raise is one point for each player, and every further step is one more.
+  // The smallest raise is one point per player, and every further step is one more.
   const bid = highest + 3 + 1;
   await page.getByRole('button', { name: `Bid ${bid}`, exact: true }).click();
   await expect(plate(page, 0)).toContainText(`Bid ${bid}`);
@@ -163,7 +163,7 @@ test('a seat that has passed may bid again', async ({ page, served }) => {
   await expectSound(served, id);
 });
 
-/** Two trumps that seat 0 may play now, and that nobody can beat. */
+/** Two trumps that seat 0 may play now and nobody can beat. */
 function sureTrumps(match: Match): readonly PieceId[] | null {
   const { phase, ask, trump, tricks } = match.view(0);
   if (phase !== 'play' || trump === null || trump === 'none' || !('rank' in trump)) return null;
@@ -202,7 +202,7 @@ test('two trumps at once take the trick', async ({ page, served }) => {
 });
 
 test('the end of a match of TRICKY at five seats', async ({ page, served }) => {
-  // The last trick leaves nothing to choose, so it is always the same.
+  // The last trick leaves no choice, so it is always the same.
   const isThere = (match: Match) => match.view(0).phase === 'play' && handIn(match, 0).size === 2;
   await resume(page, served, { game: 'tricky', options: { target: 10 }, seats: 5, isThere });
   await hand(page).first().waitFor();

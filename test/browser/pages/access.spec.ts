@@ -22,7 +22,7 @@ async function expectAccessBehind(page: Page, button: string, testid: string): P
   await expect(dialog).toBeHidden();
 }
 
-/** Checks every page of the settings, and the messages after a key was pressed. */
+/** Checks every page of the settings, and the messages after a key press. */
 async function expectAccessToSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   for (const tab of ['Screen', 'Table', 'Portrait', 'Sound', 'Keys', 'Controller']) {
@@ -65,7 +65,7 @@ test('the menu and all its dialogs are accessible', async ({ page, served }) => 
 });
 
 test('the designers and licences are accessible', async ({ page, served }) => {
-  // This test does not use the table, so it is not loaded.
+  // The table is not used here, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'About' }).click();
@@ -92,7 +92,7 @@ test('the dice lab is accessible', async ({ page, served }) => {
   await expect(page.getByTestId('counted')).toHaveText(/^10 throws/);
   await expectAccess(page, 'lab');
   await page.keyboard.press('Space');
-  // Until then some buttons are of no use.
+  // Some buttons are disabled until then.
   await expect(page.getByTestId('counted')).toHaveText(/^20 throws/);
   await expectVisibleFocus(page, 'lab');
   await expectAccessBehind(page, 'Reset', 'lab-reset');
@@ -105,7 +105,7 @@ test('the dice lab is accessible', async ({ page, served }) => {
 });
 
 test('text has the size of the setting, and no panel loses content', async ({ page, served }) => {
-  // This test does not use the table, so it is not loaded.
+  // The table is not used here, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   const size = (): Promise<number> =>
@@ -174,7 +174,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
     looked.add(screen);
     await expectAccess(page, screen);
   };
-  // The board goes away by itself after a while, but not for those who look at their moments.
+  // The board closes by itself after a while, but not while its moments are being viewed.
   const lookAtBoard = async (): Promise<void> => {
     if (looked.has('the scored deal')) return;
     const turn = sheet.getByTestId('look-back');
@@ -207,7 +207,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
         await lookAtPanels(page);
         await hand.first().press('ArrowRight');
       }
-      // Keys are pressed at what is looked at only: elsewhere they might close the board of a scored deal unseen.
+      // Keys are pressed on visible controls only: elsewhere they might close the board of a scored deal unseen.
       await shown(page, () => hand.and(page.locator(':focus')).press('Enter'));
     }
   }
@@ -221,7 +221,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
   expectEveryChangeTold([...told].join('\n'));
 });
 
-/** Runs in the page. Collects every text of the live region and every caption, however briefly they are shown. */
+/** Runs in the page. Collects all live-region texts and captions, however briefly they are shown. */
 function listen(): void {
   const hear = (window as unknown as { hearSaid(text: string): void }).hearSaid;
   const hearAll = (): void => {

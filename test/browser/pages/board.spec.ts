@@ -1,7 +1,7 @@
 import { openBoard } from '../support/deal-end.ts';
 import { expect, test } from '../support/served.ts';
 
-/** As long as names can be, with spaces, with hyphens and without either. */
+/** Names of maximum length, with spaces, with hyphens and without either. */
 const NAMES = ['You', 'Bartholomew of Sheffield', 'Maximilian-Alexander-III', 'WWWWWWWWWWWWWWWWWWWWWWWW'];
 
 test('the board at the end of a deal has room for long names, and keeps still if it should', async ({
@@ -14,7 +14,7 @@ test('the board at the end of a deal has room for long names, and keeps still if
   await expect.poll(hidden, 'pixels beyond the board').toBe(0);
   const row = board.locator('.standings tbody tr').first();
   const animations = await row.evaluate(element => {
-    // There may be no best row in this deal.
+    // This deal may have no best row.
     element.classList.add('best');
     const moving = [...element.querySelectorAll('b, i')].map(each => getComputedStyle(each));
     return [...moving, getComputedStyle(element, '::after')].map(({ animationName }) => animationName);

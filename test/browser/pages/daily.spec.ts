@@ -8,15 +8,15 @@ import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import { expectAccess } from '../support/access.ts';
 import { addFakePads } from '../support/pads.ts';
 import { openQuick } from '../support/prepared.ts';
-import { expect, SEARCHING, test } from '../support/served.ts';
+import { expect, SEARCH_TIMEOUT, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
-// So that no midnight comes between what the test prepares and what it sees.
+// Fixed, so that midnight can't fall between preparing and checking.
 const DAY = '2026-11-22';
 const EARLIER = '2026-11-20';
 test.use({ day: DAY });
 
-/** Plays a day's deal of Trice until the player has one die left, which is thrown: the suit led is not in the hand. */
+/** Plays a day's deal of Trice until the player has one die left, which will be thrown: the hand lacks the suit led. */
 async function beginDeal(folder: string, day: string): Promise<void> {
   const daily = dailyDeal(day, 'trice');
   if (typeof daily === 'string') throw new Error(daily);
@@ -60,11 +60,11 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await page.getByRole('button', { name: 'Go on Trice', exact: true }).press('Enter');
   await expect(page.getByTestId('plaque')).toContainText('Daily deal');
   await expect(page.getByTestId('lamp')).toHaveCount(0);
-  // The press that plays the die throws it, too.
+  // The press that plays the die also throws it.
   await page.getByTestId('hand').getByRole('button').press('Enter');
   const end = page.getByTestId('daily-end');
   await expect(end.getByTestId('share-text')).toHaveValue(/^Trick & Tumble daily, Trice, .+: .+ [\u25cf\u25cb]{9}$/);
-  await expect(end).toContainText('House', { timeout: SEARCHING });
+  await expect(end).toContainText('House', { timeout: SEARCH_TIMEOUT });
   await expectAccess(page, 'the end of a daily deal');
   await expectUsable(page, 'daily-end');
   const saved = page.waitForEvent('download');

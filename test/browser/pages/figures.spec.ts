@@ -9,8 +9,8 @@ const fontsReport = z.looseObject({
 });
 
 /**
- * Returns what is wrong with the figures that are shown: those that are not lining and of one width, those drawn in
- * Marcellus, and scores and the like that are not drawn in the face of the dice.
+ * Returns the faults of all visible digits: those that are not lining and tabular, those drawn in Marcellus, and scores
+ * and the like that are not drawn in the dice typeface.
  */
 async function faultyFigures(page: Page): Promise<{ readonly seen: number; readonly faults: readonly string[] }> {
   await page.evaluate(() => document.fonts.ready);
@@ -36,7 +36,7 @@ async function faultyFigures(page: Page): Promise<{ readonly seen: number; reado
   return { seen: marked.length, faults };
 }
 
-/** Runs in the page. Marks every visible element whose own text has figures, in the order of the document. */
+/** Runs in the page. Marks every visible element whose own text has digits, in document order. */
 function markFigures() {
   const numbers =
     '.score, .value.played, .rung b, .podium-ranking b, .sheet td > span, .sheet .totals td, .standings .gained, ' +
@@ -55,17 +55,17 @@ function markFigures() {
   });
 }
 
-/** Expects at least so many figures without fault, once all of them and their faces are there. */
-async function expectFigures(page: Page, where: string, least: number): Promise<void> {
+/** Expects at least `min` faultless digits, once all of them and their fonts are loaded. */
+async function expectFigures(page: Page, where: string, min: number): Promise<void> {
   const look = async () => {
     const { seen, faults } = await faultyFigures(page);
-    return { seen: Math.min(seen, least), faults };
+    return { seen: Math.min(seen, min), faults };
   };
-  await expect.poll(look, where).toEqual({ seen: least, faults: [] });
+  await expect.poll(look, where).toEqual({ seen: min, faults: [] });
 }
 
 test('figures in the menu are lining, and never in Marcellus', async ({ page, served }) => {
-  // This test does not use the table, so it is not loaded.
+  // The table is not used here, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'New match' }).click();
@@ -78,7 +78,7 @@ test('figures in the menu are lining, and never in Marcellus', async ({ page, se
   await page.getByRole('button', { name: 'Dice Lab' }).click();
   await page.getByTestId('lab').waitFor();
   await expectFigures(page, 'lab', 6);
-  // A heading in Marcellus with figures in it shows that they come from another face.
+  // A heading in Marcellus with digits, which must come from another typeface.
   await page.evaluate(() => {
     const heading = document.querySelector('#interface h1, #interface h2');
     if (!heading) throw new Error('there is no heading');
@@ -112,7 +112,7 @@ test('figures on the board at the end of a deal are lining, and points have the 
   const board = await openBoard(page, served);
   // The title, the points of both teams and their hidden totals.
   await expectFigures(page, 'board', 5);
-  // A counter draws the totals, so they are no text.
+  // The totals are drawn by a counter, so they are not text.
   const total = board.locator('.lane b').first();
   await expect(total).toHaveCSS('font-family', /^"Source Serif/);
   await expect(total).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums');

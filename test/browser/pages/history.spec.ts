@@ -26,7 +26,7 @@ async function playMatch(folder: string): Promise<string> {
   return readFile(first(recorded), 'utf8');
 }
 
-/** The dice of a throw in words, in the order in which they were thrown. */
+/** The dice of a throw in words, in throwing order. */
 function facesOf(record: string, number: number): { readonly ranks: readonly number[]; readonly digest: string } {
   const { match } = readToReplay(record) as LoadedMatch;
   const { entries } = readRecord(record);

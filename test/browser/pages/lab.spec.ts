@@ -29,17 +29,17 @@ async function readCounts(page: Page): Promise<Record<Kind, number[]>> {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Waits until no run is under way, and returns the number of throws in the series. */
-async function throwsWhenDone(page: Page, least: number): Promise<number> {
+/** Waits until no run is in progress, and returns the number of throws in the series. */
+async function throwsWhenDone(page: Page, min: number): Promise<number> {
   await expect(page.getByTestId('lab-throw')).toHaveText(/^Throw/);
   await expect(page.getByTestId('progress')).toBeHidden();
   const text = await page.getByTestId('counted').textContent();
   const throws = Number(/^(\d+) throw/.exec(text ?? '')?.[1]);
-  expect(throws).toBeGreaterThanOrEqual(least);
+  expect(throws).toBeGreaterThanOrEqual(min);
   return throws;
 }
 
-/** The lines of a CSV file without its head. */
+/** The lines of a CSV file without its header. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .trimEnd()

@@ -4,11 +4,11 @@ import { expectFitting } from '../support/fitting.ts';
 import { addFakePads } from '../support/pads.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
-/** Long and short names of people who have played before. */
+/** Long and short names of earlier players. */
 const PEOPLE = ['Maximiliane Featherstone', 'Bartholomew Nightingale', 'Ada', 'Ben'];
 
 test('the form of every game fits a window of 1280x800 with all that it can show', async ({ page, served }) => {
-  // This test does not use the table, so it is not loaded.
+  // The table is not used here, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addFakePads(page);
@@ -43,7 +43,7 @@ test('the form of every game fits a window of 1280x800 with all that it can show
     await form.getByRole('button', { name: 'Back' }).click();
     await expect(form).toBeHidden();
   }
-  // What is typed stays as it is while a keyboard composes it; what counts is shown without what can't be seen.
+  // Typed text stays unchanged during composition; the displayed name drops invisible characters.
   await page.getByTestId('tile-trice').click();
   await form.getByTestId('chair-0').click();
   const name = card.getByRole('textbox');

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The keys and the buttons of a controller that the menu of a match prints. */
+/** Keys and controller buttons shown in a match's menu. */
 const PRINTED_IN_MENU = new Set([
   ...['Escape', 'h', 's', 'j', 'l', 'r', '?'].map(key => `data-key ${key}`),
   ...['back', 'hint', 'sheet', 'previous', 'rules'].map(command => `data-pad ${command}`),
@@ -22,7 +22,7 @@ const PRINTED_IN_MENU = new Set([
 
 test.beforeEach(({ page }) => addFakePads(page));
 
-/** Looks at the panel that is open, and closes it with Escape. */
+/** Checks the open panel, and closes it with Escape. */
 async function expectUsablePanel(page: Page, testid: string): Promise<ReadonlySet<string>> {
   const panel = page.getByTestId(testid);
   await panel.waitFor();
@@ -32,13 +32,13 @@ async function expectUsablePanel(page: Page, testid: string): Promise<ReadonlySe
   return printed;
 }
 
-/** Opens a panel by its button, and looks at it. */
+/** Opens a panel by its button, and checks it. */
 async function expectUsableBehind(page: Page, button: string, testid: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).last().press('Enter');
   await expectUsablePanel(page, testid);
 }
 
-/** Expects a question with these words, whose answer that ends nothing has the focus, and gives it by key. */
+/** Expects a question with this text, whose harmless answer has focus, and gives that answer by key. */
 async function expectUsableQuestion(page: Page, { keep, told }: { keep: string; told: string }): Promise<void> {
   const question = page.getByTestId('question');
   await expect(question).toContainText(told);
@@ -52,7 +52,7 @@ test('the menu and its panels can be read and used in small windows, and press w
   page,
   served,
 }) => {
-  // Some twenty panels, each in two sizes, or five in full.
+  // Some twenty panels in two sizes, or five in a full run.
   test.slow();
   await page.route(SCENE_SCRIPT, () => {});
   await openQuick(page, served);
@@ -120,7 +120,7 @@ test('the form for a match, its phones and the questions can be read and used in
   expect(phones.asked).toEqual([]);
 });
 
-/** In the program, whose window takes the table with it. */
+/** In the desktop program, whose window closes the table with it. */
 async function expectQuitQuestion(page: Page): Promise<void> {
   const isClosed = await page.evaluate(() => {
     Object.assign(window, { trickAndTumble: {} });
@@ -179,7 +179,7 @@ test('everything that is opened at the table can be read and used in small windo
   await expectUsable(page, 'phones-dialog');
   await page.getByRole('button', { name: 'Back to the table' }).press('Enter');
 
-  // A controller comes to the answer that lets in before the one that refuses, from wherever it comes.
+  // A controller reaches the answer that lets in before the one that refuses, from any direction.
   phones.say({ ...OPEN_TO_PHONES, guests: [guest(1, 'Mara', { seat: 1 }), guest(3, 'Cleo', { state: 'knocking' })] });
   await page.getByTestId('knock').waitFor();
   await expectInReach(page, 'somebody knocks', '[data-testid=knock]');
@@ -192,7 +192,7 @@ test('everything that is opened at the table can be read and used in small windo
   expect(new Set(await page.evaluate(() => window.entered))).toEqual(new Set(['Let in']));
 });
 
-/** Runs in the page. Notes which answer has the focus first each time that it comes to some. */
+/** Runs in the page. Records which answer has initial focus each time answers appear. */
 function noteEntries(): void {
   window.entered = [];
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
@@ -222,7 +222,7 @@ test('Enter beside Continue presses what has the focus, and is printed nowhere e
   await expect(go.locator('.key')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(board.getByTestId('look-back')).toHaveText('Points');
-  // With the focus nowhere, the key does what it says, too.
+  // The key also works when nothing has focus.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect(go.locator('.key')).toBeVisible();
   await page.keyboard.press('Enter');

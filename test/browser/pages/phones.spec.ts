@@ -21,7 +21,7 @@ const LIT = { found: true, loaded: true, knocked: true };
 const CLOSED = { ...OPEN_TO_PHONES, open: null };
 const withGuests = (...guests: readonly Guest[]) => ({ ...OPEN_TO_PHONES, lights: LIT, guests });
 
-/** Opens the form of a game without the 3D table, and its card about phones. */
+/** Opens the form of a game without the 3D table, and its phones card. */
 async function openCard(page: Page, served: Served, game: string): Promise<ScriptedPhones> {
   await page.route(SCENE_SCRIPT, () => {});
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -33,7 +33,7 @@ async function openCard(page: Page, served: Served, game: string): Promise<Scrip
   return phones;
 }
 
-/** Expects the answer that ends nothing to have the focus, and gives the other. */
+/** Expects the harmless answer to have focus, and gives the other. */
 async function answer(page: Page, keep: string, end: string): Promise<void> {
   const question = page.getByTestId('question');
   await expect(question.getByRole('button', { name: keep })).toBeFocused();
@@ -127,12 +127,12 @@ test('guests are forgotten after a question', async ({ page, served }) => {
 test('a light that stays dark for a minute says what to do', async ({ page, served }) => {
   await page.clock.install();
   const phones = await openCard(page, served, 'trice');
-  // From now on only the test moves the time on, however long it takes.
+  // From now on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   phones.say(OPEN_TO_PHONES);
   const help = page.getByTestId('light-help');
   await expect(help).toContainText('Scan the code');
-  // The card has begun to wait.
+  // The card has started to wait.
   await page.clock.runFor(100);
   await page.clock.fastForward(59_000);
   await expect(help).toContainText('Scan the code');
@@ -231,7 +231,7 @@ function isMidTrick(match: Match): boolean {
   return tricks.length > 1 && plays.length > 0 && winner === null;
 }
 
-/** Opens a match of four persons: three with phones, and one who has left. */
+/** Opens a match of four people: three with phones, and one who has left. */
 async function openTable(page: Page, served: Served): Promise<ScriptedPhones> {
   const phones = await scriptPhones(page, ['device', 'device', 'stand-in', 'device']);
   await prepareMatch(served.folder, {
@@ -265,7 +265,7 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   await expectAccess(page, 'table: a phone is away');
   await expectInReach(page, 'a phone is away', '[data-testid=away-offer]');
   await page.setViewportSize(FULL_HD);
-  // The news disappear by themselves.
+  // The news disappears by itself.
   await page.clock.fastForward(9_000);
   await expect(page.getByTestId('phone-news')).toBeHidden();
   expect.soft(await faultsFromAfar(page), 'with a phone away').toEqual([]);
@@ -311,7 +311,7 @@ test('phones come and go during a match', async ({ page, served }) => {
   await page.getByTestId('close-phones').click();
   await expect(page.getByTestId('question')).toContainText('2 people are in: Ada and Konstantin.');
   await expectAccess(page, 'table: a question');
-  // A stranger who knocks changes nothing; with somebody else in, the answer would be about other people.
+  // A stranger's knock changes nothing; with somebody else let in, the answer would be about other people.
   phones.say(
     withGuests(guest(1, 'Ada', { seat: 0 }), guest(4, 'Konstantin'), guest(6, 'Stranger', { state: 'knocking' })),
   );

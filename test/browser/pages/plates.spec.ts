@@ -16,7 +16,7 @@ const WINDOWS = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** The facts that come first on a plate at some moment of a match of random play. They must always fit. */
+/** The first facts on plates during a match of random play. They must always fit. */
 function firstFacts(game: Game): ReadonlySet<string> {
   const seats = last(game.seats);
   const match: Match = newMatch(game, seats, usualOptions(game.options, seats));
@@ -38,12 +38,12 @@ function firstFacts(game: Game): ReadonlySet<string> {
   return facts;
 }
 
-/** Returns the texts that are cut or wrapped when they are the first fact on a plate. Copies of the plates are measured. */
+/** Returns the texts that are cut off or wrapped as the first fact on a plate. Measures copies of the plates. */
 const cutOnPlates = (page: Page, facts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     texts =>
       [...document.querySelectorAll('.plate')].flatMap(plate => {
-        const copy = plate.cloneNode(true) as Element; // The copy of an element is one, too.
+        const copy = plate.cloneNode(true) as Element; // The clone of an element is an element.
         const line = copy.querySelector('.facts');
         if (!line) return [];
         const fact = document.createElement('span');
@@ -60,12 +60,12 @@ const cutOnPlates = (page: Page, facts: readonly string[]): Promise<string[]> =>
     facts,
   );
 
-/** Returns the plates on which this name is cut beside this score. Copies of the plates are measured. */
+/** Returns the plates on which this name is cut off beside this score. Measures copies of the plates. */
 const cutNames = (page: Page, name: string, score: number): Promise<string[]> =>
   page.evaluate(
     ({ tight, ...texts }) =>
       [...document.querySelectorAll('.plate')].flatMap(plate => {
-        const copy = plate.cloneNode(true) as Element; // The copy of an element is one, too.
+        const copy = plate.cloneNode(true) as Element; // The clone of an element is an element.
         const [shownName, shownScore] = [copy.querySelector('.name'), copy.querySelector('.score')];
         if (!shownName || !shownScore) return [];
         shownName.textContent = texts.name;
@@ -112,7 +112,7 @@ test('a name of eight letters is whole beside a score of four figures', async ({
     ] as const)
       expect(await cutNames(page, name, score), `${name} ${score} at ${size.width}x${size.height}`).toEqual([]);
   }
-  // A name that is too long shows that the measure works.
+  // A name that is too long proves that the measurement works.
   expect(await cutNames(page, 'Maximiliane Featherstone', 1234)).toHaveLength(5);
 });
 
@@ -132,6 +132,6 @@ test('the first fact on a plate is never cut, in any game', async ({ page, serve
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await cutOnPlates(page, [...facts]), `${size.width}x${size.height}`).toEqual([]);
   }
-  // A text that is too long shows that the measure works.
+  // A text that is too long proves that the measurement works.
   expect(await cutOnPlates(page, ['a fact that is longer than any plate is wide'])).toHaveLength(5);
 });

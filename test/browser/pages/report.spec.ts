@@ -8,7 +8,7 @@ import { isRealWanted } from '../support/desktop-shell.ts';
 import { prepareMatch } from '../support/prepared.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
-/** Presses the focused button by key, and returns the download that follows. */
+/** Presses the focused button by key, and returns the resulting download. */
 async function reportByKey(page: Page): Promise<{ readonly name: string; readonly told: Record<string, unknown> }> {
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');

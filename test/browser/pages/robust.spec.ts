@@ -17,7 +17,7 @@ const throwing = (page: Page) => page.getByTestId('throw');
 const firstPiece = (page: Page) => page.getByTestId('hand').getByRole('button').first();
 
 /** Makes throws until a die can be chosen. */
-async function comeToPlay(page: Page): Promise<void> {
+async function throwUntilPlay(page: Page): Promise<void> {
   for (;;) {
     await throwing(page).or(firstPiece(page)).first().waitFor();
     if (!(await throwing(page).isVisible())) return;
@@ -30,10 +30,10 @@ function recordedIn(folder: string): number {
   return readFileSync(recordIn(folder), 'utf8').split('\n').length;
 }
 
-/** Chooses the first piece, and waits until the choice has been accepted. */
+/** Chooses the first piece, and waits until the choice is accepted. */
 const playFirst = (page: Page): Promise<void> => shown(page, () => firstPiece(page).click());
 
-/** Hides or shows the page, as a browser does when tabs are switched. */
+/** Hides or shows the page, like switching browser tabs. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(isHidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
@@ -52,7 +52,7 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
   await page.reload();
   // The rest of the test does not need animation and is faster without it.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeToPlay(page);
+  await throwUntilPlay(page);
 
   await page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('#picture canvas');
@@ -69,7 +69,7 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
   await expect(picture).toHaveJSProperty('width', 900);
   await playFirst(page);
 
-  await comeToPlay(page);
+  await throwUntilPlay(page);
   const other = await page.context().newPage();
   await other.goto(`${served.url}&quality=low`);
   await expect(page.getByTestId('watching')).toContainText('You play this match in another window or tab.');
@@ -81,10 +81,10 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
   await other.close();
 
   await setHidden(page, true);
-  await comeToPlay(page);
+  await throwUntilPlay(page);
   const recorded = recordedIn(served.folder);
   await playFirst(page);
-  await comeToPlay(page);
+  await throwUntilPlay(page);
   expect(recordedIn(served.folder)).toBeGreaterThan(recorded);
   await setHidden(page, false);
   await expect(firstPiece(page)).toBeVisible();
@@ -104,11 +104,11 @@ test('a page that somebody translates shows each text once, and none of an earli
   await expectTranslated(page, '#interface');
   await page.getByRole('button', { name: '\u2039Start\u203a', exact: true }).click();
   for (let play = 0; play < 3; play += 1) {
-    await comeToPlay(page);
+    await throwUntilPlay(page);
     await expectTranslated(page, '#interface');
     await playFirst(page);
   }
-  await comeToPlay(page);
+  await throwUntilPlay(page);
   for (const panel of ['s', 'r', '?', 'Escape']) {
     await page.keyboard.press(panel);
     await expect(page.getByRole('dialog')).toBeVisible();

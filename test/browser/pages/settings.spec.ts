@@ -12,7 +12,7 @@ const done = (page: Page) => page.getByRole('button', { name: 'Done', exact: tru
 const textHeight = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** Whether the cloth is the usual one or a blue one, measured where nothing lies: in the middle of the left third. */
+/** The cloth colour, measured where nothing lies: in the middle of the left third. */
 function clothIs(page: Page): Promise<'petrol' | 'blue'> {
   return page.evaluate(
     () =>
@@ -32,7 +32,7 @@ function clothIs(page: Page): Promise<'petrol' | 'blue'> {
   );
 }
 
-/** Expects the longest pages of the settings to fit the window, or to scroll. */
+/** Expects the longest settings pages to fit the window, or to scroll. */
 async function expectAllInReach(page: Page): Promise<void> {
   for (const tab of ['Table', 'Screen']) {
     await openTab(page, tab);
@@ -49,7 +49,7 @@ async function expectAllInReach(page: Page): Promise<void> {
   }
 }
 
-/** A match at a point where the player has to choose a die. */
+/** A match in which the player has to choose a die. */
 const onTurn = (page: Page, served: Served) =>
   resume(page, served, {
     game: 'trice',
@@ -73,7 +73,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await page.getByText('Big screen').click();
   expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);
   await radio(page, '200 %').click();
-  // Text grows beyond twice its size only in large windows.
+  // Text grows beyond double size only in large windows.
   expect(await textHeight(page)).toBeCloseTo(2 * usual, 1);
   await expectAllInReach(page);
   await radio(page, '100 %').click();
@@ -88,7 +88,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
   await expect(page.getByTestId('match-menu'), 'it was opened from there').toBeVisible();
   expect(await clothIs(page)).toBe('blue');
 
-  // The settings that the host keeps replace those of the browser.
+  // The host's settings replace those of the browser.
   await page.reload();
   await expect(page.getByTestId('hand').getByRole('button').first()).toBeVisible();
   expect(await textHeight(page)).toBeCloseTo(1.45 * usual, 1);

@@ -7,7 +7,7 @@ import { expect, type Served, shown, test } from '../support/served.ts';
 // The contrast of text is measured in a picture.
 test.use({ deviceScaleFactor: 1 });
 
-/** Twelve letters are a long name, and must be seen whole. */
+/** Twelve letters are a long name, and must be fully visible. */
 const NAMES = ['Ada', 'Maximilianus', 'Otto', 'Zoë', 'Konstantin', 'Rosa'];
 const FULL_HD = { width: 1920, height: 1080 };
 
@@ -43,7 +43,7 @@ async function liftCurtain(page: Page): Promise<void> {
 }
 
 for (const { game, seats, tag } of [
-  // Two of them are drawn, one with dice and one with bright cards: text that lies on the table itself has to show there.
+  // Two of them are drawn, one with dice and one with bright cards: text on the table itself must be visible there.
   { game: 'trice', seats: 2, tag: ['@picture'] },
   { game: 'rolling-tricks', seats: 4, tag: ['@picture'] },
   { game: 'tricky', seats: 5, tag: [] },

@@ -5,15 +5,15 @@ import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 /** In bytes, gzipped. */
 const MAX_FIRST = 120_000;
 
-/** The scripts that the page itself names: its entry and all that the entry imports. Everything else is loaded later. */
+/** The scripts named by the page itself: its entry and the entry's imports. Everything else is loaded later. */
 async function firstScripts(page: Page, url: string): Promise<Set<string>> {
   const html = await (await page.request.get(url)).text();
   const paths = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(match => match[1] ?? '');
   return new Set(paths.map(path => new URL(path, url).pathname));
 }
 
-/** The animations of the picture when it is added to the page, and of a canvas that replaces its first one. */
-function dawning(page: Page): Promise<{ readonly frame: number; readonly fresh: number }> {
+/** Animations of the picture when it is added to the page, and of a canvas that replaces its first one. */
+function fadesOf(page: Page): Promise<{ readonly frame: number; readonly fresh: number }> {
   return page.evaluate(() => {
     const frame = document.querySelector('#picture canvas')?.parentElement;
     if (!frame) throw new Error('there is no picture');
@@ -33,7 +33,7 @@ test('the menu loads first with little JavaScript, and the table after it', { ta
   served,
 }) => {
   const first = await firstScripts(page, served.url);
-  // Holds back every other script. The menu must work without it.
+  // Holds back every other script. The menu must work without them.
   let letGo = (): void => {};
   const menuIsUsable = new Promise<void>(resolve => {
     letGo = resolve;
@@ -65,5 +65,5 @@ test('the menu loads first with little JavaScript, and the table after it', { ta
   letGo();
   await expect(page.locator('#picture canvas')).toBeVisible();
   expect(later.filter(path => SCENE_SCRIPT.test(path))).toHaveLength(1);
-  expect(await dawning(page)).toEqual({ frame: 1, fresh: 0 });
+  expect(await fadesOf(page)).toEqual({ frame: 1, fresh: 0 });
 });

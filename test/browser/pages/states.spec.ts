@@ -5,7 +5,7 @@ import { resume } from '../support/prepared.ts';
 import { scriptPhones } from '../support/scripted-phones.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
-// Marks are a few pixels large.
+// Marks are a few pixels in size.
 test.use({ deviceScaleFactor: 1 });
 
 test('every control shows its state by a mark, in forced colours, too', async ({ page, served }) => {
@@ -26,7 +26,7 @@ test('every control shows its state by a mark, in forced colours, too', async ({
   const captions = page.locator('.switch').filter({ hasText: 'Captions for sounds' });
   await expectMarked(page, 'a switch', captions, () => captions.getByRole('switch').press('Space'));
   const all = page.getByRole('slider', { name: 'All sounds' });
-  // Its place is its own mark.
+  // Its position is its own mark.
   await expectMarked(page, 'a slider', all, () => all.fill('20'), 'in pixels only');
   await page.keyboard.press('Escape');
 

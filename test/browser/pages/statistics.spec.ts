@@ -32,7 +32,7 @@ async function playMatch(folder: string): Promise<void> {
   });
 }
 
-/** The style sheets of the table, which are loaded meanwhile, move nothing here. */
+/** The table's style sheets, loaded meanwhile, move nothing here. */
 async function expectMedalsInRows(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.styleSheets].some(sheet => [...sheet.cssRules].some(rule => rule.cssText.startsWith('.medallion'))),

@@ -47,7 +47,7 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   await expect(reason).toBeVisible();
 });
 
-/** The pointer leaves the word and comes back. Until then a resize of the window may have closed the meaning. */
+/** Moves the pointer off the word and back. Until then a resize of the window may have closed the meaning. */
 async function hoverAfresh(page: Page, word: Locator): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toBeHidden();

@@ -30,7 +30,7 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Tricks of this round' }).click();
   await expect(rows).toHaveCount(led.length);
-  // What the menu has opened closes to the menu.
+  // A dialog opened from the menu closes to the menu.
   const menu = page.getByTestId('match-menu');
   const leaveMenu = async (): Promise<void> => {
     await expect(menu).toBeVisible();
@@ -40,7 +40,7 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await page.keyboard.press('Escape');
   await leaveMenu();
 
-  // Held, so that it repeats itself, the key shows the last trick until it is let go.
+  // Held down, so that it repeats, the key shows the last trick until it is released.
   const last = page.getByTestId('last-trick');
   const number = led.findLastIndex(({ plays }) => plays.length === 4) + 1;
   await page.keyboard.down('l');
@@ -57,13 +57,13 @@ test('the tricks of the round and the last of them are shown by keys and in the 
   await expect(last).toHaveCount(0);
   await leaveMenu();
 
-  // The table says who won it, and shows it at a press.
+  // The table says who won it, and shows it on a press.
   await page.getByTestId('last-trick-button').click();
   await expect(last).toContainText(`Trick ${number}: `);
   await page.keyboard.press('Escape');
   await expect(last).toHaveCount(0);
 
-  // A button that was clicked does not keep the focus, so that Space does what the gold button says.
+  // A clicked button does not keep focus, so that Space presses the gold button.
   await page.getByTestId('scores-button').click();
   await expect(page.getByTestId('sheet')).toBeVisible();
   await page.keyboard.press('Escape');

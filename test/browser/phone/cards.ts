@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './phone-test.ts';
 
-/** Waits until the hand has cards, and something is printed on each. */
+/** Waits until the hand has cards with something printed on each. */
 export async function expectPrintedCards(page: Page): Promise<void> {
   const cards = page.locator('.piece canvas.card');
   await expect(cards).not.toHaveCount(0);

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   table = await openFakeTable();
 });
 test.afterEach(async ({ page }) => {
-  // Before its server, so that it does not ask for more.
+  // Closed before its server, so that it requests no more.
   await page.close();
   await table.close();
 });
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. The page is out of sight while `isAway` says so. */
+/** Runs in the page before its scripts. The page is hidden while `isAway` is true. */
 function leaveOnDemand(): void {
   window.isAway = false;
   Object.defineProperty(document, 'hidden', { get: () => window.isAway });
@@ -36,7 +36,7 @@ function setAway(isAway: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The phone is put away for a while, which covers its hand whatever is asked. */
+/** Puts the phone away for a while, which covers its hand whatever is asked. */
 async function cover(page: Page): Promise<void> {
   await page.evaluate(setAway, true);
   await page.clock.fastForward(25_000);
@@ -45,14 +45,14 @@ async function cover(page: Page): Promise<void> {
   await expect(page.getByTestId('prompt')).not.toContainText('Reconnecting');
 }
 
-/** A moment of a match in which its person holds something, by the scene of the page. */
+/** A moment of a match in which this person has a hand, with the page's scene. */
 interface Moment {
   readonly match: PlayedMatch;
   readonly scene: 'waiting' | 'turn' | 'throw';
   readonly more: readonly ToPhone[];
 }
 
-/** Moments of every game with different hands, each with others than the next. */
+/** Moments of every game, each with a different hand from the next. */
 function momentsOf(game: string, seed: number): readonly Moment[] {
   const holds = (match: PlayedMatch): boolean =>
     match.match.view(match.seat).pieces.some(({ zone, seat }) => zone === 'hand' && seat === match.seat);
@@ -93,12 +93,12 @@ test('a covered phone looks and sounds the same whatever is held', async ({ page
         const play = page.locator(`[data-scene="${scene}"]`);
         await expect(play).toBeVisible();
         await expect(page.locator('[data-piece]').first()).toBeVisible();
-        // A lifted piece and why one may not be chosen are of the hand, too.
+        // A raised piece, and the reason a piece may not be chosen, also belong to the hand.
         if (scene === 'turn') await page.locator('[data-piece]').first().click({ force: true });
         hands.add(await page.locator('.tray').ariaSnapshot());
         await cover(page);
         await expect(page.getByTestId('prompt-spoken')).not.toBeEmpty();
-        // The scene is named for tests and style sheets: everybody at the table knows who is to do something.
+        // The scene is named for tests and style sheets: everybody at the table knows whose turn it is.
         const html = (await page.locator('#hand').innerHTML()).replace(/data-scene="[a-z-]+"/, '');
         covered.push({
           what: `${id}, ${scene}`,
@@ -107,7 +107,7 @@ test('a covered phone looks and sounds the same whatever is held', async ({ page
           tree: [await page.title(), await page.locator('body').ariaSnapshot(), html].join('\n'),
         });
       }
-  // Or the pictures would have been alike anyway.
+  // Otherwise the pictures would have been alike anyway.
   expect(hands.size).toBeGreaterThan(15);
   for (const isAsked of [true, false]) {
     const [first, ...others] = covered.filter(each => each.isAsked === isAsked);

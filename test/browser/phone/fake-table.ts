@@ -16,18 +16,18 @@ import {
 const phoneMessage = screenSchema(phoneMessages);
 const PAGE = join(import.meta.dirname, '../../../dist/phone');
 
-/** A server that hands out the phone's page and says to it what a test wants. */
+/** A server that serves the phone's page and sends it what a test wants. */
 export interface FakeTable {
   readonly url: string;
-  /** Everything that phones have said, in order. */
+  /** Everything phones have sent, in order. */
   readonly heard: readonly FromPhone[];
-  /** How many sockets phones have opened so far. */
+  /** Number of sockets opened by phones so far. */
   readonly opened: number;
-  /** Called with every message of a phone; its answers are sent back. */
+  /** Called with every message from a phone; its answers are sent back. */
   answer: (message: FromPhone) => readonly ToPhone[];
-  /** Says this to the phone that connected last. */
+  /** Sends this to the last connected phone. */
   say(...messages: readonly ToPhone[]): void;
-  /** Breaks the line to all phones, with this close code. */
+  /** Disconnects all phones with this close code. */
   hangUp(code: number): void;
   close(): Promise<void>;
 }
@@ -36,13 +36,13 @@ const mark = { color: 'ruby', shape: 'moon' } as const;
 
 /** Lets phones in and ends their visits as the host does. */
 interface FakeReception {
-  /** Ends the visit of the phone that connected last, and its token where the host would. */
+  /** Ends the visit of the last connected phone, and its token where the host would. */
   end(why: PhoneEnd): void;
 }
 
 /**
- * From now on whoever knocks is let in, and comes back with the token as long as it is worth something. `match`: what those
- * who are in are told of it.
+ * From now on lets in everybody who knocks, and readmits them while their token is valid. `match`: sent to those who
+ * are in.
  */
 export function receiveAt(table: FakeTable, match: () => readonly ToPhone[] = () => []): FakeReception {
   let tokens = 0;
@@ -59,7 +59,7 @@ export function receiveAt(table: FakeTable, match: () => readonly ToPhone[] = ()
   };
   return {
     end(why) {
-      // The host keeps the token of a phone that is only replaced by another, or whose page is old.
+      // The host keeps the token of a phone that is only replaced by another, or has an outdated page.
       if (why !== 'taken-over' && why !== 'old-page') token = null;
       table.say({ kind: 'ended', why });
     },
@@ -111,7 +111,7 @@ export async function openFakeTable(): Promise<FakeTable> {
   return Object.assign(table, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
 }
 
-/** Whatever is said to a phone is what a host may say. */
+/** Everything sent to a phone must be a valid host message. */
 function say(phone: WebSocket | undefined, message: ToPhone): void {
   phone?.send(JSON.stringify(phoneHostMessage.parse(JSON.parse(JSON.stringify(message)))));
 }

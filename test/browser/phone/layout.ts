@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Phones upright and lying, small and large, a tablet, and a page that is enlarged to 400 %. Large text has least room on the smallest. */
+/**
+ * Phones upright and on their side, small and large, a tablet, and a page enlarged to 400 %. Large text has least room
+ * on the smallest.
+ */
 const SIZES = [
   { width: 320, height: 568, isLarge: true },
   { width: 320, height: 568, isLarge: false },
@@ -15,12 +18,12 @@ const SIZES = [
   { width: 390, height: 844, isLarge: false },
 ] as const;
 
-/** Expects that everything can be seen and pressed in every size, with usual and large text, and that axe finds no fault. */
+/** Expects everything to be visible and pressable in every size, with normal and large text, and no axe violations. */
 export async function expectGoodPage(page: Page, state: string): Promise<void> {
   for (const { isLarge, ...size } of SIZES) {
     await page.setViewportSize(size);
     await page.evaluate(largeText, isLarge);
-    // A tray that has changed its size gives its pieces theirs in a later frame.
+    // A resized tray resizes its pieces in a later frame.
     await expect
       .poll(
         () => page.evaluate(findFaults),
@@ -33,15 +36,15 @@ export async function expectGoodPage(page: Page, state: string): Promise<void> {
   expect(found, state).toEqual([]);
 }
 
-/** Runs in the page. Resolves when the page has adapted to the size of its text. */
+/** Runs in the page. Resolves when the page has adapted to its text size. */
 function largeText(isLarge: boolean): Promise<void> {
   document.documentElement.toggleAttribute('data-large', isLarge);
   return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** Runs in the page. Returns a line for everything that is cut, covered, too small, or beyond the screen. */
+/** Runs in the page. Returns a line for everything that is cut off, covered, too small, or off the screen. */
 function findFaults(): readonly string[] {
-  /** Pixels of what can be pressed, and of pieces that are only to be read. */
+  /** Minimum pixels of controls, and of pieces that are only read. */
   const [pressed, read] = [44, 32];
   const faults: string[] = [];
   const place = document.querySelector('dialog[open]') ?? document.body;
@@ -51,17 +54,17 @@ function findFaults(): readonly string[] {
     // All of an enlarged page scrolls.
     element.closest(window.innerHeight > 300 ? '.body, .doing, .message' : '.body, .message, .play');
   const isScrolled = (element: Element): boolean => scrollerOf(element) !== null;
-  /** Whether it lies above where its scroller begins, so that nobody can scroll to it. */
+  /** True if it lies above the start of its scroller, so that it can't be scrolled to. */
   const isBeyondReach = (element: Element): boolean => {
     const scroller = scrollerOf(element);
     if (scroller === null) return false;
     const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     return top + scroller.scrollTop < -1;
   };
-  /** Whether something that hides its overflow cuts it. */
+  /** True if an element that hides its overflow cuts it off. */
   const isClipped = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
-    // What the page's own edge cuts can be scrolled to.
+    // Content cut off by the page's own edge can be scrolled to.
     for (let outer = element.parentElement; outer !== null && outer !== document.body; outer = outer.parentElement) {
       const { left, top, right, bottom } = outer.getBoundingClientRect();
       const isOutside = box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
@@ -88,7 +91,7 @@ function findFaults(): readonly string[] {
     if (control.scrollWidth > control.clientWidth + 1) faults.push(`${name(control)} is cut`);
   }
   const person = document.querySelector('.person .name');
-  // It is hidden where there is no room for it, but nobody sees half a name.
+  // It is hidden where there is no room for it, but never half visible.
   if (person && person.clientWidth > 1 && person.scrollWidth > person.clientWidth + 1) faults.push('the name is cut');
   for (const mark of document.querySelectorAll('.piece .place')) {
     const { width } = mark.getBoundingClientRect();
@@ -101,7 +104,7 @@ function findFaults(): readonly string[] {
     return across > 2 && down > 2;
   };
   const regions = [...document.querySelectorAll('.play header, .sentence, .tray, .play .doing')];
-  // A lifted piece stands over its neighbours.
+  // A raised piece covers its neighbours.
   const pieces = [...document.querySelectorAll('.piece:not(.lifted)')];
   for (const group of [regions, pieces])
     for (const [index, one] of group.entries())

@@ -11,23 +11,23 @@ import { required } from '../../../renderer/lists.ts';
 import { luckyStep } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 
-/** A match that a test plays on to the moment that it wants to see, as the phone of one person sees it. */
+/** A match that a test plays up to the moment it wants, from the viewpoint of one person's phone. */
 export interface PlayedMatch {
   readonly match: Match;
   readonly table: Table;
   readonly seat: Seat;
   readonly seq: number;
-  /** Takes steps at random until this holds. Throws if the match ends before. */
+  /** Takes random steps until this holds. Throws if the match ends first. */
   until(holds: (view: View, chance: Chance | null) => boolean): void;
-  /** The same, but returns whether that was before the match ended. */
+  /** The same, but returns false if the match ended first. */
   plays(holds: (view: View) => boolean): boolean;
-  /** What the phone is told of the match as it is now. */
+  /** The phone's message about the match as it is now. */
   beat(): ToPhone;
 }
 
 const NAMES = ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'];
 
-/** Begins a match with phones at all seats. `seed` chooses what chance and the others do. */
+/** Begins a match with phones at all seats. `seed` determines chance and the others' choices. */
 export function playedMatch(game: string, options: OptionValues = {}, seed = 1, seats = 4): PlayedMatch {
   const rules = required(gameOf(game), `game ${game}`);
   const resolved = resolveOptions(rules.options, options, seats);
@@ -70,7 +70,7 @@ export function playedMatch(game: string, options: OptionValues = {}, seed = 1, 
   };
 }
 
-/** Whether the phone's person may do this now. */
+/** True if the phone's person may do this now. */
 export const asks =
   (verb: Verb) =>
   (view: View): boolean =>
@@ -79,7 +79,7 @@ export const asks =
       view.ask.subset?.verb === verb ||
       view.ask.amount?.verb === verb);
 
-/** Whether this seat is to throw, and whether only it may see the dice. */
+/** True if this seat is to throw, and only it may see the dice if `hidden`. */
 export const throws =
   (seat: Seat, isHidden: boolean) =>
   (_: View, chance: Chance | null): boolean =>

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
   table = await openFakeTable();
 });
 test.afterEach(async ({ page }) => {
-  // Before its server, so that it does not ask for more.
+  // Closed before its server, so that it requests no more.
   await page.close();
   await table.close();
 });
@@ -101,7 +101,7 @@ test('what is typed stays as it is while a keyboard composes it, and is cleaned 
   await expect.poll(() => table.heard).toMatchObject([{ kind: 'knock', ticket: 'PHQXYZ', name: '\ub098' }]);
 });
 
-/** Lets the phone in at its knock, and again with its token. The match is on the table. */
+/** Lets the phone in when it knocks, and again with its token. The match is on the table. */
 async function sitDown(page: Page, match: PlayedMatch, scene = 'turn'): Promise<void> {
   receiveAt(table, () => [{ kind: 'table', table: match.table }, match.beat()]);
   await page.goto(`${table.url}#a-ticket`);
@@ -122,7 +122,7 @@ test('a phone comes back by itself when its line breaks, until it is not known',
   await expect(page.getByRole('alert')).toContainText('does not know this phone');
   await expect(page.getByLabel('Your name')).toHaveValue('Mara');
   await page.reload();
-  // If its page had come back on its own, it would have said so before it knocks.
+  // If its page had reconnected on its own, it would have said so before it knocks.
   await page.getByRole('button', { name: 'Knock' }).click();
   await expect(page.locator('[data-scene="turn"]')).toBeVisible();
   expect(times()).toBe(1);
@@ -130,12 +130,12 @@ test('a phone comes back by itself when its line breaks, until it is not known',
 
 declare global {
   interface Window {
-    /** How many ms after its line was open the hand was on show, as the table sees the match then; null before. */
+    /** Milliseconds from connecting to showing the hand of the match as the table sees it; null before. */
     handShownAfter: number | null;
   }
 }
 
-/** Runs in the page before its scripts. Measures how long the hand takes to come with each new line. */
+/** Runs in the page before its scripts. Measures how long the hand takes to appear on each new connection. */
 function measureHand(): void {
   Object.assign(window, { handShownAfter: null });
   let opened = 0;
@@ -163,10 +163,10 @@ function measureHand(): void {
   };
 }
 
-/** A machine under load may stand still for a second, but not each time. */
+/** A busy machine may stall for a second, but not every time. */
 const MAX_TRIES = 5;
 
-/** The phone goes away and comes back as told. Its hand is on show again within a second from when its line is open. */
+/** Lets the phone leave and return. Its hand must be shown again within a second of reconnecting. */
 async function expectHandSoon(page: Page, goAway: () => Promise<void>): Promise<void> {
   const times: number[] = [];
   while (times.length < MAX_TRIES && !times.some(time => time < 1000)) {
@@ -233,14 +233,14 @@ test('a flick over the pad throws as hard as the finger was fast', async ({ page
   await page.getByLabel('Your name').fill('Mara');
   await page.getByRole('button', { name: 'Knock' }).click();
   const pad = required(await page.getByTestId('pad').boundingBox(), 'pad');
-  // In the middle, where the pad is still when letters that are loaded later have moved it a little.
+  // In the middle, which the pad still covers if fonts loaded later move it a little.
   const [x, y] = [pad.x + pad.width / 2, pad.y + pad.height / 2];
   // Too short for a throw.
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - 10);
   await page.mouse.up();
-  // Two fingers that lie still: lifting the first throws nothing, and nor does lifting the second.
+  // Two resting fingers: lifting the first throws nothing, nor does lifting the second.
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: readonly { x: number; y: number; id: number }[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
@@ -269,7 +269,7 @@ test('a hand that nobody touches is covered until a tap, and that tap plays noth
   match.until(asks('play'));
   await sitDown(page, match);
   const uncover = page.getByRole('button', { name: 'Show my hand' });
-  // Whoever has to decide may think as long as they like.
+  // Decisions have no time limit.
   await page.clock.fastForward(60_000);
   await expect(uncover).toBeHidden();
   match.until(view => view.ask === null && view.waitingFor.length > 0);

@@ -15,20 +15,20 @@ import { expect, test } from './phone-test.ts';
 const mark = { color: 'ruby', shape: 'moon' } as const;
 const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
 
-// Each state is looked at in ten sizes, which takes a busy machine minutes.
+// Each state is checked in ten sizes, which takes minutes on a busy machine.
 let table: FakeTable;
 test.beforeEach(async ({ page }) => {
   table = await openFakeTable();
-  // What moves would never be at rest.
+  // Animations would never come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 test.afterEach(async ({ page }) => {
-  // Before its server, so that it does not ask for more.
+  // Closed before its server, so that it requests no more.
   await page.close();
   await table.close();
 });
 
-/** Opens the page and knocks; the table answers as told. */
+/** Opens the page and knocks; the table sends these answers. */
 async function knock(page: Page, ...answers: readonly ToPhone[]): Promise<void> {
   table.answer = message => (message.kind === 'knock' ? answers : []);
   await page.goto(`${table.url}#a-ticket`);
@@ -36,7 +36,7 @@ async function knock(page: Page, ...answers: readonly ToPhone[]): Promise<void> 
   await page.getByRole('button', { name: 'Knock' }).click();
 }
 
-/** Puts a match on the table, as the phone sees it now, and waits until the page shows that. */
+/** Puts a match on the table, as the phone sees it now, and waits until the page shows it. */
 async function show(page: Page, match: PlayedMatch, scene: string, ...more: readonly ToPhone[]): Promise<void> {
   table.say({ kind: 'no-match' });
   // Until then it may show the same scene of another match.
@@ -65,7 +65,7 @@ test('every state on the way to the table and from it has its own words', async 
   await expectGoodPage(page, 'forgotten');
 });
 
-/** The ends of a visit, and whether the phone can come back by itself. */
+/** The ends of a visit, with true if the phone can return by itself. */
 const ENDS: readonly (readonly [PhoneEnd, title: string, button: string, comesBack: boolean])[] = [
   ['taken-over', 'Another page has your seat', 'Play here', true],
   ['old-page', 'Scan again', 'Load the new page', true],
@@ -113,7 +113,7 @@ interface Case {
   readonly verb: Verb;
   readonly options?: OptionValues;
   readonly seed?: number;
-  /** How many lit pieces are tapped first. */
+  /** Number of lit pieces tapped first. */
   readonly taps?: number;
 }
 const GAMES: Readonly<Record<string, readonly Case[]>> = {
@@ -137,7 +137,7 @@ const GAMES: Readonly<Record<string, readonly Case[]>> = {
     { verb: 'play' },
   ],
 };
-/** Chance decides whether a person is ever asked for some of them. */
+/** Chance decides whether a person is ever asked some of them. */
 const MAX_SEEDS = 40;
 
 function matchAt(game: string, { verb, options = {}, seed = 1 }: Case): PlayedMatch {
@@ -156,14 +156,14 @@ for (const [game, cases] of Object.entries(GAMES))
       const lit = page.locator('.piece.lit:not(.lifted)');
       for (let tap = 0; tap < (each.taps ?? 0); tap += 1) await lit.first().click();
       await expectGoodPage(page, `${game}: ${each.verb}`);
-      // Whatever is asked, there is something to press that answers it.
+      // There is always something to press that answers the question.
       const answers = page.locator('.piece.lit, .doing button:not([aria-disabled="true"])');
       expect(await answers.count()).toBeGreaterThan(0);
     }
   });
 
 test('cards are printed however wide they are', async ({ browser }) => {
-  // Here they are as many pixels wide as a canvas on which nothing was drawn yet.
+  // Here they are as wide, in pixels, as a blank canvas.
   const tablet = await browser.newContext({ viewport: { width: 1366, height: 1024 }, deviceScaleFactor: 1.5 });
   failOnErrors(tablet);
   const page = await tablet.newPage();

@@ -5,7 +5,7 @@ import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { asks, playedMatch } from './moments.ts';
 import { expect, test } from './phone-test.ts';
 
-/** In bytes: scripts and styles as they are sent, gzipped. */
+/** In bytes: gzipped scripts and styles, as sent. */
 const MAX_CODE = 120_000;
 
 let table: FakeTable;
@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   table = await openFakeTable();
 });
 test.afterEach(async ({ page }) => {
-  // Before its server, so that it does not ask for more.
+  // Closed before its server, so that it requests no more.
   await page.close();
   await table.close();
 });
@@ -24,7 +24,7 @@ interface Weight {
   readonly pictures: number;
 }
 
-/** Weighs everything that the page loads from now on. Returns a function that says how much that is, by kind. */
+/** Measures everything that the page loads from now on. Returns a function that reads the sizes, by kind. */
 function weigh(page: Page): () => Promise<Weight> {
   const files: Promise<readonly [keyof Weight, number]>[] = [];
   page.on('response', response => {
@@ -64,7 +64,7 @@ for (const [game, pieces] of [
     await page.getByLabel('Your name').fill('Mara');
     await page.getByRole('button', { name: 'Knock' }).click();
     await expect(page.locator('.piece.lit').first()).toBeVisible();
-    // What prints cards is loaded with the first of them.
+    // The card printing code is loaded with the first card.
     if (pieces === 'cards') await expectPrintedCards(page);
     else await expect(page.locator('.piece .card')).toHaveCount(0);
     const { code } = await weight();

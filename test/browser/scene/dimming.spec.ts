@@ -46,11 +46,11 @@ const shotOf = (tones: Tones, choice: 'lit' | 'dim'): PiecesShot => ({
 const range = (from: number, to: number, steps: number): readonly number[] =>
   Array.from({ length: steps }, (_, step) => from + ((to - from) * step) / (steps - 1));
 const grid = (across: readonly number[], up: readonly number[]) => across.flatMap(x => up.map(y => [x, y] as const));
-/** Places on the upper face, in radii of its flat part: beside the numeral, and on it. */
+/** Positions on the upper face, in radii of its flat part: beside the numeral, and on it. */
 const BLANK = grid(range(-0.85, -0.55, 4), range(-0.8, 0.6, 12));
 const PRINTED = grid(range(-0.4, 0.4, 14), range(-0.7, 0.3, 14));
 
-/** The lowest and the highest level, and every level in the whole run. */
+/** The lowest and highest level, and every level in a full run. */
 const QUALITIES: readonly Quality[] = IS_FULL ? ['low', 'medium', 'high'] : ['low', 'high'];
 
 type Pixel = readonly [x: number, y: number];
@@ -61,16 +61,16 @@ function pixelOf(point: Vec, camera: PiecesShot['camera']): Pixel {
   return [Math.floor(((seen.x + 1) / 2) * WINDOW.width), Math.floor(((seen.y + 1) / 2) * WINDOW.height)];
 }
 
-/** The pixel at a place on the upper face of a die. */
+/** The pixel at a position on a die's upper face. */
 function pixelAt(ground: Vec, [x, y]: readonly [number, number]): Pixel {
   const radius = flatRadius('d6', SOLIDS.d6);
   return pixelOf([ground[0] + x * radius, ground[1] + 1, ground[2] - y * radius], CAMERA);
 }
 
-/** Where the colours of each die are read: first the blank places, then the printed ones. */
+/** Where each die's colours are read: first the blank positions, then the printed ones. */
 const PIXELS = SWATCHES.flatMap(({ at: ground }) => [...BLANK, ...PRINTED].map(place => pixelAt(ground, place)));
 
-/** Takes pictures of pieces on one table and returns the light of each of the pixels in each picture. */
+/** Takes pictures of pieces on one table and returns the light at each pixel of each picture. */
 async function photograph(
   page: Page,
   quality: Quality,
@@ -101,7 +101,7 @@ const mean = (lights: readonly Light[]): Light => {
   return [part(0), part(1), part(2)];
 };
 
-/** The mean colour of a body, and how far its numeral stands out: the contrast of the darkest and palest twelfth there. */
+/** The mean colour of a body, and the contrast of its numeral: that of the darkest and palest twelfth there. */
 function coloursOf(blank: readonly Light[], printed: readonly Light[]) {
   const sorted = printed.toSorted((a, b) => luminanceOf(a) - luminanceOf(b));
   const twelfth = printed.length / 12;
@@ -120,7 +120,7 @@ interface Look {
   readonly contrast: number;
 }
 
-/** What each piece looks like, from the lights of its blank places and then of its printed ones. */
+/** The look of each piece, from the lights of its blank positions and then of its printed ones. */
 function looksOf(lights: readonly Light[], blank: number, printed: number): readonly Look[] {
   const each = blank + printed;
   return Array.from({ length: lights.length / each }, (_, index) => {
@@ -129,7 +129,7 @@ function looksOf(lights: readonly Light[], blank: number, printed: number): read
   });
 }
 
-/** Below this chroma a colour is a grey, and its hue says nothing. */
+/** Colours below this chroma are greys, without a meaningful hue. */
 const GREY = 12;
 
 function expectDimmed(name: string, lit: Look, dim: Look): void {
@@ -169,13 +169,13 @@ const CARDS = [
   { suit: 'white', rank: 3 },
 ] as const;
 const FAN = ownFan(CARDS.length, 4.8).grounds;
-/** What the player sees of the own hand, brought nearer. */
+/** The player's view of their own hand, moved closer. */
 const HAND_CAMERA: PiecesShot['camera'] = {
   ...cameraFor(WINDOW.width / WINDOW.height),
   target: at(FAN, 2).at,
   fieldOfView: 14,
 };
-/** Places on a card, from its left and upper edge: under the print in its corner, and on that. */
+/** Positions on a card, from its top left: below the print in its corner, and on it. */
 const CARD_BLANK = grid(range(0.14, 0.42, 5), range(1.15, 1.7, 8));
 const CARD_INDEX = grid(range(INDEX.left, INDEX.right, 20), range(INDEX.top, INDEX.top + INDEX.capHeight, 20));
 const CARD_PIXELS = FAN.flatMap(({ at: middle, normal, top }) =>
@@ -203,7 +203,7 @@ for (const quality of QUALITIES)
       const [before, after] = [at(at(looks, 0), card), at(at(looks, 1), card)];
       const light = luminanceOf(after.body) / luminanceOf(before.body);
       expect.soft(after.contrast, `${suit}: contrast of the index`).toBeGreaterThan(3.3);
-      // More than a die keeps: paper is the lightest thing on the table, and in little light it looks dirty.
+      // More than a die keeps: paper is the lightest thing on the table and looks dirty in dim light.
       expect.soft(light, `${suit}: part of the light`).toBeLessThan(0.7);
     }
   });

@@ -12,7 +12,7 @@ function colours(page: Page): Promise<readonly number[]> {
       new Promise<number[]>(resolve => {
         const { stage } = window as unknown as SceneWindow;
         stage.resize();
-        // In the same frame as the stage's own drawing and after it.
+        // In the same frame as the stage's own drawing, and after it.
         requestAnimationFrame(() => {
           const context = stage.element.querySelector('canvas')?.getContext('webgl2');
           if (!context) throw new Error('there is no picture');
@@ -58,7 +58,7 @@ test('the picture is restored after a lost WebGL context', { tag: '@picture' }, 
     if (!canvas || !loser) throw new Error('there is no picture');
     const heard = (name: string) => new Promise(resolve => canvas.addEventListener(name, resolve, { once: true }));
     const restored = heard('webglcontextrestored');
-    // It can be restored once all listeners have been called for its loss.
+    // It can be restored once all listeners have been told of its loss.
     void heard('webglcontextlost').then(() => setTimeout(() => loser.restoreContext()));
     loser.loseContext();
     await restored;

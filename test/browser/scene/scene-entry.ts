@@ -2,7 +2,7 @@ import { allLoaded } from '../../../renderer/scene/drawing/textures.ts';
 import { newSceneStage } from '../../../renderer/scene/three-scene-stage.ts';
 import { shoot } from '../../../renderer/showcase/page.ts';
 
-/** What a scene test uses in its page: the table without a match. */
+/** The scene test API in the page: the table without a match. */
 export interface ScenePage {
   readonly newSceneStage: typeof newSceneStage;
   /** Resolves when all textures and the reflected room are loaded. */

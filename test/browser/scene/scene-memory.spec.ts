@@ -11,7 +11,7 @@ import { openScenePage, type SceneWindow } from './scene-page.ts';
 
 const DEALT = { dealt: 9, gathered: 0, played: 0, winner: null };
 const FULLEST = { dealt: 9, gathered: 6, played: 6, winner: 2 };
-/** Frames cost most while the player chooses, because every die that can be chosen has a line of light round it. */
+/** Frames cost most while the player chooses, because every die that can be chosen has a rim light. */
 const CHOOSING = { dealt: 9, gathered: 1, played: 6, winner: null };
 
 /** Creates a stage in the page. */
@@ -75,7 +75,7 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
   const view = viewOf(6, CHOOSING);
   const idsIn = (zone: 'hand' | 'trick') =>
     view.pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
-  // One die may not be chosen: if all may be, none has a line of light.
+  // One die may not be chosen: if all may be, none has a rim light.
   const [lit, best] = [idsIn('hand').slice(1), idsIn('trick').slice(0, 1)];
   const seen = await page.evaluate(
     async ({ table, view, lit, best }) => {
@@ -122,11 +122,11 @@ test('the fullest table of Trice takes at most 60 draw calls with shadows, and n
   expect(again).toEqual(high);
   expect(medium.geometries).toBe(high.geometries);
   expect(last).toEqual(low);
-  // Every removed canvas has lost its context, and so has the one that told whether the renderer is software.
+  // Every removed canvas has lost its context, and so has the one that probed for a software renderer.
   expect(rest).toEqual({ canvases: 4, alive: 1, isShown: true, fonts: 1 });
 });
 
-/** The fullest tables of the games: hands of dice in two rows and in one, dice and cards, and cards. */
+/** The fullest tables of the games: hands of dice in one and two rows, dice and cards, and cards. */
 const FULL_TABLES = [...CASES, ...CARD_CASES].filter(({ name }) =>
   [
     '5 seats, eighteen dice, in the first trick',
@@ -162,7 +162,7 @@ test('the fullest table of every game takes at most 60 draw calls with shadows',
   expect(calls.filter(each => each.calls < 10)).toEqual([]);
 });
 
-/** Runs in the page. Counts the programs that the graphics card is given. */
+/** Runs in the page. Counts the shader programs passed to the GPU. */
 function countPrograms(): void {
   const { linkProgram } = WebGL2RenderingContext.prototype;
   let programs = 0;
@@ -197,7 +197,7 @@ test('a table with the same deck as the last one needs no program compiled', { t
   expect(another, 'another deck has meshes of its own').toBeGreaterThan(same);
 });
 
-/** Runs in the page. Records every WebGL context that is created. */
+/** Runs in the page. Records every WebGL context created. */
 function noteContexts(): void {
   const contexts: unknown[] = [];
   const { getContext } = HTMLCanvasElement.prototype;

@@ -9,11 +9,11 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Table</title>
 <style>body { margin: 0 } #picture { position: fixed; inset: 0 }</style>
 <div id="picture"></div><script type="module" src="scene.js"></script>`;
 
-/** The properties that a test finds on the page's window. */
+/** Properties of the page's window for tests. */
 export interface SceneWindow {
   readonly scene: ScenePage;
   stage: ThreeSceneStage;
-  /** Returns the number of event listeners that were added and not removed. */
+  /** Returns the number of event listeners added but not removed. */
   listeners(): number;
 }
 
@@ -45,7 +45,7 @@ async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 
 const typeOf = (name: string): string => (name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream');
 
-/** Opens an empty page that can create stages. All event listeners in it are counted from the start. */
+/** Opens an empty page that can create stages. All its event listeners are counted from the start. */
 export async function openScenePage(page: Page): Promise<void> {
   built ??= files();
   const served = await built;
@@ -61,7 +61,7 @@ export async function openScenePage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'scene' in window);
 }
 
-/** Runs in the page. Counts the event listeners that were added and not removed. */
+/** Runs in the page. Counts the event listeners added but not removed. */
 function countListeners(): void {
   const kept = new Map<EventTarget, Map<string, Set<unknown>>>();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -85,7 +85,7 @@ function countListeners(): void {
   };
   const listeners = (): number =>
     [...kept]
-      // An image keeps its listeners until it has been loaded.
+      // An image keeps its listeners until it is loaded.
       .filter(([target]) => !(target instanceof HTMLImageElement))
       .flatMap(([, types]) => [...types.values()])
       .reduce((sum, each) => sum + each.size, 0);

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { expect } from './served.ts';
 
-/** A wide window, in which text is larger than its least size. */
+/** A wide window, in which text is larger than its minimum size. */
 const WIDE = { width: 1920, height: 1080 } as const;
 
-/** Expects no violation of axe's rules, and every text to be large and strong enough, in a wide window, too. */
+/** Expects no axe violations, and every text to be large enough with enough contrast, also in a wide window. */
 export async function expectAccess(page: Page, screen: string): Promise<void> {
   expect(await illegible(page), screen).toEqual([]);
   expect(await illegibleWide(page), `${screen} on ${WIDE.width}x${WIDE.height}`).toEqual([]);
@@ -16,7 +16,7 @@ export async function expectAccess(page: Page, screen: string): Promise<void> {
   expect(found, screen).toEqual([]);
 }
 
-/** Returns what is wrong with the text in a wide window. The picture is hidden there, so that it is not redrawn. */
+/** Returns the faults of the text in a wide window. The picture is hidden there, so that it is not redrawn. */
 async function illegibleWide(page: Page): Promise<string[]> {
   const usual = required(page.viewportSize(), 'viewport');
   const picture = page.locator('#picture');
@@ -28,19 +28,19 @@ async function illegibleWide(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Resizes the window, and waits for the frame in which the page has adapted to it. */
+/** Resizes the window, and waits for the frame in which the page has adapted. */
 async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The elements that Tab has reached, and those that it must reach. */
+/** The elements reached by Tab, and those it must reach. */
 interface Walk {
   readonly met: Element[];
   readonly wanted: Element[];
 }
 
-/** Expects Tab to reach all controls, with a visible focus on each. */
+/** Expects Tab to reach all controls, with visible focus on each. */
 export async function expectVisibleFocus(page: Page, screen: string): Promise<void> {
   const most = 200;
   await page.evaluate(beginWalk);
@@ -56,7 +56,7 @@ export async function expectVisibleFocus(page: Page, screen: string): Promise<vo
   expect(missed, screen).toEqual([]);
 }
 
-/** Runs in the page. Lists what Tab must reach: of radio buttons, tabs and toolbars only one element each. */
+/** Runs in the page. Lists what Tab must reach: only one element each of radio buttons, tabs and toolbars. */
 function beginWalk(): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const controls = [...place.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')];
@@ -69,7 +69,10 @@ function beginWalk(): void {
   Object.assign(window, { walk });
 }
 
-/** Runs in the page. Returns whether the focus is visible or has been here before. After the last stop Tab leaves the page. */
+/**
+ * Runs in the page. Returns whether the focus is visible or has been here before. After the last stop, Tab leaves the
+ * page.
+ */
 function takeStep(): string {
   const { met } = (window as unknown as { walk: Walk }).walk;
   const focused = document.activeElement;
@@ -94,8 +97,8 @@ function endWalk(): { readonly met: number; readonly missed: readonly string[] }
 }
 
 /**
- * Returns one line for each text that is too small for the window and the text scale, or has too little contrast. Where a
- * controller is used or the screen is shared, capitals must be 12 px high.
+ * Returns one line per text that is too small for the window and the text scale, or has too little contrast. With a
+ * controller or on a shared screen, capitals must be 12 px high.
  */
 export async function illegible(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
@@ -110,7 +113,7 @@ function lookAtEveryText(): string[] {
   const least = Math.max(15, 18 * Math.min(innerWidth / 1920, innerHeight / 1080)) * scale;
   const leastCapital = document.documentElement.matches('[data-by-pad], [data-shared]') ? 12 : 0;
   const pen = document.createElement('canvas').getContext('2d');
-  /** Returns the height of a capital as its font draws it, in pixels. */
+  /** Returns the cap height of a font as drawn, in pixels. */
   const capitalOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): number => {
     if (pen === null) throw new Error('there is no canvas to measure letters on');
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -134,7 +137,9 @@ function lookAtEveryText(): string[] {
     const [one, other] = [lightness(a), lightness(b)];
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   };
-  /** Returns all possible colours behind an element: each stop of a gradient, over white and black where transparent. */
+  /**
+   * Returns all possible colours behind an element: each stop of a gradient, over white and black where transparent.
+   */
   const grounds = (element: Element | null): Colour[] | null => {
     if (element === null || element === document.body) return null;
     const { backgroundColor, backgroundImage } = getComputedStyle(element);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** A line of text in the page: where it is, and its colour as red, green and blue. */
+/** A line of text in the page: its position and colour. */
 interface Line {
   readonly text: string;
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly size: number;
   readonly isBold: boolean;
-  /** Null for letters that are cut out of the picture behind them. */
+  /** Null for letters cut out of the picture behind them. */
   readonly ink: readonly [red: number, green: number, blue: number] | null;
 }
 
-/** The most pictures that are taken until nothing moves. */
+/** Maximum number of pictures taken until nothing moves. */
 const MAX_TRIES = 40;
 
 /**
- * Returns one line for each thing that is wrong on a screen that is seen from three metres: text that is small, weak, cut
- * or under other text, low buttons, and all of them outside the part of the picture that no television cuts off.
+ * Returns one line per fault on a screen seen from three metres: text that is small, weak, cut off or under other text,
+ * low buttons, and any of these outside the part of the picture that no television cuts off.
  */
 export async function faultsFromAfar(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ function lookAtEveryLine(): { readonly faults: readonly string[]; readonly lines
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.visually-hidden, svg, #picture') === null &&
     !isBehindCurtain(element);
-  /** What is left of a box in all the boxes round it that cut or scroll their content. */
+  /** The visible part of a box within all surrounding boxes that clip or scroll their content. */
   const inView = (element: Element, box: DOMRect): DOMRect => {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
@@ -101,7 +101,7 @@ function lookAtEveryLine(): { readonly faults: readonly string[]; readonly lines
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
     const ink = backgroundClip === 'text' ? null : ([red, green, blue] as const);
     range.selectNodeContents(node);
-    // A sentence may go on in the next line.
+    // A sentence may continue on the next line.
     for (const whole of range.getClientRects()) {
       const box = inView(holder, whole);
       if (box.width < 2 || box.height < 2) continue;
@@ -134,8 +134,8 @@ function lookAtEveryLine(): { readonly faults: readonly string[]; readonly lines
 }
 
 /**
- * Runs in the page. Finds lines with too little contrast to what is behind them in the picture, which has no text: most
- * of that must be 4.5 times lighter or darker than the ink, and 3 times where the text is large.
+ * Runs in the page. Finds lines with too little contrast to the picture behind them, which has no text: most of it must
+ * be 4.5 times lighter or darker than the ink, and 3 times where the text is large.
  */
 async function findWeakLines(given: {
   readonly lines: readonly Line[];
@@ -165,7 +165,7 @@ async function findWeakLines(given: {
       return (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05);
     }).toSorted((a, b) => a - b);
     const found = contrasts[Math.floor(contrasts.length * 0.05)] ?? 21;
-    // Text of 18 points is large, and bold text of 14 points, at the distance of a desk.
+    // Large text: 18 points, or bold 14 points, at the distance of a desk.
     const scale = Math.min(window.innerWidth / 1920, window.innerHeight / 1080);
     const isLarge = size >= (isBold ? 18.66 : 24) * 1.45 * scale;
     return found < (isLarge ? 3 : 4.5) ? [`"${text}" at ${left} ${top} has a contrast of ${found.toFixed(1)}`] : [];

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Composes texts in a field one after the other, as keyboards for many languages do, and takes the last one. */
+/** Composes texts in a field one after another, like keyboards for many languages, and accepts the last one. */
 export async function compose(field: Locator, ...texts: readonly string[]): Promise<void> {
   const page = field.page();
   const keyboard = await page.context().newCDPSession(page);

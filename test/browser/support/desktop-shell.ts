@@ -7,18 +7,18 @@ import type { End } from '../../support/electron/chromium/program.ts';
 import { ORIGIN } from '../../support/electron/chromium/window.ts';
 import { type Desktop, startDesktop } from '../../support/electron/desktop.ts';
 
-/** The built desktop shell with its window, on Electron or on the stand-in for it. */
+/** The built desktop shell with its window, on Electron or its stand-in. */
 export interface RunningDesktop {
   readonly page: Page;
   /** The page's address; further parameters are appended with `&`. */
   readonly url: string;
-  /** What the stand-in for Electron records of the shell; null on Electron itself. */
+  /** The stand-in's record of the shell; null on Electron itself. */
   readonly standIn: Desktop | null;
   stop(): Promise<End>;
   kill(): Promise<End>;
 }
 
-/** Whether the tests must run on Electron itself. */
+/** True if the tests must run on Electron itself. */
 export const isRealWanted = process.env['DESKTOP'] === 'electron';
 const binary = isRealWanted ? findElectron() : null;
 
@@ -32,12 +32,12 @@ export async function launchDesktop(context: BrowserContext, folder: string): Pr
   test.skip(isRealWanted, MISSING);
   const standIn = await startDesktop({ context, data: folder, search: '?quality=low' });
   const page = await standIn.page;
-  // The shell loads its page first. A test that loads one meanwhile would be interrupted.
+  // The shell loads its page first, which would interrupt a test that loads one meanwhile.
   await page.waitForURL(`${ORIGIN}/index.html**`);
   return { page, url: `${ORIGIN}/index.html?`, standIn, stop: standIn.stop, kill: standIn.kill };
 }
 
-/** Has pages find settings in the browser, so that they do not ask for any. No hint comes by itself while a test looks. */
+/** Gives pages stored settings, so that they do not ask for any. No hint appears on its own during a test. */
 export async function skipFirstStart(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // A blank page has no storage.
@@ -52,7 +52,7 @@ async function launchElectron(executablePath: string, folder: string): Promise<R
   const ended = once(app.process(), 'exit').then(([code, signal]): End => ({ code, signal }));
   const page = await app.firstWindow();
   await skipFirstStart(app.context());
-  // Its first page was there before the script.
+  // Its first page loaded before the script was added.
   await page.reload();
   return {
     page,

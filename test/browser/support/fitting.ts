@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns what must be scrolled to be seen in the form for a new match, and by how many pixels. */
+/** Returns what must be scrolled into view in the form for a new match, and by how many pixels. */
 const overflowing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     // Text in another font takes more room.
@@ -16,7 +16,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       .map(({ name, across, down }) => `${name}: ${across} across, ${down} down`);
   });
 
-/** Expects that nothing has to be scrolled in the form for a new match, once its letters are loaded. */
+/** Expects nothing to need scrolling in the form for a new match, once its fonts are loaded. */
 export const expectFitting = (page: Page, state: string): Promise<void> =>
   expect
     .configure({ soft: true })

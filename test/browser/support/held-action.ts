@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HELD_FOR } from '../../../renderer/seat/taking-back.ts';
 
-/** On pages that are opened from now on, what can be taken back is never sent by itself, however busy the machine is. */
+/** Keeps pages opened from now on from sending revocable actions by themselves, however busy the machine is. */
 export async function holdActions(page: Page): Promise<void> {
   await page.addInitScript(heldFor => {
     const wait = window.setTimeout.bind(window);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './served.ts';
 
-/** Pixels of a mark that can be seen. */
-const LEAST = 10;
+/** Minimum pixels of a visible mark. */
+const MIN_PIXELS = 10;
 
 /**
- * Expects that what an act does to a control can be told without colour: its borders, marks and places differ, and so does
- * what is drawn in the system's forced colours, not counting bold letters.
+ * Expects that the effect of an action on a control is visible without colour: borders, marks and positions differ, and
+ * so does the drawing in the system's forced colours, not counting bold letters.
  */
 export async function expectMarked(
   page: Page,
@@ -20,10 +20,10 @@ export async function expectMarked(
   await act();
   const after = [await shapeOf(control), await inkOf(page, control)] as const;
   if (where !== 'in pixels only') expect.soft(after[0], `${name}: its shape`).not.toEqual(before[0]);
-  expect.soft(differing(before[1], after[1]), `${name}: pixels in forced colours`).toBeGreaterThanOrEqual(LEAST);
+  expect.soft(differing(before[1], after[1]), `${name}: pixels in forced colours`).toBeGreaterThanOrEqual(MIN_PIXELS);
 }
 
-/** Returns borders, marks, places and lines of a control and of everything in it, without colours and letters. */
+/** Returns borders, marks, positions and lines of a control and its contents, without colours and letters. */
 const shapeOf = (control: Locator): Promise<readonly string[]> =>
   control.evaluate(root =>
     [root, ...root.querySelectorAll('*')].flatMap(element =>
@@ -41,7 +41,7 @@ const shapeOf = (control: Locator): Promise<readonly string[]> =>
     ),
   );
 
-/** For each pixel of a control in forced colours whether something is drawn there, rather than its ground. */
+/** For each pixel of a control in forced colours, true if something is drawn there. */
 async function inkOf(page: Page, control: Locator): Promise<readonly boolean[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ async function inkOf(page: Page, control: Locator): Promise<readonly boolean[]> 
   return ink;
 }
 
-/** Runs in the page. Tells pixels that are far from the commonest colour of a picture. */
+/** Runs in the page. Returns true for pixels that differ strongly from a picture's commonest colour. */
 async function drawnPixels(source: string): Promise<readonly boolean[]> {
   const image = new Image();
   image.src = source;
@@ -77,7 +77,7 @@ async function drawnPixels(source: string): Promise<readonly boolean[]> {
   return far.map(each => each > most / 2);
 }
 
-/** Returns the number of pixels in which two pictures differ. Pictures of two sizes show two shapes. */
+/** Returns the number of differing pixels of two pictures. Pictures of different sizes always differ. */
 function differing(one: readonly boolean[], other: readonly boolean[]): number {
   if (one.length !== other.length) return Math.max(one.length, other.length);
   return one.filter((drawn, at) => drawn !== other[at]).length;

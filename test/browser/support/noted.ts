@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes each text that the first of these elements shows from now on, however briefly; none while there is no such
- * element. Returns a function that reads them.
+ * Records each text that the first of these elements shows from now on, however briefly. Returns a function that reads
+ * them.
  */
 export async function noteTexts(page: Page, selector: string): Promise<() => Promise<readonly string[]>> {
   const key = `noted ${selector}`;

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { DEFAULT_PAD_BUTTONS, type PadCommand } from '../../../renderer/pads/bindings.ts';
 
-/** What the page's stand-in for gamepads offers to a test. */
+/** The test API of the page's fake gamepads. */
 interface FakePads {
-  /** Holds a button, or the sticks, until the page has read them; then lets go until it has read that, too. */
+  /** Holds a button or the sticks until the page has read them, then releases until it has read that, too. */
   press(pad: number, button: number | null, axes?: readonly number[]): Promise<void>;
-  /** Plugs a pad in, or pulls it out. */
+  /** Plugs a pad in or unplugs it. */
   plug(pad: number, isThere: boolean): void;
-  /** The effects that the motors of a pad have played. */
+  /** The rumble effects played on a pad. */
   rumbles(pad: number): readonly Readonly<GamepadEffectParameters>[];
 }
 declare global {
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Replaces the browser's gamepads by two of the standard layout, an Xbox pad and a PlayStation pad, and one of another layout.
- * Only the first is there.
+ * Replaces the browser's gamepads by two of the standard layout, an Xbox pad and a PlayStation pad, and one of another
+ * layout. Only the first is plugged in.
  */
 function fakePads(): void {
   const REST: readonly number[] = [0, 0, 0, 0];
@@ -46,7 +46,7 @@ function fakePads(): void {
       this.connected = index === 0;
     }
 
-    /** Whoever reads a pad reads its sticks. */
+    /** Reading a pad reads its sticks. */
     get axes(): readonly number[] {
       this.whenRead();
       return this.sticks;
@@ -58,7 +58,7 @@ function fakePads(): void {
     if (!pad) throw new Error(`there is no pad ${index}`);
     return pad;
   };
-  /** Goes on after the page's own script that reads the pad. */
+  /** Resolves after the page's own script has read the pad. */
   const read = (pad: FakePad): Promise<void> =>
     new Promise(resolve => {
       pad.whenRead = resolve;
@@ -72,12 +72,12 @@ function fakePads(): void {
       const pad = padAt(index);
       const pressed = button === null ? undefined : pad.buttons[button];
       await read(pad);
-      // Two pads that press the same within 50 ms may be one, and another player is never that fast.
+      // Two pads that press the same within 50 ms may be one device, and no second player is that fast.
       while (last.pad !== index && performance.now() - last.time < 60) await read(pad);
       if (pressed) pressed.pressed = true;
       pad.sticks = sticks;
       await read(pad);
-      // A stick that is out for a single look throws nothing.
+      // A stick moved for a single read throws nothing.
       if (sticks !== REST) await read(pad);
       if (pressed) pressed.pressed = false;
       pad.sticks = REST;
@@ -93,25 +93,25 @@ function fakePads(): void {
   Object.assign(window, { fakePads: fake });
 }
 
-/** Adds the pads to a page, or to all pages of a context, that are opened from now on. */
+/** Adds the pads to a page, or to all pages of a context, opened from now on. */
 export async function addFakePads(pages: Pick<Page, 'addInitScript'>): Promise<void> {
   await pages.addInitScript(fakePads);
 }
 
-/** Presses the usual button of a command. */
+/** Presses the default button of a command. */
 export const press = (page: Page, command: PadCommand, pad = 0): Promise<void> =>
   page.evaluate(([index, button]) => window.fakePads.press(index, button), [
     pad,
     DEFAULT_PAD_BUTTONS[command],
   ] as const);
 
-/** Presses a button by its number, or moves the sticks. */
+/** Presses a button by number, or moves the sticks. */
 export const pressButton = (page: Page, button: number | null, axes?: readonly number[], pad = 0): Promise<void> =>
   page.evaluate(args => window.fakePads.press(...args), [pad, button, axes] as const);
 
 /**
- * Moves the focus to an element with the cross: up or down to its row, then along the row. Where the focus has been
- * before, it goes another way.
+ * Moves the focus to an element with the d-pad: up or down to its row, then along the row. From a place visited before,
+ * it goes another way.
  */
 export async function moveTo(page: Page, target: Locator, pad = 0): Promise<void> {
   const visits = new Map<number, number>();
@@ -131,13 +131,13 @@ export async function moveTo(page: Page, target: Locator, pad = 0): Promise<void
   );
 }
 
-/** Returns the place of what has the focus among all elements. Radio buttons may be alike in everything else. */
+/** Returns the index of the focused element among all elements. Radio buttons may be alike in everything else. */
 const focusedOn = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body));
 
 type Way = 'left' | 'right' | 'up' | 'down';
 
-/** Runs in the page. Returns the ways from what has the focus to an element, the likeliest first; none once it is there. */
+/** Runs in the page. Returns the directions from the focused element to another, likeliest first; empty once there. */
 function waysTo(target: Element): Way[] {
   const focused = document.activeElement;
   if (focused === target) return [];
@@ -152,7 +152,7 @@ function waysTo(target: Element): Way[] {
   const y = to.top + to.height / 2 - from.top - from.height / 2;
   const [aside, away]: readonly [Way, Way] = x < 0 ? ['left', 'right'] : ['right', 'left'];
   const [along, back]: readonly [Way, Way] = y < 0 ? ['up', 'down'] : ['down', 'up'];
-  // Left and right change these.
+  // Left and right change their value.
   if (focused.matches('[type="range"], [type="number"]')) return [along, back];
   const isInRow = to.top < from.bottom && to.bottom > from.top;
   return isInRow ? [aside, along, away, back] : [along, aside, back, away];

@@ -1,12 +1,12 @@
 import { PHONES_VARIABLE } from '../../../electron/shell/phone-network.ts';
 
-/** What phones call the table. A page of this name is no secure context, as none is at an address of a network. */
+/** The table's host name for phones. A page of this name is not a secure context, like pages on a local network. */
 export const PHONES_NAME = 'phones.test';
 
 /**
- * Has all programs that this worker's tests start open their tables to phones at an address of this machine only. Each
- * worker has its own, so that a table that is opened again has its usual port. Returns the argument for the browser that
- * gives the address its name.
+ * Makes all programs started by this worker's tests serve phones on a loopback address. Each worker has its own, so
+ * that a table that is opened again has its usual port. Returns the browser argument that maps the host name to the
+ * address.
  */
 export function serveOnlyHere(): string {
   const { pid } = process;

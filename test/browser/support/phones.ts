@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { readQr } from '../../support/qr.ts';
 import { expect } from './served.ts';
 
-/** Takes a phone, held upright, out of the pocket. `storage`: what its browser has kept from before. */
+/** Opens a phone, held upright. `storage`: data its browser has kept. */
 export async function takePhone(
   browser: Browser,
   storage?: BrowserContextOptions['storageState'],
@@ -10,7 +10,7 @@ export async function takePhone(
   const pocket = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 0.5,
-    // A phone's page moves all the time that it waits, which takes a quarter of the processor's time.
+    // A phone's page is animated while it waits, which takes a quarter of the CPU.
     reducedMotion: 'reduce',
     hasTouch: true,
     isMobile: true,
@@ -20,17 +20,17 @@ export async function takePhone(
   return pocket;
 }
 
-/** What a browser logs although nothing is wrong with the page. */
+/** Logged by browsers although nothing is wrong with the page. */
 const HARMLESS = [
-  // The table has closed, perhaps while something was still on its way, or is out of reach, or the phone has lost its
-  // network. Phones try again until the table is back.
+  // The table has closed, perhaps with messages still on their way, or is out of reach, or the phone has lost its
+  // network. Phones retry until the table is back.
   /^WebSocket connection to '[^']*' failed/,
   /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/,
   // Phones have no https, where browsers ignore this header.
   /^The Cross-Origin-Opener-Policy header has been ignored/,
 ];
 
-/** The test fails if a phone's page logs any error, where violations of the page's policy appear, too. */
+/** Fails the test if a phone's page logs any error, including violations of the page's policy. */
 export function failOnErrors(phone: BrowserContext): void {
   const fail = (error: string): void => {
     if (!HARMLESS.some(pattern => pattern.test(error))) expect.soft(error, 'an error of a phone’s page').toBe('');
@@ -44,7 +44,7 @@ export function failOnErrors(phone: BrowserContext): void {
 /** The code that phones scan. */
 export const qrCode = (page: Page): Locator => page.getByTestId('phones-card').locator('.qr-code');
 
-/** Reads the address out of the QR code, as a phone's camera does. */
+/** Reads the address from the QR code, like a phone's camera. */
 export async function scan(page: Page): Promise<string> {
   const code = qrCode(page);
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);

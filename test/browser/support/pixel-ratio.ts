@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 
 /**
- * Moves the window to a display of another pixel ratio, on which the page is a pixel higher: an emulated change of the
- * ratio alone is not told to the page.
+ * Moves the window to a display with another pixel ratio, on which the page is a pixel higher: the page is not told of
+ * an emulated change of the ratio alone.
  */
 export async function moveToDisplay(page: Page, deviceScaleFactor: number): Promise<void> {
   const { width, height } = required(page.viewportSize(), 'size of the page');

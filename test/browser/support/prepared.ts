@@ -16,34 +16,34 @@ import type { Settings } from '../../../renderer/client/settings/settings.ts';
 import { first, required } from '../../../renderer/lists.ts';
 import { expect, type Served } from './served.ts';
 
-/** A match to prepare: it stops where a person has to decide something. */
+/** A match to prepare, which stops where a person has to decide something. */
 export interface Wanted {
   readonly game: string;
   readonly options: OptionValues;
-  /** The game's default if missing. */
+  /** Defaults to the game's default. */
   readonly seats?: number;
-  /** The names of the players; short ones if missing. */
+  /** Player names; short ones by default. */
   readonly names?: readonly string[];
-  /** The seats of persons; only seat 0 if missing. */
+  /** Seats of people; only seat 0 by default. */
   readonly persons?: readonly Seat[];
-  /** Whether the match must stop here; a person has to decide. */
+  /** True if the match must stop here. A person has to decide. */
   isThere(match: Match): boolean;
 }
 
-/** The most matches that are tried. */
-const TRIES = 40;
+/** Maximum number of matches tried. */
+const MAX_TRIES = 40;
 
 /**
- * Writes the record of a match that stops where it is wanted, and returns its id. All throws are simulated by the host.
- * It searches matches of weak bots with the seeds from 1 on, so the result is always the same.
+ * Writes the record of a match that stops where it is wanted, and returns its id. The host simulates all throws.
+ * Searches matches of weak bots with seeds from 1, so the result is always the same.
  */
 export async function prepareMatch(folder: string, wanted: Wanted): Promise<string> {
-  for (let seed = 1; seed <= TRIES; seed += 1) {
+  for (let seed = 1; seed <= MAX_TRIES; seed += 1) {
     const id = `prepared-${seed}`;
     if (await playUntil(folder, id, seed, wanted)) return id;
     await rm(recordPath(folder, id));
   }
-  throw new Error(`none of ${TRIES} matches reaches the wanted point`);
+  throw new Error(`none of ${MAX_TRIES} matches reaches the wanted point`);
 }
 
 async function playUntil(folder: string, id: string, seed: number, wanted: Wanted): Promise<boolean> {
@@ -78,8 +78,8 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
 type Speed = 'normal' | 'instant';
 
 /**
- * Opens the page with reduced motion, at this speed and with these settings. Nothing that is played is held back, so that
- * nobody waits for it, and no hint comes by itself.
+ * Opens the page with reduced motion, at this speed and with these settings. Plays are sent at once, and no hint
+ * appears on its own.
  */
 export async function openQuick(
   page: Page,
@@ -121,7 +121,7 @@ export async function expectSound({ folder }: Served, id: string): Promise<void>
   expect(fault === null ? null : fault.reason).toBe('the record ends before the match');
 }
 
-/** The lines of a record without the last one if that is just being written. */
+/** The lines of a record without an incomplete last one. */
 export const completeLines = (record: string): readonly string[] => record.split('\n').slice(0, -1);
 
 const readWhole = async (path: string): Promise<string> =>

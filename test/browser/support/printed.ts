@@ -3,25 +3,25 @@ import type { PadCommand } from '../../../renderer/pads/bindings.ts';
 import { press } from './pads.ts';
 import { expect } from './served.ts';
 
-/** What a control prints, a key or a command of a controller, and its words. */
+/** A key or controller command shown on a control, and the control's text. */
 interface Printed {
   readonly mark: string;
   readonly control: string;
 }
 
-/** How what is printed is found and pressed. */
+/** How to find and press what is shown. */
 interface Device {
   readonly attribute: 'data-key' | 'data-pad';
   press(mark: string): Promise<void>;
 }
 
-/** What never has the focus at first, in the words of the page. */
+/** Controls that never have initial focus, by their text on the page. */
 const REFUSALS = /^(No|Dismiss|Cancel|Send away|Pass|\u00d7)$/;
 
 /**
- * Looks at the open panel, or the page if there is none. Expects that what has the focus in a panel is a control that refuses
- * nothing, or the heading; and that each key and each button of a controller that is printed on a control presses that
- * control, whatever has the focus. The page has fake controllers. Returns all that is printed.
+ * Checks the open panel, or the page if there is none. Expects the focus in a panel to be on a control that refuses
+ * nothing, or on the heading; and each key and controller button shown on a control to press that control, whatever has
+ * focus. The page has fake controllers. Returns everything shown.
  */
 export async function expectTruthfulKeys(page: Page, screen: string): Promise<ReadonlySet<string>> {
   const first = await page.evaluate(focusedWords);
@@ -35,23 +35,23 @@ export async function expectTruthfulKeys(page: Page, screen: string): Promise<Re
   // The attribute holds commands only.
   const controller: Device = { attribute: 'data-pad', press: command => press(page, command as PadCommand) };
   const pressed = new Set<string>();
-  const lies = await liesOf(page, keyboard, count, pressed);
-  // From here on, the signs of its buttons are shown.
+  const mismatches = await mismatchesOf(page, keyboard, count, pressed);
+  // From here on, the symbols of its buttons are shown.
   await press(page, 'down');
-  lies.push(...(await liesOf(page, controller, count, pressed)));
+  mismatches.push(...(await mismatchesOf(page, controller, count, pressed)));
   await page.keyboard.press('Shift');
-  expect(lies, screen).toEqual([]);
+  expect(mismatches, screen).toEqual([]);
   return pressed;
 }
 
-/** Presses what is printed, with the focus on each place, and notes it. Returns what pressed something else. */
-async function liesOf(
+/** Presses what is shown, with the focus in each place, and records it. Returns what pressed something else. */
+async function mismatchesOf(
   page: Page,
   { attribute, press: pressMark }: Device,
   count: number,
   pressed: Set<string>,
 ): Promise<string[]> {
-  const lies: string[] = [];
+  const mismatches: string[] = [];
   for (let place = 0; place < count; place += 1) {
     const { focused, printed } = await page.evaluate(focusOnPlace, { place, attribute });
     for (const { mark, control } of printed) {
@@ -59,10 +59,11 @@ async function liesOf(
       await pressMark(mark);
       pressed.add(`${attribute} ${mark}`);
       const clicked = await page.evaluate(notedClick);
-      if (clicked !== control) lies.push(`${mark} on '${control}' with the focus on '${focused}' presses '${clicked}'`);
+      if (clicked !== control)
+        mismatches.push(`${mark} on '${control}' with the focus on '${focused}' presses '${clicked}'`);
     }
   }
-  return lies;
+  return mismatches;
 }
 
 declare global {
@@ -75,7 +76,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Returns the words of what has the focus in the open panel; 'nothing' if nothing has. */
+/** Runs in the page. Returns the text of the focused element in the open panel, or 'nothing'. */
 function focusedWords(): string {
   const panel = [...document.querySelectorAll('dialog[open]')].at(-1);
   const focused = document.activeElement;
@@ -84,7 +85,7 @@ function focusedWords(): string {
   return (focused.getAttribute('aria-label') ?? focused.textContent).trim() || focused.tagName;
 }
 
-/** Runs in the page. Chooses where the focus is to be: nowhere, and on a few controls of each kind. Returns how many places these are. */
+/** Runs in the page. Chooses focus places: none, and a few controls of each kind. Returns the number of places. */
 function prepareFocus(): number {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   // The first Escape hides the meaning of a term.
@@ -106,7 +107,7 @@ function prepareFocus(): number {
   return window.keyWalk.places.length;
 }
 
-/** Runs in the page. Moves the focus to a place, and returns what is printed then. */
+/** Runs in the page. Moves the focus to a place, and returns what is shown then. */
 async function focusOnPlace({ place, attribute }: { readonly place: number } & Pick<Device, 'attribute'>): Promise<{
   readonly focused: string;
   readonly printed: Printed[];
@@ -127,7 +128,7 @@ async function focusOnPlace({ place, attribute }: { readonly place: number } & P
   };
 }
 
-/** Runs in the page. Notes the control that is clicked next, and keeps the click from doing anything. */
+/** Runs in the page. Records the control that is clicked next, and suppresses the click. */
 function noteClicks(): void {
   const { keyWalk } = window;
   keyWalk.clicked = 'nothing';

@@ -5,14 +5,17 @@ import { expect } from './served.ts';
 interface Size {
   readonly width: number;
   readonly height: number;
-  /** Whether text has twice its usual size. */
+  /** True if text has double size. */
   readonly isLarge: boolean;
 }
 
-/** A window of 1280x1024 that is enlarged to 400 %. */
+/** A window of 1280x1024 enlarged to 400 %. */
 const SMALLEST: Size = { width: 320, height: 256, isLarge: false };
 const LARGEST_TEXT: Size = { width: 1280, height: 800, isLarge: true };
-/** Between them, that window enlarged to 300 %, and one of 1280x720 to 200 %: each look takes a while, so only in full. */
+/**
+ * In between: that window enlarged to 300 %, and one of 1280x720 to 200 %. Each check takes a while, so only in a full
+ * run.
+ */
 const SIZES: readonly Size[] = IS_FULL
   ? [
       SMALLEST,
@@ -25,8 +28,8 @@ const SIZES: readonly Size[] = IS_FULL
 
 /**
  * Expects that everything on the page, or in the dialog over it, can be scrolled into view in small windows, in one
- * direction only, and with at least half of the height for what scrolls. `card`: a selector of what floats over the page, and
- * is looked at alone.
+ * direction only, and that the scrolling part has at least half of the height. `card`: selector of an overlay that is
+ * checked alone.
  */
 export async function expectInReach(page: Page, state: string, card: string | null = null): Promise<void> {
   for (const size of SIZES) {
@@ -40,12 +43,12 @@ export async function expectInReach(page: Page, state: string, card: string | nu
   await makeSmall(page);
 }
 
-/** Makes the window as small as any in which everything must be within reach. */
+/** Resizes to the smallest window in which everything must be within reach. */
 export const makeSmall = (page: Page): Promise<void> => resize(page, SMALLEST);
 
-/** Expects that everything that Tab reaches in the dialog is scrolled into view, in the window as it is. */
+/** Expects everything that Tab reaches in the dialog to be scrolled into view, at the current window size. */
 export async function expectFocusInReach(page: Page, state: string): Promise<void> {
-  // What had the focus before the window became small may be out of view since.
+  // The focused element may be out of view since the window was shrunk.
   await page.keyboard.press('Tab');
   const met = new Set<string>();
   for (let seen = await page.evaluate(lookAtFocus); !met.has(seen.path); seen = await page.evaluate(lookAtFocus)) {
@@ -55,7 +58,7 @@ export async function expectFocusInReach(page: Page, state: string): Promise<voi
   }
 }
 
-/** Resizes the window, waits until the page has adapted to it, and gives its text its size, as the page does. */
+/** Resizes the window, waits until the page has adapted, and sets its text size as the page does. */
 async function resize(page: Page, { isLarge, ...size }: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async large => {
@@ -91,7 +94,7 @@ function findUnreachable(card: string | null): readonly string[] {
   const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
   const isLonger = (element: Element): boolean =>
     scrolls(element) && element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1;
-  /** Whether all of it is in the window and in everything round it that cuts its content, or as much as can be. */
+  /** True if all of it is in the window and in all surrounding boxes that clip their content, or as much as can be. */
   const isInView = (element: Element, box: DOMRect): boolean => {
     let [left, top, right, bottom] = [-1, -1, width + 1, height + 1];
     for (
@@ -120,7 +123,7 @@ function findUnreachable(card: string | null): readonly string[] {
     const { overflowX, textOverflow } = getComputedStyle(element);
     if (overflowX === 'visible' || textOverflow === 'ellipsis' || element instanceof HTMLInputElement) continue;
     if (element !== document.documentElement && element !== place && !isSeen(element)) continue;
-    // Plates leave out what there is no room for, and a wide table scrolls by itself.
+    // Plates omit what does not fit, and a wide table scrolls by itself.
     if (
       element.closest('.plates') === null &&
       element.querySelector('table') === null &&
@@ -130,7 +133,7 @@ function findUnreachable(card: string | null): readonly string[] {
   }
   const controls = [...place.querySelectorAll<HTMLElement>('button, input, select, summary, a[href]')].filter(isSeen);
   for (const control of controls) {
-    // Of a hidden radio button or switch, what is drawn for it.
+    // For a hidden radio button or switch, the drawn label.
     const drawn = getComputedStyle(control).opacity === '0' ? (control.closest('label') ?? control) : control;
     drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = drawn.getBoundingClientRect();
@@ -140,7 +143,7 @@ function findUnreachable(card: string | null): readonly string[] {
     if (hit === null || !(drawn.contains(hit) || hit.contains(drawn)))
       faults.push(`${name(drawn)} is under ${hit === null ? 'nothing' : name(hit)}`);
   }
-  // Words on the table stand where its pieces are.
+  // Text on the table is placed by its pieces.
   const texts = dialog ?? document.querySelector('.menu, .lab');
   for (const element of texts?.querySelectorAll<HTMLElement>('*') ?? []) {
     const hasText = [...element.childNodes].some(
@@ -155,7 +158,7 @@ function findUnreachable(card: string | null): readonly string[] {
   return faults;
 }
 
-/** Runs in the page. Returns a path that tells elements apart, and what is wrong with the place of what has the focus. */
+/** Runs in the page. Returns a unique path of the focused element, and any fault of its position. */
 function lookAtFocus(): { readonly path: string; readonly fault: string } {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return { path: 'page', fault: '' };

@@ -11,12 +11,12 @@ import {
 
 const screenMessage = screenSchema(SCREEN_MESSAGES);
 
-/** What the page asks about phones; the host does not hear of it. */
+/** The page's requests about phones; the host does not receive them. */
 type Asked = PhonesScreenMessage | Extract<ScreenMessage, { kind: 'new' }>;
 
-/** The test in place of what the host does about phones. Everything else goes to the host and back. */
+/** The test takes over the host's role for phones. Everything else goes to the host and back. */
 export interface ScriptedPhones {
-  /** What the page has asked, the latest last. */
+  /** The page's requests, latest last. */
   readonly asked: readonly Asked[];
   /** Tells the page this about phones. */
   say(phones: PhonesState): void;
@@ -24,7 +24,7 @@ export interface ScriptedPhones {
 
 const ABOUT_PHONES = Object.keys(phonesScreenMessages);
 
-/** Plays the host's part about phones. `holders`: how the seats of every match are held in the eyes of the page. */
+/** Plays the host's part for phones. `holders`: holders of the seats of every match, as told to the page. */
 export async function scriptPhones(page: Page, holders?: readonly Holder[]): Promise<ScriptedPhones> {
   const asked: Asked[] = [];
   let tell = (_message: string): void => {};

@@ -13,13 +13,13 @@ export { expect };
 
 /** The built game, served to a browser by a separate process. */
 export interface Served {
-  /** Ends with a key that opens one browser; further parameters are appended with `&`. */
+  /** Ends with a key that admits one browser; further parameters are appended with `&`. */
   readonly url: string;
   /** The data folder: empty at first, removed after the test. */
   readonly folder: string;
 }
 
-/** The built web server in a process of its own. */
+/** The built web server in its own process. */
 interface WebProcess {
   readonly url: string;
   /** Ends the process. Returns its exit code and the signal that ended it. */
@@ -27,39 +27,39 @@ interface WebProcess {
 }
 
 export const ROOT = join(import.meta.dirname, '../../..');
-/** The script of the 3D table, which comes after the menu. Tests that do without it hold it back. */
+/** The script of the 3D table, loaded after the menu. Tests that do not need it block it. */
 export const SCENE_SCRIPT = /\/three-scene-stage-[^/]*\.js$/;
 
 /**
- * Milliseconds to wait for what the host searches or plays many times first. That takes seconds of both cores, and longer
- * than all other expectations where they are busy.
+ * Milliseconds to wait for results that the host has to search or simulate. That takes seconds of both cores, and
+ * longer than all other expectations on a busy machine.
  */
-export const SEARCHING = 60_000;
+export const SEARCH_TIMEOUT = 60_000;
 
 interface Fixtures {
   /** Null in the web shell. */
   desktop: RunningDesktop | null;
   folder: string;
-  /** Starts the web server on the test's data folder. One that runs after the test is killed. */
+  /** Starts the web server on the test's data folder. If still running after the test, it is killed. */
   startServer: () => Promise<WebProcess>;
   served: Served;
   pageErrors: string[];
 }
 
 export interface Options {
-  /** Which shell the page is in. */
+  /** The shell of the page. */
   shell: 'web' | 'desktop';
-  /** Whether the table is really drawn; otherwise WebGL is a stand-in. */
+  /** True if the table is really drawn; otherwise WebGL is a stand-in. */
   draws: boolean;
-  /** Whether sounds are made; otherwise the machine has no loudspeaker, which saves a tenth of the time. */
+  /** True if sounds are made; otherwise the machine has no loudspeaker, which saves a tenth of the time. */
   hears: boolean;
-  /** Whether opponents of the web server hardly think. */
+  /** True if opponents on the web server think as little as possible. */
   quick: boolean;
-  /** The built web server that is started in the web shell. */
+  /** The built web server for the web shell. */
   server: string;
-  /** Whether the program starts for the first time, and asks for settings. */
+  /** True if the program starts for the first time, and asks for settings. */
   isFirstStart: boolean;
-  /** The date on which the web server starts, at noon, as in 2026-11-22; null for today. */
+  /** The date on which the web server starts, at noon, such as 2026-11-22; null for today. */
   day: string | null;
 }
 
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures & Options>({
   desktop: async ({ context, shell, folder, pageErrors }, use, { annotations }) => {
     if (shell === 'web') return use(null);
     const desktop = await launchDesktop(context, folder);
-    // Electron has a context of its own.
+    // Electron has its own context.
     if (desktop.standIn === null) collectErrors(desktop.page.context(), pageErrors);
     await use(desktop);
     const end = await desktop.stop();
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures & Options>({
     if (desktop !== null) return use({ url: desktop.url, folder });
     const server = await startServer();
     await use({ url: server.url, folder });
-    // Before its server, so that it does not try to reconnect.
+    // Closed before its server, so that it does not try to reconnect.
     await page.close();
     expect(await server.end('SIGTERM'), 'the server ends in order').toEqual([0, null]);
   },
@@ -142,7 +142,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
-/** A module that lets a process begin at noon of this day. */
+/** A module that makes a process start at noon of this day. */
 const clockFrom = (day: string): string =>
   `data:text/javascript,${encodeURIComponent(`
     const { now } = Date;
@@ -158,7 +158,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('the server ended without an address');
 }
 
-/** Collects errors of scripts, of loading and of the console, where violations of the page's policy appear, too. */
+/** Collects script, loading and console errors, including violations of the page's policy. */
 function collectErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', error => pageErrors.push(error.error().message));
   context.on('console', message => {

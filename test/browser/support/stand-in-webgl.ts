@@ -1,7 +1,7 @@
 /**
- * Replaces WebGL 2 in a page with a stand-in that draws nothing and needs no graphics process, which saves most of the
- * time of a browser test. Calls that it does not know throw an error and write it to the console, where tests find it:
- * a test that looks at pixels can't pass on it. Runs in the page, so it can't use anything outside itself.
+ * Replaces WebGL 2 in a page with a stand-in that draws nothing and needs no GPU process, which saves most of the time
+ * of a browser test. Unknown calls throw an error and log it to the console, where tests find it: a test that reads
+ * pixels can't pass on it. Runs in the page, so it can't use anything outside itself.
  */
 export function standInForWebGl(): void {
   type Context = WebGL2RenderingContext;
@@ -10,7 +10,7 @@ export function standInForWebGl(): void {
   const isMethod = (name: string): boolean =>
     typeof Object.getOwnPropertyDescriptor(methods, name)?.value === 'function';
 
-  // Of these extensions three.js uses nothing but the constants, or their presence.
+  // three.js uses only the constants of these extensions, or their presence.
   const anisotropy: EXT_texture_filter_anisotropic = {
     TEXTURE_MAX_ANISOTROPY_EXT: 0x84fe,
     MAX_TEXTURE_MAX_ANISOTROPY_EXT: 0x84ff,
@@ -18,7 +18,7 @@ export function standInForWebGl(): void {
   const names: WEBGL_debug_renderer_info = { UNMASKED_VENDOR_WEBGL: 0x9245, UNMASKED_RENDERER_WEBGL: 0x9246 };
   const present = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float', 'OES_texture_float_linear'];
 
-  /** The parameters that three.js and the game read, as SwiftShader gives them. */
+  /** The parameters read by three.js and the game, as in SwiftShader. */
   const parameters = new Map<number, unknown>([
     [GL.MAX_TEXTURE_IMAGE_UNITS, 16],
     [GL.MAX_VERTEX_TEXTURE_IMAGE_UNITS, 16],
@@ -38,18 +38,18 @@ export function standInForWebGl(): void {
     [GL.UNPACK_SKIP_ROWS, 0],
     [GL.VERSION, 'WebGL 2.0 (stand-in that draws nothing)'],
     [anisotropy.MAX_TEXTURE_MAX_ANISOTROPY_EXT, 16],
-    // The game takes a software renderer for a slow machine.
+    // The game treats a software renderer as a slow machine.
     [names.UNMASKED_RENDERER_WEBGL, 'SwiftShader (stand-in)'],
   ]);
 
   const fail = (what: string): never => {
     const message = `The stand-in for WebGL does not know ${what}. Should this test draw really?`;
-    // An error that is thrown may be caught.
+    // A thrown error may be caught.
     console.error(message);
     throw new Error(message);
   };
 
-  /** Calls without a result that a caller could see. */
+  /** Calls without a visible result. */
   const silent = [
     'activeTexture',
     'attachShader',
@@ -145,13 +145,13 @@ export function standInForWebGl(): void {
     const answers: Partial<Context> = {
       getContextAttributes: () => ({ alpha: true, antialias: true, depth: true, stencil: false, ...wanted }),
       isContextLost: () => isLost,
-      // Null is the standard's answer for an extension that a machine lacks.
+      // Null is the standard answer for a missing extension.
       getExtension: ((name: string) =>
         extensions[name] ?? (present.includes(name) ? {} : null)) as Context['getExtension'],
       getParameter: (name: number) => (parameters.has(name) ? parameters.get(name) : fail(`getParameter(${name})`)),
       getShaderPrecisionFormat: () => ({ precision: 23, rangeMin: 127, rangeMax: 127 }),
       getShaderParameter: () => true,
-      // No uniform and no attribute is active, so that nobody sets one.
+      // No uniform or attribute is active, so that none is set.
       getProgramParameter: (_program: WebGLProgram, name: number) =>
         name === GL.ACTIVE_UNIFORMS || name === GL.ACTIVE_ATTRIBUTES ? 0 : name === GL.LINK_STATUS || fail(`${name}`),
       getProgramInfoLog: () => '',

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * From the next load on, somebody translates the page who does not heed its wish, and adds what other extensions add. What
- * is translated stands in ‹these marks›.
+ * From the next load on, translates the page against its wish, like a browser extension, and adds what other extensions
+ * add. Translated text is in ‹these marks›.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(startTranslator);
   await page.addInitScript(addExtensions);
 }
 
-/** Runs in the page. Text comes into two elements, as Google Translate has it: every other one as a copy of the node. */
+/** Runs in the page. Wraps text in two elements, like Google Translate: every other one is a copy of the node. */
 function startTranslator(): void {
   let isCopied = false;
   const translateText = (text: Text): void => {
@@ -30,7 +30,7 @@ function startTranslator(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page: dark modes, password managers and helpers for writing leave such things. */
+/** Runs in the page. Dark modes, password managers and writing assistants leave such elements. */
 function addExtensions(): void {
   document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.dataset['darkreaderMode'] = 'dynamic';
@@ -45,7 +45,7 @@ function addExtensions(): void {
   });
 }
 
-/** Expects that every text below this element is the translation of what was rendered, and that nothing else is there. */
+/** Expects every text below this element to be the translation of the rendered text, and nothing else to be there. */
 export async function expectTranslated(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     const [shown, rendered] = await page.locator(selector).evaluate(readTexts);
@@ -54,7 +54,7 @@ export async function expectTranslated(page: Page, selector: string): Promise<vo
   }).toPass({ timeout: 15_000 });
 }
 
-/** Runs in the page. What Preact has rendered is read from its own tree, which no translator reaches. */
+/** Runs in the page. Rendered text is read from Preact's own tree, which no translator reaches. */
 function readTexts(root: Element): readonly [shown: string, rendered: string] {
   interface Rendered {
     readonly type: unknown;

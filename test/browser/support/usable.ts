@@ -5,10 +5,10 @@ import { expectFocusInReach, expectInReach, makeSmall } from './reach.ts';
 import { expect } from './served.ts';
 
 /**
- * Looks at the open panel, or the page if there is none: its first focus, what is printed on its controls, and whether all
- * of it can be read and reached in the smallest windows. Keys that are pressed at the table itself open panels instead of
- * pressing a control. Returns what is printed in a panel. `test/tools/panels.test.ts` expects that every panel of the game is
- * looked at.
+ * Checks the open panel, or the page if there is none: its initial focus, the keys shown on its controls, and whether
+ * all of it can be read and reached in the smallest windows. Keys pressed at the table itself open panels instead of
+ * pressing a control. Returns the keys shown in a panel. `test/tools/panels.test.ts` expects every panel of the game to
+ * be checked.
  */
 export async function expectUsable(page: Page, screen: string): Promise<ReadonlySet<string>> {
   const size = required(page.viewportSize(), 'size of the window');

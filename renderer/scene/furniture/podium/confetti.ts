@@ -20,19 +20,19 @@ const UP = new Vector3(0, 1, 0);
 const RIGHT = new Vector3(1, 0, 0);
 const TO_LIGHT = new Vector3(-0.3, 0.6, 0.74);
 
-/** Lozenges of gold and blue that fall on the podium. */
+/** Gold and blue lozenges that fall on the podium. */
 export class Confetti {
   readonly mesh: InstancedMesh<BufferGeometry, MeshBasicMaterial>;
   readonly #blocks: readonly Block[];
 
-  /** `blocks`: the steps that it may fall on. */
+  /** `blocks`: the steps it may fall on. */
   constructor(blocks: readonly Block[]) {
     this.#blocks = blocks;
     this.mesh = new InstancedMesh(flake(), new MeshBasicMaterial({ side: DoubleSide, toneMapped: false }), FLAKES);
     this.mesh.frustumCulled = false;
   }
 
-  /** Shows it at a time in milliseconds. */
+  /** Poses the confetti at this many milliseconds. */
   pose(elapsed: number): void {
     const [position, turn, size, axis] = [new Vector3(), new Quaternion(), new Vector3(), new Vector3()];
     const [lying, spin, facing] = [new Quaternion(), new Quaternion(), new Vector3()];
@@ -45,7 +45,7 @@ export class Confetti {
       lying.setFromAxisAngle(RIGHT, -Math.PI / 2).premultiply(spin.setFromAxisAngle(UP, lozenge.angle));
       turn.slerp(lying, lozenge.lies);
       matrix.compose(position.set(...lozenge.at), turn, size.setScalar(lozenge.size));
-      // It glitters: bright where it faces the light.
+      // It glitters, brightest where it faces the light.
       const glint = Math.abs(facing.set(0, 0, 1).applyQuaternion(turn).dot(TO_LIGHT));
       colour.copy(at(COLOURS, Math.floor(lozenge.hue * COLOURS.length)));
       this.mesh.setMatrixAt(drawn, matrix);
@@ -58,7 +58,7 @@ export class Confetti {
     if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
   }
 
-  /** Frees what the graphics card holds for it. */
+  /** Frees its GPU resources. */
   dispose(): void {
     this.mesh.dispose();
     this.mesh.geometry.dispose();

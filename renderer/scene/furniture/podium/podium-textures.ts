@@ -4,7 +4,7 @@ import { canvasOf, canvasTexture, type Pen } from '../../drawing/textures.ts';
 
 const PORTRAIT_PIXELS = 512;
 
-/** All portraits in one row, each in the shade of its frame. */
+/** All portraits in one row, each shaded by its frame. */
 export const portraitTexture = (pictures: readonly CanvasImageSource[]): CanvasTexture =>
   canvasTexture(
     canvasOf(PORTRAIT_PIXELS * pictures.length, PORTRAIT_PIXELS, pen => {
@@ -16,7 +16,7 @@ export const portraitTexture = (pictures: readonly CanvasImageSource[]): CanvasT
 function drawPortrait(pen: Pen, picture: CanvasImageSource, left: number): void {
   const middle = PORTRAIT_PIXELS / 2;
   pen.drawImage(picture, left, 0, PORTRAIT_PIXELS, PORTRAIT_PIXELS);
-  // The light comes from the upper left, so the upper edge of the frame casts the wider shade.
+  // The light comes from the upper left, so the upper edge of the frame casts a wider shade.
   const shade = pen.createRadialGradient(
     left + middle + 6,
     middle + 10,
@@ -33,10 +33,10 @@ function drawPortrait(pen: Pen, picture: CanvasImageSource, left: number): void 
 }
 
 const NUMERAL_PIXELS = 256;
-/** The height of a numeral as a part of its column. */
+/** Height of a numeral as a part of its column. */
 export const NUMERAL_CAP = 0.7;
 
-/** The numerals of the steps in one row: gold leaf let into wood, with a dark edge above and a bright one below. */
+/** The step numerals in one row: gold leaf inlaid in wood, with a dark edge above and a bright one below. */
 export const numeralTexture = (): CanvasTexture =>
   canvasTexture(
     canvasOf(3 * NUMERAL_PIXELS, NUMERAL_PIXELS, pen => {
@@ -62,7 +62,7 @@ export const numeralTexture = (): CanvasTexture =>
     8,
   );
 
-/** Light that falls on the middle from above. */
+/** A beam of light from above. */
 export const beamTexture = (): CanvasTexture =>
   canvasTexture(
     canvasOf(64, 128, pen =>
@@ -77,14 +77,14 @@ export const beamTexture = (): CanvasTexture =>
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** Few, since it is painted at the end of a match while the podium rises. */
+/** Small, since it is painted while the podium rises. */
 const GOLD_PIXELS = 96;
-/** The part of each colour that gold reflects. */
+/** Reflectance of gold per channel. */
 const GOLD: Light = [1, 0.55, 0.13];
 
 /**
- * Polished gold, by the direction in which its surface looks: the middle of the picture is seen where it faces the viewer.
- * It reflects a studio with bright, hard-edged lamps rather than the room, which is too dark to make metal shine.
+ * A matcap of polished gold, indexed by the surface normal: the centre faces the viewer. It reflects a studio with
+ * bright, hard-edged lamps instead of the room, which is too dark to make metal shine.
  */
 export const goldTexture = (): CanvasTexture =>
   canvasTexture(
@@ -95,7 +95,7 @@ export const goldTexture = (): CanvasTexture =>
         if (out > 0.999) [x, y] = [(x / out) * 0.999, (y / out) * 0.999];
         const facing = Math.sqrt(1 - x * x - y * y);
         const light = studioLight([2 * facing * x, 2 * facing * y, 2 * facing * facing - 1]);
-        // At a flat angle metal reflects all colours alike.
+        // At grazing angles metal reflects all colours alike.
         const flat = (1 - facing) ** 5;
         const shown = light.map((part, index) => part * ((GOLD[index] ?? 0) * (1 - flat) + flat));
         return [encoded(shown[0]), encoded(shown[1]), encoded(shown[2]), 255];
@@ -104,18 +104,18 @@ export const goldTexture = (): CanvasTexture =>
     1,
   );
 
-/** Linear light as a value from 0 to 255. */
+/** Encodes linear light as a value from 0 to 255. */
 const encoded = (light = 0): number => 255 * Math.min(1, light) ** (1 / 2.2);
 
 const step = (from: number, to: number, value: number): number => {
   const part = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
 };
-/** 1 between two values, with soft ends. */
+/** 1 between two values, with soft edges. */
 const between = (from: number, to: number, soft: number, value: number): number =>
   step(from - soft, from + soft, value) * (1 - step(to - soft, to + soft, value));
 
-/** The light of the studio from a direction: x to the right, y up, z from behind the viewer. */
+/** Light of the studio from a direction: x right, y up, z toward the viewer. */
 function studioLight([x, y, z]: readonly [number, number, number]): Light {
   const sky = 0.16 + 0.42 * step(-0.35, 0.9, y);
   const horizon = 1 - 0.75 * between(-0.42, -0.04, 0.16, y);
@@ -128,7 +128,7 @@ function studioLight([x, y, z]: readonly [number, number, number]): Light {
   return [warm + window * 0.7, warm * 0.97 + window * 0.9, warm * 0.88 + window * 1.3];
 }
 
-/** Paints every pixel of a canvas. Coordinates are parts of its width and height. */
+/** Paints every pixel of a canvas. Coordinates are fractions of its width and height. */
 function paintPixels(
   pen: Pen,
   width: number,

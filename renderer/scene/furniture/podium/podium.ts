@@ -40,20 +40,20 @@ import { beamTexture, goldTexture, NUMERAL_CAP, numeralTexture, portraitTexture 
 
 const FLOOR = -TRAY.depth;
 const BEVEL = 0.06;
-/** The gold lines let into the front of a step: how far from its edges, and their radius. */
+/** Gold lines inlaid in the front of a step: distance from its edges, and radius. */
 const INLAY = { inset: 0.16, radius: 0.028 } as const;
-/** The lowest point of the front of a step that is seen over the moulding of the tray. */
+/** The lowest point of a step's front visible over the tray's moulding. */
 const FRONT_FOOT = -0.3;
-/** The height of a numeral as a part of the front that is seen. */
+/** Height of a numeral as a part of the visible front. */
 const NUMERAL_PART = 0.5;
-/** The ring of a frame, the bead inside it, and how far it leans back, in radians. */
+/** The ring of a frame, its inner bead, and its backward lean in radians. */
 const RING = { tube: 0.115, bead: 0.04, lean: 0.14 } as const;
 const LEAVES = 9;
-/** How bright portrait and frame are. The light is on the first. */
+/** Brightness of portrait and frame. The light is on first place. */
 const SHADES = { 1: 1, 2: 0.9, 3: 0.86, beside: 0.8 } as const;
 const shadeOf = (step: StepNumber): Color => new Color().setScalar(SHADES[step ?? 'beside']);
 
-/** Walnut steps with gold numerals that rise out of the tray, portraits in gold frames, a laurel and confetti. */
+/** Walnut steps with gold numerals that rise from the tray, portraits in gold frames, a laurel and confetti. */
 export class Podium {
   readonly group = new Group();
   readonly #parts: MovingPart[] = [];
@@ -73,7 +73,7 @@ export class Podium {
       beamTexture(),
       goldTexture(),
     ];
-    // Not tone-mapped: that would turn gold brown.
+    // Tone mapping would turn gold brown.
     const paper = new MeshBasicMaterial({ map: portraits, toneMapped: false });
     const gold = new MeshMatcapMaterial({ matcap: polish, toneMapped: false });
     const inlay = new MeshBasicMaterial({ map: numerals, transparent: true, toneMapped: false });
@@ -99,7 +99,7 @@ export class Podium {
     this.pose(0);
   }
 
-  /** Shows it at a time in milliseconds. */
+  /** Poses the podium at this many milliseconds. */
   pose(elapsed: number): void {
     const matrix = new Matrix4();
     for (const { mesh, instance, pose } of this.#parts) {
@@ -129,7 +129,7 @@ export class Podium {
   }
 }
 
-/** The same wood, stained: the numerals stand out from it, and its figure does not. */
+/** Stained wood, against which the numerals stand out and its grain does not. */
 function darkened(wood: Material): Material {
   const stained = wood.clone();
   if (stained instanceof MeshLambertMaterial || stained instanceof MeshPhysicalMaterial)
@@ -137,7 +137,7 @@ function darkened(wood: Material): Material {
   return stained;
 }
 
-/** Adds a step: its block, the gold lines let into its front, and its numeral. */
+/** Adds a step: its block, the gold lines on its front, and its numeral. */
 function addBlock({ step, x, z, width, top }: Block, wood: Batch, metal: Batch, inlays: Batch): void {
   const height = top - FLOOR;
   const rises = (elapsed: number, matrix: Matrix4): void => {
@@ -176,7 +176,7 @@ function block(width: number, height: number): BufferGeometry {
   });
 }
 
-/** Adds a portrait in its frame. Those on the first step have a laurel round them. */
+/** Adds a portrait in its frame. First place gets a laurel. */
 function addFrame(frame: PortraitFrame, column: number, { frames }: PodiumPlan, metal: Batch, discs: Batch): void {
   const { step, foot, radius, height } = frame;
   const [x, y, z] = foot;
@@ -198,7 +198,7 @@ function addFrame(frame: PortraitFrame, column: number, { frames }: PodiumPlan, 
   if (winners.at(-1) === frame) addBranch(frame, 1, metal, drops);
 }
 
-/** A turned foot under a frame. */
+/** A turned foot for a frame. */
 function stand(height: number): BufferGeometry {
   const outline = [
     [0.6, 0],
@@ -217,16 +217,16 @@ function stand(height: number): BufferGeometry {
   );
 }
 
-/** Makes a geometry show one column of a texture. */
+/** Maps a geometry to one column of a texture. */
 function shiftTexture(geometry: BufferGeometry, from: number, width: number): void {
   const uv = geometry.getAttribute('uv');
   for (let index = 0; index < uv.count; index += 1) uv.setX(index, from + uv.getX(index) * width);
 }
 
-/** The radius of a frame for which the leaves are drawn. */
+/** Frame radius that the leaf size is tuned for. */
 const WINNER_RADIUS = 1.42;
 
-/** Adds the left or the right branch of a laurel: its stem and its leaves in pairs, the highest at the tip. */
+/** Adds one branch of a laurel: its stem, pairs of leaves, and a single leaf at the tip. */
 function addBranch(
   { foot: [x, y, z], radius, height }: PortraitFrame,
   side: -1 | 1,
@@ -256,7 +256,7 @@ function addBranch(
   }
 }
 
-/** A pointed leaf that grows upward from the origin. */
+/** A pointed leaf growing upward from the origin. */
 function leaf(size: number): BufferGeometry {
   const outline = [
     [0, 0],

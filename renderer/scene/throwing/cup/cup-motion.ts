@@ -4,23 +4,23 @@ import { CUP, type CupPose } from '../../furniture/cup.ts';
 import { out, smooth } from '../../motion/curves.ts';
 import type { CupOrigin } from '../thrower.ts';
 
-/** Milliseconds since a cup appears. */
+/** Milliseconds since the cup appeared. */
 export interface CupTimes {
   readonly arrived: number;
-  /** It is shaken from now on: so often, each time for so long. */
+  /** When shaking starts, the number of shakes, and the duration of each. */
   readonly shaken: number;
   readonly shakes: number;
   readonly shake: number;
   readonly tipped: number;
-  /** The time that tipping takes. */
+  /** Duration of tipping. */
   readonly tipping: number;
-  /** The first die leaves the cup. */
+  /** When the first die leaves the cup. */
   readonly pours: number;
-  /** It leaves this long after the last die, within this time. */
+  /** The cup leaves `after` the last die, within `duration`. */
   readonly leaving: { readonly after: number; readonly duration: number };
 }
 
-/** The pace of one's own throw. */
+/** Pace of the viewer's own throws. */
 export const CUP_TIMES: CupTimes = {
   arrived: 200,
   shaken: 300,
@@ -31,19 +31,19 @@ export const CUP_TIMES: CupTimes = {
   pours: 520,
   leaving: { after: 380, duration: 420 },
 };
-/** How high above the tray it comes from and goes to. */
+/** Height above the tray that the cup comes from and returns to. */
 const AWAY = 11;
-/** How far back it leaves, for each width that it leaves upward. */
+/** Backward motion per unit of height as it leaves. */
 const PULLED_BACK = 0.8;
 const SHAKE_ANGLE = (9 * Math.PI) / 180;
 const SHAKE_HEIGHT = 0.28;
-/** The angle to which it is tipped: its mouth points below the level. */
+/** Radians it is tipped: its mouth points below level. */
 const TIP_ANGLE = 2;
 
-/** How far inside the mouth a die is when it starts to fall out. */
+/** Depth inside the mouth at which a die starts to fall out. */
 const INSIDE = 0.9;
 
-/** The cup at a time of its show. `lastLeaves`: when the last die falls out of it. Null once it is gone. */
+/** The cup at a time since it appeared. `lastLeaves`: when the last die falls out. Null once the cup is gone. */
 export function cupPoseAt(
   time: number,
   { at, tippedAt, toward }: CupOrigin,
@@ -65,7 +65,7 @@ export function cupPoseAt(
   };
 }
 
-/** How far it is tilted in a shake, from -1 to 1. */
+/** Tilt during a shake, from -1 to 1. */
 function shakeAt(time: number, { shaken, shake, shakes }: CupTimes): number {
   const part = (time - shaken) / shake;
   return part < 0 || part > shakes ? 0 : Math.sin(part * Math.PI);
@@ -73,14 +73,14 @@ function shakeAt(time: number, { shaken, shake, shakes }: CupTimes): number {
 
 const tipAt = (time: number, { tipped, tipping }: CupTimes): number => smooth((time - tipped) / tipping);
 
-/** The sounds of the dice in it: two for each shake. */
+/** The sounds of the dice in it: two per shake. */
 export const CUP_CUES: readonly Cue[] = Array.from({ length: 2 * CUP_TIMES.shakes }, (_, index) => ({
   ...plainCue('cup', CUP_TIMES.shaken + (index / 2) * CUP_TIMES.shake, 0.5 - 0.04 * index),
   pitch: index % 2 === 0 ? 1 : 1.09,
   variant: index,
 }));
 
-/** Where a die is that starts to fall out of the cup in this pose, and in which direction it falls. */
+/** The point and direction of a die that starts to fall out of the cup in this pose. */
 export function mouthOf({ position, turn }: CupPose): { readonly at: Vec; readonly direction: Vec } {
   const direction = turned(UP, turn);
   return { at: along(position, direction, CUP.height / 2 - INSIDE), direction };

@@ -23,7 +23,7 @@ const TIMES: CupTimes = {
 };
 const INTO = { ...INTO_CUP, duration: 170, spread: 60 } as const;
 const FALL = { duration: 190, rise: 0.15 } as const;
-/** How high above the dice the cup is held, and how far from them toward the tray. */
+/** Height of the cup above the dice, and its distance from them toward the tray. */
 const HELD = { above: 2.6, before: 0.6 } as const;
 
 interface HiddenThrow {
@@ -31,7 +31,7 @@ interface HiddenThrow {
   actorsAt(elapsed: number): readonly Actor[];
 }
 
-/** Some dice of a seat's hidden hand are shaken in a cup and fall behind their screen again. They show nothing. */
+/** Shakes some dice of a seat's hidden hand in a cup and drops them behind their screen, without showing anything. */
 export function hiddenThrow(actors: readonly Actor[], by: Seat, dice: number): HiddenThrow {
   const shaken = actors.filter(({ place }) => place.zone === 'hand' && place.seat === by).slice(0, dice);
   if (shaken.length === 0) return { cupAt: () => null, actorsAt: () => actors };
@@ -56,7 +56,7 @@ export function hiddenThrow(actors: readonly Actor[], by: Seat, dice: number): H
   };
 }
 
-/** A cup that is tipped away from the tray. */
+/** A cup tipped away from the tray. */
 function originBehind(point: Vec): CupOrigin {
   const away = unit([point[0] - TRAY.centre[0], 0, point[2] - TRAY.centre[1]]);
   const at = along([point[0], point[1] + HELD.above, point[2]], away, -HELD.before);

@@ -27,70 +27,69 @@ import type { DicePose } from '../playback.ts';
 import { cupOrigin, handOrigin, type PouringOrigin, type ThrowSource } from '../thrower.ts';
 import { CUP_CUES, CUP_TIMES, type CupTimes, cupPoseAt, mouthOf } from './cup-motion.ts';
 
-/** How the dice of a throw are taken up, and then leave a cup or a hand. It goes on after the physics has begun. */
+/** The start of a throw: dice are taken up, and then leave a cup or a hand. It continues after the physics starts. */
 export interface CupOpening {
-  /** Milliseconds until the physics begins. */
+  /** Milliseconds until the physics starts. */
   readonly duration: number;
   readonly cues: readonly Cue[];
   cupAt(elapsed: number): CupPose | null;
-  /** When a die leaves the cup or the hand. `order`: which of the dice it is. */
+  /** When a die leaves the cup or the hand. `order`: its index among the dice. */
   leaves(order: number): number;
-  /** When it has come to where the physics has it. From then on the physics alone moves it. */
+  /** When it reaches its physical position. From then on physics alone moves it. */
   arrives(order: number): number;
   /** The die before it leaves. */
   heldAt(die: Actor, order: number, elapsed: number): Actor;
-  /** Where the die leaves, and how fast. */
+  /** Position and velocity of the die as it leaves. */
   release(order: number): Course;
 }
-/** Where a die is at one moment, and how fast it moves, in widths per millisecond. */
+/** Position of a die at one moment, and its velocity in die widths per millisecond. */
 export interface Course {
   readonly at: Vec;
   readonly velocity: Vec;
 }
 
 /**
- * Milliseconds of the physics after which dice are exactly where the physics has them: the first one from a cup, and all
- * from a hand. By `cup` nearly all dice have hit the floor once. Of one to three dice most are in the air again then, of
- * nine most are close to the floor.
+ * Milliseconds of physics after which dice are exactly at their physical positions: the first one from a cup, and all
+ * from a hand. By `cup` nearly all dice have hit the floor once. Of one to three dice, most are in the air again then;
+ * of nine, most are close to the floor.
  */
 export const BLEND = { cup: 230, hand: 160 } as const;
-/** How fast dice leave a cup and a hand, in widths per millisecond. */
+/** Speed of dice leaving a cup and a hand, in die widths per millisecond. */
 const SPEED = { cup: 0.034, hand: 0.02 } as const;
-/** Radians per millisecond at which a die tumbles before the physics alone moves it. */
+/** Radians per millisecond of a die's tumbling before physics takes over. */
 const TUMBLING = 0.022;
-/** How low a die may fall in the tray before the physics alone moves it. */
-const LOWEST = 0.55 - TRAY.depth;
+/** Minimum height of a die in the tray before physics takes over. */
+const MIN_HEIGHT = 0.55 - TRAY.depth;
 
-/** Milliseconds in which dice are taken up: the first starts at once, the last `spread` later at most. */
+/** Milliseconds in which dice are taken up: the first starts at once, the last at most `spread` later. */
 export const INTO_CUP = { duration: 220, step: 70, spread: 110, rise: 2.2 } as const;
 const INTO_HAND = { duration: 230, step: 25, spread: 70, rise: 1.2 } as const;
-/** Milliseconds between two dice that leave, and between the first and the last at most. */
+/** Milliseconds between two dice that leave, and at most between the first and the last. */
 const OUT_OF_CUP = { own: { step: 55, spread: 340 }, others: { step: 44, spread: 270 } } as const;
 const OUT_OF_HAND = { after: 30, step: 14, spread: 60 } as const;
-/** Milliseconds in which a die falls from a cup to where the physics has it. */
+/** Milliseconds in which a die falls from a cup to its physical position. */
 const FALL = { own: 300, others: 250 } as const;
-/** How close dice lie in a hand, as a part of their distances in the tray. */
+/** Spacing of dice in a hand relative to that in the tray. */
 const CLOSED_HAND = 0.55;
-/** How far from the middle of the mouth of a tipped cup the dice leave it, and the angle from each to the next. */
+/** Distance of leaving dice from the centre of the mouth, and the angle from each to the next. */
 const STREAM = { high: 0.18, wide: 0.45, angle: 2.2 } as const;
-/** How much faster upward and aside a die leaves a cup at most, in widths per millisecond. So the dice spread. */
+/** Maximum extra speed of a die leaving a cup, upward and aside, in die widths per millisecond, to spread the dice. */
 const FAN = { up: 0.008, aside: 0.05 } as const;
 /**
- * A cup of few dice: the part of the way by which it is nearer to where they go, held and tipped, how much lower it is tipped,
- * so that its mouth is well in the picture, and how far its direction is turned from the viewer, because the camera is nearer
- * and would look far into it.
+ * A cup of few dice is moved toward their goal by these parts, held and tipped. It is also tipped lower, to keep its
+ * mouth in the picture, and turned away from the viewer, because the nearer camera would look deep into it.
  */
 const NEARER = { held: 0.1, tipped: 0.08, lower: 0.35, turned: 0.16 } as const;
-/** A cup of few dice stays this many milliseconds longer over the tray, since the picture has room for it. */
+/** Extra milliseconds that a cup of few dice stays over the tray, since the picture has room for it. */
 const FEW_STAY = 650;
-/** A cup is filled, shaken and tipped in this part of the time of one's own throw. */
+/** Time factor for filling, shaking and tipping a cup. */
 const TEMPO = { own: 1, others: 0.6 } as const;
 
-/** Milliseconds between two of so many dice. */
+/** Milliseconds between each two of this many dice. */
 export const stepFor = (count: number, { step, spread }: { readonly step: number; readonly spread: number }): number =>
   count > 1 ? Math.min(step, spread / (count - 1)) : 0;
 
-/** The places of these points in the order of their distance from another one, the farthest first. */
+/** The rank of each point by its distance from another one, farthest first. */
 function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
   const distances = points.map(point => lengthOf(subtract(point, from)));
   const order = distances.map((_, index) => index).toSorted((a, b) => at(distances, b) - at(distances, a));
@@ -98,9 +97,8 @@ function ranksByDistance(points: readonly Vec[], from: Vec): readonly number[] {
 }
 
 /**
- * Dice are put into a cup, which is shaken and tipped over the tray. `goals`: where each die goes. The farthest leave first.
- * `slowness`: how many times as long as in the physics its dice are seen to move. The cup and the fall out of it are not
- * slowed.
+ * Dice are put into a cup, which is shaken and tipped over the tray. `goals`: where each die goes; the farthest leave
+ * first. `slowness`: factor by which the dice are slowed. The cup and the fall out of it are not slowed.
  */
 export function cupOpening(goals: readonly Vec[], thrower: ThrowSource, slowness = 1): CupOpening {
   const count = goals.length;
@@ -137,7 +135,7 @@ const staying = (times: CupTimes, longer: number): CupTimes => ({
   leaving: { ...times.leaving, after: times.leaving.after + longer },
 });
 
-/** A cup closer to where its dice go, so that a camera that is near them shows it too. */
+/** Moves a cup closer to its dice's goal, so that a near camera shows it too. */
 const nearer = (origin: PouringOrigin, goal: Vec): PouringOrigin => ({
   ...origin,
   at: mix(origin.at, goal, NEARER.held),
@@ -145,20 +143,20 @@ const nearer = (origin: PouringOrigin, goal: Vec): PouringOrigin => ({
   toward: unit(subtract(origin.toward, [0, 0, NEARER.turned])),
 });
 
-/** The place of a die in the stream out of an upright cup. Each is beside the one before it. */
+/** The offset of a die in the stream out of an upright cup. Each is beside the one before it. */
 function inStream(rank: number): Vec {
   const angle = rank * STREAM.angle;
   return [Math.cos(angle) * STREAM.high, 0, Math.sin(angle) * STREAM.wide];
 }
 
-/** What is added to the velocity of a die in the stream, something else for each. */
+/** The velocity added to a die in the stream, different for each. */
 const inFan = (rank: number, aside: Vec): Vec =>
   along(scale(aside, FAN.aside * ((rank * 0.382 + 0.4) % 1)), UP, FAN.up * ((rank * 0.618) % 1));
 
 /**
- * Dice are taken into a hand and thrown at once. `goals`: where each die goes. In the hand they lie as they do there, but
- * closer, so that their ways do not cross. `direction`: -1 (left) to 1 (right) of straight ahead. `slowness`: how many times
- * as long as in the physics the dice are seen to move. Their way out of the hand is slowed with it.
+ * Dice are taken into a hand and thrown at once. `goals`: where each die goes. In the hand they keep that arrangement,
+ * but closer, so that their paths do not cross. `direction`: -1 (left) to 1 (right) of straight ahead. `slowness`:
+ * factor by which the dice are slowed, including their way out of the hand.
  */
 export function handOpening(goals: readonly Vec[], thrower: ThrowSource, direction: number, slowness = 1): CupOpening {
   const count = goals.length;
@@ -180,7 +178,9 @@ export function handOpening(goals: readonly Vec[], thrower: ThrowSource, directi
   };
 }
 
-/** A die on its way to where it is held, some milliseconds after it was taken up. `vanishes`: it is out of sight there. */
+/**
+ * A die on its way to where it is held, `elapsed` milliseconds after it was taken up. `vanishes`: it is hidden there.
+ */
 export function takenTo(
   die: Actor,
   to: Vec,
@@ -196,13 +196,13 @@ export function takenTo(
   return { ...shown, lift: heightOf(actor) };
 }
 
-/** How high a die is above the felt. */
+/** Height of a die above the felt. */
 function heightOf({ place, position, turn, scale }: Actor): number {
   const height = restingHeight(BODIES[place.shape], turned(UP, inverse(turn)));
   return Math.max(0, position[1] - height * scale);
 }
 
-/** A die in the air or at rest in the tray, at the size that the physics gives it. */
+/** A die in the air or at rest in the tray, at its physical size. */
 export function thrownActor(actor: Actor, { position, turn }: DicePose): Actor {
   const height = restingHeight(BODIES[actor.place.shape], turned(UP, inverse(turn)));
   return {
@@ -221,12 +221,12 @@ export function thrownActor(actor: Actor, { position, turn }: DicePose): Actor {
 export interface Release {
   readonly left: number;
   readonly from: Course;
-  /** From here on, and from this time on, the physics alone moves it. */
+  /** The point and time from which physics alone moves it. */
   readonly to: Course;
   readonly end: number;
 }
 
-/** A die that has left the cup or the hand, where the physics has it now if that moved it alone. */
+/** The pose of a die that has left the cup or the hand. `physical`: its pose if physics alone moved it. */
 export function releasedPose({ left, from, to, end }: Release, elapsed: number, physical: DicePose): DicePose {
   if (elapsed >= end) return physical;
   const part = (elapsed - left) / (end - left);
@@ -237,10 +237,10 @@ export function releasedPose({ left, from, to, end }: Release, elapsed: number, 
   };
 }
 
-/** An axis about which a die tumbles, another one for each. */
+/** The tumbling axis of a die, different for each. */
 const axisOf = ([x, y, z]: Vec): Vec => unit([Math.sin(9 * x), Math.sin(7 * y) + 0.2, Math.cos(8 * z)]);
 
-/** The point at a part of the way from one course to another, on a curve without a kink that stays above the floor. */
+/** Interpolates two courses on a smooth curve that stays above the floor. */
 function betweenCourses(from: Course, to: Course, duration: number, part: number): Vec {
   const distance = lengthOf(subtract(to.at, from.at));
   const arrival = lengthOf(to.velocity) * duration;
@@ -256,5 +256,5 @@ function betweenCourses(from: Course, to: Course, duration: number, part: number
     scale(to.at, 3 * square - 2 * cube),
     scale(arriving, cube - square),
   ].reduce(add);
-  return [x, Math.max(y, Math.min(to.at[1], LOWEST)), z];
+  return [x, Math.max(y, Math.min(to.at[1], MIN_HEIGHT)), z];
 }

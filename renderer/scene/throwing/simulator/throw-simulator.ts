@@ -5,29 +5,29 @@ import workerAddress from './throw-worker.ts?worker&url';
 
 interface PendingThrow {
   readonly spec: ThrowSpec;
-  /** Whether a worker has failed while it had this throw. */
+  /** True if a worker has already failed on this throw. */
   readonly isRetried: boolean;
   readonly resolve: (simulated: SimulatedThrow) => void;
   readonly reject: (reason: Error) => void;
 }
 
-/** The part of Trusted Types that is used here. TypeScript's declarations lack it, and so do some browsers. */
+/** The used part of Trusted Types. TypeScript's declarations lack it, and so do some browsers. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
 }
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
-/** The page's policy lets only this code make workers, and this makes only one kind. */
+/** The page's CSP lets only this policy create workers, and it creates only this one. */
 const workers = trustedTypes?.createPolicy('throw-worker', { createScriptURL: () => workerAddress });
 
-/** Simulates throws in a worker. A worker that fails is replaced, and its throws are simulated once more. */
+/** Simulates throws in a worker. A failed worker is replaced, and its throws are simulated once more. */
 export class ThrowSimulator {
   #worker: Worker | null = null;
   readonly #pending = new Map<number, PendingThrow>();
   #nextId = 0;
   readonly #onLost: (reason: string) => void;
 
-  /** `onLost` is called when a worker has failed. */
+  /** `onLost` is called when a worker fails. */
   constructor(onLost: (reason: string) => void = () => {}) {
     this.#onLost = onLost;
   }
@@ -54,7 +54,7 @@ export class ThrowSimulator {
     return worker;
   }
 
-  /** Asks a new worker for the throws of one that has failed, unless a second one has failed over them. */
+  /** Retries the throws of a failed worker on a new one, unless a second worker has already failed on them. */
   #replace(reason: string): void {
     const lost = this.#stop();
     this.#onLost(reason);
@@ -71,7 +71,7 @@ export class ThrowSimulator {
     else pending?.reject(failure(reply.failure));
   }
 
-  /** Ends the worker. Returns the throws that it still had. */
+  /** Stops the worker. Returns its pending throws. */
   #stop(): readonly PendingThrow[] {
     this.#worker?.terminate();
     this.#worker = null;

@@ -2,7 +2,7 @@ import { simulateThrow } from '../../../../engine/physics/index.ts';
 import type { ThrowSpec } from '../../../../engine/protocol/throw.ts';
 import type { SimulatedThrow } from '../playback.ts';
 
-/** The messages to and from the worker. A reply has the id of its request. */
+/** Messages to and from the worker. A reply has the id of its request. */
 export interface ThrowRequest {
   readonly id: number;
   readonly spec: ThrowSpec;
@@ -11,7 +11,7 @@ export type ThrowReply =
   | { readonly id: number; readonly simulated: SimulatedThrow }
   | { readonly id: number; readonly failure: string };
 
-/** Simulates throws in a worker, so that a long simulation does not hold up the picture. */
+/** Simulates a throw in the worker, so that a long simulation does not block the picture. */
 function replyTo({ id, spec }: ThrowRequest): ThrowReply {
   try {
     const { up, digest, tosses } = simulateThrow(spec, { frames: true });
