@@ -12,7 +12,7 @@ const MIN_FLICK = 0.05;
 /** The speed is measured over this many milliseconds before the release. */
 const RELEASE_TIME = 120;
 /** The angle from straight ahead that counts as a direction of 1. */
-const WIDEST_ANGLE = Math.PI / 3;
+const MAX_ANGLE = Math.PI / 3;
 /** Heights per second for a strength of 0 and of 1. */
 const SPEED = { gentle: 0.35, hard: 2.6 } as const;
 
@@ -43,7 +43,7 @@ export function gestureOf(samples: readonly PointerSample[], height: number): Ge
   const from = distanceBetween(recent, end) > 0 ? recent : start;
   const speed = distanceBetween(from, end) / height / (Math.max(16, end.time - from.time) / 1000);
   return {
-    direction: clamp(Math.atan2(end.x - start.x, Math.max(1, start.y - end.y)) / WIDEST_ANGLE, -1, 1),
+    direction: clamp(Math.atan2(end.x - start.x, Math.max(1, start.y - end.y)) / MAX_ANGLE, -1, 1),
     strength: clamp((speed - SPEED.gentle) / (SPEED.hard - SPEED.gentle), 0, 1),
     spin: clamp((pathLength(samples) / distanceBetween(start, end) - 1) * 2, 0, 1),
   };

@@ -38,7 +38,7 @@ type WatchedPads = (pads: readonly PadState[], now: number) => void;
 const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
 
 /**
- * The pads, and the seats that they are tied to. Without ties every pad may do everything. As soon as one is tied,
+ * The pads, and the seats that they are tied to. Without assignments every pad may do everything. As soon as one is tied,
  * only the pads of the seats that are asked play; the others can open the scores, the last trick, the rules and the menu.
  */
 export class Pads {
@@ -51,7 +51,7 @@ export class Pads {
   readonly #dismissed = new Set<string>();
   readonly #lastUsed = signal<Pad | null>(null);
   readonly #isInUse = signal(false);
-  readonly #ties = signal<ReadonlyMap<number, Seat>>(new Map());
+  readonly #assignments = signal<ReadonlyMap<number, Seat>>(new Map());
   readonly #lost = signal<readonly Seat[]>([]);
   readonly #asked = signal<readonly Seat[] | null>(null);
   readonly #listeners: PadListener[] = [];
@@ -109,14 +109,14 @@ export class Pads {
   }
 
   /** The seats that have a pad, or had one that has gone. */
-  get tiedSeats(): readonly Seat[] {
-    return [...new Set([...this.#ties.value.values(), ...this.#lost.value])].toSorted((a, b) => a - b);
+  get assignedSeats(): readonly Seat[] {
+    return [...new Set([...this.#assignments.value.values(), ...this.#lost.value])].toSorted((a, b) => a - b);
   }
 
-  /** Ties a pad to a seat. Neither can have another tie. */
-  tie(pad: number, seat: Seat): void {
-    const others = [...this.#ties.value].filter(([index, tied]) => index !== pad && tied !== seat);
-    this.#ties.value = new Map([...others, [pad, seat]]);
+  /** Ties a pad to a seat. Neither can have another assign. */
+  assign(pad: number, seat: Seat): void {
+    const others = [...this.#assignments.value].filter(([index, assigned]) => index !== pad && assigned !== seat);
+    this.#assignments.value = new Map([...others, [pad, seat]]);
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
   }
 
@@ -125,42 +125,42 @@ export class Pads {
     this.#lost.value = [...new Set([...this.#lost.value, ...seats])].filter(seat => this.padOf(seat) === null);
   }
 
-  /** Ends the tie of a seat, also if its pad has gone. */
-  untie(seat: Seat): void {
-    this.#ties.value = new Map([...this.#ties.value].filter(([, tied]) => tied !== seat));
+  /** Ends the assign of a seat, also if its pad has gone. */
+  unassign(seat: Seat): void {
+    this.#assignments.value = new Map([...this.#assignments.value].filter(([, assigned]) => assigned !== seat));
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
   }
 
-  /** Ends all ties but those of these seats. */
-  keepTies(seats: readonly Seat[]): void {
-    this.#ties.value = new Map([...this.#ties.value].filter(([, tied]) => seats.includes(tied)));
+  /** Ends all assignments but those of these seats. */
+  keepAssigned(seats: readonly Seat[]): void {
+    this.#assignments.value = new Map([...this.#assignments.value].filter(([, assigned]) => seats.includes(assigned)));
     this.#lost.value = this.#lost.value.filter(seat => seats.includes(seat));
   }
 
-  /** Returns a function that ties the pads that are still there as they are now. */
-  saveTies(): () => void {
-    const saved = this.#ties.peek();
+  /** Returns a function that assignments the pads that are still there as they are now. */
+  saveAssignments(): () => void {
+    const saved = this.#assignments.peek();
     return () => {
       const there = this.#present.peek().map(({ index }) => index);
-      this.#ties.value = new Map([...saved].filter(([pad]) => there.includes(pad)));
+      this.#assignments.value = new Map([...saved].filter(([pad]) => there.includes(pad)));
     };
   }
 
   /** Two players have changed places. */
   swapSeats(a: Seat, b: Seat): void {
     const swapped = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
-    this.#ties.value = new Map([...this.#ties.value].map(([pad, seat]) => [pad, swapped(seat)]));
+    this.#assignments.value = new Map([...this.#assignments.value].map(([pad, seat]) => [pad, swapped(seat)]));
     this.#lost.value = this.#lost.value.map(swapped);
   }
 
   /** Returns the number of the pad that is tied to a seat, or null. */
   padOf(seat: Seat): number | null {
-    return [...this.#ties.value].find(([, tied]) => tied === seat)?.[0] ?? null;
+    return [...this.#assignments.value].find(([, assigned]) => assigned === seat)?.[0] ?? null;
   }
 
   /** Returns the seat that a pad is tied to, or null. */
   seatOf(pad: number): Seat | null {
-    return this.#ties.value.get(pad) ?? null;
+    return this.#assignments.value.get(pad) ?? null;
   }
 
   /**
@@ -183,7 +183,7 @@ export class Pads {
    */
   mayPlay(pad: number): boolean {
     const asked = this.#asked.value;
-    if (asked === null || (this.#ties.value.size === 0 && this.#lost.value.length === 0)) return true;
+    if (asked === null || (this.#assignments.value.size === 0 && this.#lost.value.length === 0)) return true;
     const seat = this.seatOf(pad);
     if (seat !== null && asked.includes(seat)) return true;
     const isFree = seat === null || this.#present.value.every(({ index }) => this.seatOf(index) !== null);
@@ -212,9 +212,11 @@ export class Pads {
     setIfOther(this.#unusable, unusable);
     setIfOther(this.#echoes, echoes);
     if (!unusable.includes(this.#unknownPressed.peek() ?? '')) this.#unknownPressed.value = null;
-    const gone = [...this.#ties.peek()].filter(([index]) => !present.some(pad => pad.index === index));
+    const gone = [...this.#assignments.peek()].filter(([index]) => !present.some(pad => pad.index === index));
     if (gone.length === 0) return;
-    this.#ties.value = new Map([...this.#ties.peek()].filter(tie => !gone.some(([index]) => index === tie[0])));
+    this.#assignments.value = new Map(
+      [...this.#assignments.peek()].filter(entry => !gone.some(([index]) => index === entry[0])),
+    );
     if (this.#sharedBy.peek() !== null) this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
   }
 
@@ -294,7 +296,7 @@ export class Pads {
   #takesLostSeat({ index }: Pad, command: PadCommand): boolean {
     const seat = this.nextLost;
     if (command !== 'press' || seat === null || this.seatOf(index) !== null) return false;
-    this.tie(index, seat);
+    this.assign(index, seat);
     return true;
   }
 }

@@ -143,13 +143,13 @@ export class Twins<P extends Press> {
   }
 
   #isFirst(pad: number, other: number): boolean {
-    const [isTied, isOtherTied] = [this.#seatOf(pad) !== null, this.#seatOf(other) !== null];
-    return isTied === isOtherTied ? pad < other : isTied;
+    const [isAssigned, isOtherAssigned] = [this.#seatOf(pad) !== null, this.#seatOf(other) !== null];
+    return isAssigned === isOtherAssigned ? pad < other : isAssigned;
   }
 
   #mayBeOne(pad: number, other: number): boolean {
-    const areTied = this.#seatOf(pad) !== null && this.#seatOf(other) !== null;
-    return !areTied && this.#pairOf(pad, other)?.isApart === false;
+    const areAssigned = this.#seatOf(pad) !== null && this.#seatOf(other) !== null;
+    return !areAssigned && this.#pairOf(pad, other)?.isApart === false;
   }
 
   #pairOf(a: number, b: number): Pair | undefined {
