@@ -30,7 +30,7 @@ const client = new Client(openConnection(), menu.then(loadStage), settings);
 const isShared = computed(() => client.state.table.value?.isShared ?? false);
 const isByPad = computed(() => client.pads.lastUsed.value !== null);
 applyToPage(document.documentElement, settings, prefersReduced, { isShared, isByPad });
-tellOfReload();
+reportReload();
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
@@ -41,7 +41,7 @@ window.addEventListener('gamepadconnected', followPads, { once: true });
 if (navigator.getGamepads().some(pad => pad !== null)) followPads();
 
 /** Tells the player that the desktop shell has reloaded the page, unless they say so later. */
-function tellOfReload(): void {
+function reportReload(): void {
   if (!new URLSearchParams(window.location.search).has(RELOADED)) return;
   client.state.notice.value = 'page-lost';
   window.history.replaceState(null, '', window.location.pathname);
@@ -64,7 +64,7 @@ function followPads(): void {
 
 /** Loads the 3D table. It is larger than the rest of the page, so it loads once the menu is usable. */
 async function loadStage(): Promise<SceneStage> {
-  const [{ newSceneStage }, { browserPage, SoundPlayer }, follow, { withRumble }, { tellOfLostPicture }] =
+  const [{ newSceneStage }, { browserPage, SoundPlayer }, follow, { withRumble }, { watchForLostPicture }] =
     await Promise.all([
       import('./scene/three-scene-stage.ts'),
       import('./sound/sounds.ts'),
@@ -99,7 +99,7 @@ async function loadStage(): Promise<SceneStage> {
     },
   });
   document.querySelector('#picture')?.append(stage.element);
-  tellOfLostPicture(stage.element, state);
+  watchForLostPicture(stage.element, state);
   applyToStage(stage, settings, prefersReduced, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());

@@ -430,16 +430,16 @@ export class Client {
     const other = table.value?.match === this.#assignedTo?.match ? null : table.value;
     if (table.value) this.#assignedTo = table.value;
     this.pads.setSharedBy(table.value && sharedBy(table.value));
-    if (other) this.#missPads(other);
+    if (other) this.#reclaimPads(other);
     const seat = table.value && shown.value && soleSeat(activityOf(this.match), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
   }
 
   /** After a restart, nobody knows which pad belonged to whom, so each player claims one. */
-  #missPads({ match, isShared, holders }: Table): void {
+  #reclaimPads({ match, isShared, holders }: Table): void {
     const kept = this.settings.now.peek().padSeats;
     if (!isShared || kept?.match !== match) return;
-    this.pads.missPadsOf(kept.seats.filter(seat => holders[seat] === 'curtain'));
+    this.pads.markPadsLost(kept.seats.filter(seat => holders[seat] === 'curtain'));
   }
 
   /** Saves which seats of the match have pads. */

@@ -9,7 +9,7 @@ const RESTORE_TIMEOUT = 10_000;
  * Tells the player about a crash of the GPU process: that graphics are back, or that a lower quality may help. The
  * stage restores the picture itself. `picture` contains the canvas, which may be replaced; `now` returns milliseconds.
  */
-export function tellOfLostPicture(
+export function watchForLostPicture(
   picture: EventTarget,
   { notice }: Pick<AppState, 'notice'>,
   now: () => number = () => performance.now(),

@@ -178,7 +178,7 @@ export class AppState {
   readonly setAside = signal<readonly SetAside[]>([]);
   /** A problem report ready to be saved. */
   readonly report = signal<string | null>(null);
-  /** What can't be saved at the moment. */
+  /** Data that can't be saved at the moment. */
   readonly unsaved = signal<readonly Unsaved[]>([]);
   /** Dismissed warnings of these two kinds. */
   readonly dismissed = signal<DismissedWarnings>({ files: [], things: [] });

@@ -15,7 +15,7 @@ import { type SeenMoment, seenMoment } from './seen-moment.ts';
 
 /** A choice of a finished deal, in words. */
 interface MomentWords {
-  /** When it was: "Trick 4", "The auction". */
+  /** Its time: "Trick 4", "The auction". */
   readonly when: string;
   readonly what: string;
   readonly worth: string;

@@ -14,7 +14,7 @@ export interface SeenPiece {
   readonly isChosen: boolean;
 }
 
-/** What a player saw at a choice: the open trick and their own pieces. */
+/** A player's sight at a choice: the open trick and their own pieces. */
 export interface SeenMoment {
   readonly trick: readonly { readonly seat: Seat; readonly pieces: readonly SeenPiece[] }[];
   readonly hand: readonly SeenPiece[];

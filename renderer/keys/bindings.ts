@@ -49,7 +49,7 @@ export const DEFAULT_KEYS: Bindings = {
 };
 
 /** Why a key can't be assigned to a command; null if it can. */
-type Unfit = 'tab' | 'escape' | 'press' | 'digit' | 'unknown' | null;
+type KeyProblem = 'tab' | 'escape' | 'press' | 'digit' | 'unknown' | null;
 
 /** Named keys not used by the system. */
 const NAMED = [
@@ -67,7 +67,7 @@ const NAMED = [
 ];
 
 /** Returns why a key can't be assigned; null if it can. Escape, Enter and Space keep their usual meaning. */
-export function unfitFor(command: CommandName, key: string): Unfit {
+export function keyProblemFor(command: CommandName, key: string): KeyProblem {
   if (key === DEFAULT_KEYS[command]) return null;
   if (key === 'Tab') return 'tab';
   if (key === 'Escape') return 'escape';
@@ -88,7 +88,7 @@ export function swapped(bindings: Bindings, command: CommandName, key: string): 
   const other = commandFor(bindings, key);
   const given = { ...bindings, [command]: key };
   if (other === null || other === command) return given;
-  return unfitFor(other, bindings[command]) === null ? { ...given, [other]: bindings[command] } : null;
+  return keyProblemFor(other, bindings[command]) === null ? { ...given, [other]: bindings[command] } : null;
 }
 
 /** Reads stored bindings. Invalid and duplicate keys fall back to the defaults. */
@@ -98,7 +98,7 @@ export function parseBindings(kept: unknown): Bindings {
   const bindings: Record<CommandName, string> = { ...DEFAULT_KEYS };
   for (const command of COMMANDS) {
     const key = from[command];
-    if (typeof key === 'string' && unfitFor(command, key) === null) bindings[command] = key;
+    if (typeof key === 'string' && keyProblemFor(command, key) === null) bindings[command] = key;
   }
   return withoutClashes(bindings, DEFAULT_KEYS);
 }
@@ -141,7 +141,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
 };
 
 /** Message for a key that can't be assigned. */
-export const UNFIT_WORDS: Readonly<Record<NonNullable<Unfit>, string>> = {
+export const KEY_PROBLEM_WORDS: Readonly<Record<NonNullable<KeyProblem>, string>> = {
   tab: 'Tab goes from button to button, here and at the table. Press another key.',
   escape: 'Escape always leads out: of this, of every panel, to the menu. Press another key.',
   press: 'Enter and Space always press the button you are on. Press another key.',

@@ -36,7 +36,7 @@ export function followPads(options: DriverOptions): void {
   window.addEventListener('gamepadconnected', () => driver.start());
   window.addEventListener('gamepaddisconnected', () => driver.start());
   for (const event of ['keydown', 'pointerdown', 'wheel'])
-    window.addEventListener(event, () => options.pads.setAside(), { capture: true, passive: true });
+    window.addEventListener(event, () => options.pads.noteOtherInput(), { capture: true, passive: true });
   // A hidden tab gets no frames.
   window.addEventListener('blur', () => driver.forget());
   driver.start();

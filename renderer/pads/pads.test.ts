@@ -27,7 +27,7 @@ describe('pads without assignments', () => {
     expect(pads.isInUse.value).toBe(false);
     press(1, 'left');
     expect([pads.isInUse.value, pads.lastUsed.value?.index]).toEqual([true, 1]);
-    pads.setAside();
+    pads.noteOtherInput();
     expect([pads.isInUse.value, pads.lastUsed.value?.index]).toEqual([false, 1]);
   });
 });
@@ -163,7 +163,7 @@ describe('pads assigned to seats', () => {
 
   it('are claimed again when nobody knows whose they were', () => {
     const { pads, press } = newPads();
-    pads.missPadsOf([2, 3]);
+    pads.markPadsLost([2, 3]);
     pads.setAsked([3]);
     expect([pads.nextLost, pads.assignedSeats, press(0, 'right')]).toEqual([2, [2, 3], false]);
     expect([press(0, 'press'), pads.padOf(2), pads.nextLost]).toEqual([false, 0, 3]);
@@ -171,7 +171,7 @@ describe('pads assigned to seats', () => {
     press(0, 'press');
     expect(pads.nextLost).toBe(3);
     expect([press(1, 'press'), pads.padOf(3), pads.nextLost]).toEqual([false, 1, null]);
-    pads.missPadsOf([2]);
+    pads.markPadsLost([2]);
     expect([pads.nextLost, pads.assignedSeats]).toEqual([null, [2, 3]]);
   });
 

@@ -122,7 +122,7 @@ export class Pads {
   }
 
   /** Marks these seats as having lost their pads, because after a restart nobody knows which pad belonged to whom. */
-  missPadsOf(seats: readonly Seat[]): void {
+  markPadsLost(seats: readonly Seat[]): void {
     this.#lost.value = [...new Set([...this.#lost.value, ...seats])].filter(seat => this.padOf(seat) === null);
   }
 
@@ -256,7 +256,7 @@ export class Pads {
   }
 
   /** Handles input by mouse, keyboard or finger. */
-  setAside(): void {
+  noteOtherInput(): void {
     this.#isInUse.value = false;
   }
 

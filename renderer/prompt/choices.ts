@@ -151,6 +151,6 @@ const mayBeAlone = ({ action }: Choice): boolean => action?.verb === 'name' || a
 export const hasAloneSwitch = (offered: readonly Choice[]): boolean =>
   offered.some(isAlone) && offered.some(choice => mayBeAlone(choice) && !isAlone(choice));
 
-/** Returns the choices that match the play-alone switch, or all if there is no such switch. */
+/** Returns the choices that match the play-alone switch, or all if there is none. */
 export const filterByAlone = (offered: readonly Choice[], alone: boolean): readonly Choice[] =>
   hasAloneSwitch(offered) ? offered.filter(choice => !mayBeAlone(choice) || isAlone(choice) === alone) : offered;

@@ -6,7 +6,7 @@ import type { Choice } from '../prompt/picking.ts';
 import type { Decision, Question, Shown } from './decision.ts';
 import { canBeHeld, HELD_FOR, takeBackChoices } from './taking-back.ts';
 
-/** What a page provides to its player's session. */
+/** The page's side of its player's session. */
 interface SeatPage {
   /** The decision about the beat on show. */
   decision(): Decision;

@@ -12,7 +12,7 @@ export interface AheadMark {
   readonly verb: 'Ahead' | 'Wins';
   /** "trump", or empty. */
   readonly before: string;
-  /** What the play shows; empty for a pair of dice described by the rest. */
+  /** Value shown by the play; empty for a pair of dice described by the rest. */
   readonly value: string;
   /** "first", "is high", or empty. */
   readonly after: string;

@@ -12,7 +12,7 @@ interface WonTrick {
   readonly margin: number;
   /** Chance that such a throw wins, from 0 to 1; null if unknown. */
   readonly chance: number | null;
-  /** What the best of the other plays showed, as in "a 19"; null if no other could have won. */
+  /** Value of the best of the other plays, as in "a 19"; null if no other could have won. */
   readonly beaten: string | null;
 }
 

@@ -37,7 +37,7 @@ interface TrickResult {
   readonly plays: readonly PlayResult[];
 }
 
-/** What decides between two plays. A play of a higher class beats any of a lower one. */
+/** Criteria that decide between two plays. A play of a higher class beats any of a lower one. */
 interface Strength {
   readonly play: Play;
   /** Order of play, from 0. */

@@ -25,10 +25,10 @@ interface OpenDecision extends Question {
   readonly table: Table;
 }
 
-/** When hints are offered at a table. */
+/** Policy for offering hints at a table. */
 type Guide = Exclude<Settings['guide'], 'first-match'>;
 
-/** Returns when hints are offered at the table, given the player's setting. */
+/** Returns the policy for the table on the screen, given the player's setting. */
 export function guideAt({ table, lobby }: Pick<AppState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
   const { value: on } = table;
   const hints = on === null ? 'as-set' : rulesOf(on).hints;

@@ -112,11 +112,11 @@ export class Beats {
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
-    // When a seat changes hands, most screens get the same view again. A throw in it may have ended.
+    // After a seat changes hands, most screens get the same view again. A throw in it may have ended.
     if (this.#isShown(seq, view)) return this.#noteShown(seq, view);
     // On a shared screen, a hand appears and disappears behind the curtain, and pieces do not give away where they go.
     const isPassed = state.table.value?.isShared === true && (match.shown.value?.view.you ?? null) !== view.you;
-    if (isPassed) this.#forgetHand();
+    if (isPassed) this.#clearHand();
     const settled = stage.show(view);
     if (isPassed || isHidden() || isQuick() || this.#isBehind()) stage.finish();
     await settled.catch(logError);
@@ -190,7 +190,7 @@ export class Beats {
   }
 
   /** Removes every trace of the previous player's hand. */
-  #forgetHand(): void {
+  #clearHand(): void {
     const { decision, announcement, seatNews } = this.#context.match;
     this.#parts.advice.forget();
     decision.value = new DecisionState();

@@ -24,7 +24,7 @@ const REFUSALS: readonly RefusalCode[] = [
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
-  /** Where the requested scene begins; null if none was requested. */
+  /** Starting place of the requested scene; null if none was requested. */
   #asked: Beginning | null = null;
 
   constructor(context: ClientContext, settings: SettingsStore) {

@@ -57,7 +57,7 @@ it('the player feels their own throws on the pad they use', () => {
   hear(1, 'throw');
   hear(null, 'throw');
   expect(felt).toEqual([[1, 1]]);
-  pads.setAside();
+  pads.noteOtherInput();
   hear(0, 'throw');
   expect(felt).toHaveLength(1);
 });

@@ -85,7 +85,7 @@ const schema = z.object({
   takeBack: z.boolean().catch(true),
   /** Whether the player's only possible play is made automatically. */
   playsForced: z.boolean().catch(false),
-  /** How often computer players talk. */
+  /** Amount of computer players' talk. */
   talk: z.enum(['off', 'rare', 'more']).catch('rare'),
   /** Whether screen readers read their talk. */
   readsTalk: z.boolean().catch(false),
@@ -209,7 +209,7 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
     now.value = settings;
     store(storage, settings);
   };
-  const setAndTell = (part: Partial<Settings>): void => {
+  const setAndNotify = (part: Partial<Settings>): void => {
     set({ ...now.peek(), ...part });
     for (const changed of watchers) changed(part);
   };
@@ -217,9 +217,9 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
     now,
     isFresh: () => isFresh,
     change(part) {
-      if (!hasValues(now.peek(), part)) setAndTell(part);
+      if (!hasValues(now.peek(), part)) setAndNotify(part);
     },
-    confirm: () => setAndTell(now.peek()),
+    confirm: () => setAndNotify(now.peek()),
     // Items can be removed even when nothing can be written.
     clear: () => storage?.removeItem(KEY),
     restore(kept) {

@@ -9,7 +9,7 @@ import './knock.css';
 interface KnockProps {
   /** Guests who are knocking, in order of arrival. */
   readonly guests: readonly [Guest, ...Guest[]];
-  /** What the first one would get. */
+  /** Offer to the first one. */
   readonly offer: string;
   readonly onLetIn: (guest: Guest) => void;
   readonly onRefuse: (guest: Guest) => void;

@@ -15,7 +15,7 @@ import './phones-card.css';
 
 interface PhonesCardProps {
   readonly client: Client;
-  /** Who is knocking and who is in. Null while there is nobody: then instructions are shown. */
+  /** The guests, knocking and admitted. Null while there are none: then instructions are shown. */
   readonly children: ComponentChildren;
 }
 

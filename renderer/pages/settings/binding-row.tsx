@@ -10,7 +10,7 @@ interface Sign {
 }
 
 interface BindingRowProps {
-  /** What the command does. */
+  /** Description of the command. */
   readonly does: string;
   readonly bound: Sign;
   /** The default; null if the command already has it. */

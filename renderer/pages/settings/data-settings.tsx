@@ -23,7 +23,7 @@ const REFUSED: Readonly<Record<DataRefusal, string>> = {
   unfinished: 'This has begun, and is completed when you start the game again.',
 };
 
-/** What the player is asked to confirm before anything changes. */
+/** The action the player is asked to confirm. */
 type Asking = { readonly file: File } | 'delete' | null;
 
 /** Saves all data to a file, imports them from one, or deletes them. */

@@ -4,9 +4,9 @@ import {
   type CommandName,
   commandFor,
   DEFAULT_KEYS,
+  KEY_PROBLEM_WORDS,
+  keyProblemFor,
   swapped,
-  UNFIT_WORDS,
-  unfitFor,
 } from '../../keys/bindings.ts';
 import { isShortcut, type KeyModifiers, keyName, keyOf, type Pressed } from '../../keys/key.ts';
 
@@ -36,8 +36,8 @@ export function answerTo(press: Press, command: CommandName, bindings: Bindings)
   if (press.repeat || MODIFIERS.includes(press.key)) return null;
   const key = keyOf(press);
   if (key === 'Escape' && DEFAULT_KEYS[command] !== key) return { keys: null };
-  const unfit = isShortcut(press) ? 'unknown' : unfitFor(command, key);
-  if (unfit !== null) return { words: UNFIT_WORDS[unfit], swap: null };
+  const problem = isShortcut(press) ? 'unknown' : keyProblemFor(command, key);
+  if (problem !== null) return { words: KEY_PROBLEM_WORDS[problem], swap: null };
   const other = commandFor(bindings, key);
   const swap = swapped(bindings, command, key);
   if (other === null || other === command) return { keys: swap };

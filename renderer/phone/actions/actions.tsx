@@ -22,7 +22,7 @@ interface ActionsProps {
   readonly view: View;
 }
 
-/** What the person can do now, below the hand or beside it. */
+/** The person's possible actions, below the hand or beside it. */
 export function Actions({ client, table, view }: ActionsProps) {
   const { match } = client;
   const { aim } = match.pending.value;
@@ -44,8 +44,8 @@ export function Actions({ client, table, view }: ActionsProps) {
 function TurnActions({ client, table, view }: ActionsProps) {
   const { match } = client;
   const offered = offeredTo(match);
-  const { refusal, unfit, alone, held } = client.decision;
-  const complaint = unfit.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
+  const { refusal, whyRefused, alone, held } = client.decision;
+  const complaint = whyRefused.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
   const hasAlone = hasAloneSwitch(allOffersTo(match));
   return (
     <section class="doing" aria-label="Your choices">

@@ -51,7 +51,7 @@ export class PhoneLine {
   readonly #clock: LineClock;
   #socket: PhoneSocket | null = null;
   #begun = 0;
-  /** When the socket opened; null before. */
+  /** Opening time of the socket; null before. */
   #opened: number | null = null;
   #failures = 0;
   /** Of the open socket. */

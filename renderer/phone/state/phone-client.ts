@@ -122,13 +122,13 @@ export class PhoneClient {
 
   /** Lifts a piece, plays the lifted one, or changes the selection. */
   tap(piece: PieceId): void {
-    const { lifted, held, unfit } = this.decision;
+    const { lifted, held, whyRefused } = this.decision;
     const choice = offeredTo(this.match).find(each => each.piece === piece);
     if (!choice && held.value) {
       this.#seat.sendHeld();
       return;
     }
-    unfit.value = choice || sceneOf(this.match) !== 'turn' ? null : this.#whyNot(piece);
+    whyRefused.value = choice || sceneOf(this.match) !== 'turn' ? null : this.#whyNot(piece);
     if (!choice) return;
     if (choice.action === null) {
       lifted.value = null;

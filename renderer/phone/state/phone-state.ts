@@ -45,7 +45,7 @@ export class PhoneDecision extends Decision {
   readonly alone = signal(false);
   readonly refusal = signal<RefusalCode | null>(null);
   /** Why the last tapped piece may not be chosen. */
-  readonly unfit = signal<string | null>(null);
+  readonly whyRefused = signal<string | null>(null);
 }
 
 /** Questions and throws since the last beat. */

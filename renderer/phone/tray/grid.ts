@@ -13,7 +13,7 @@ interface Cells {
   /** Width by height. */
   readonly aspect: number;
   readonly gap: number;
-  readonly widest: number;
+  readonly maxWidth: number;
 }
 
 /** A full grid is preferred to one with gaps if its cells are at least this fraction as wide. */
@@ -37,11 +37,11 @@ export function gridIn(width: number, height: number, cells: Cells): Grid {
 }
 
 /** Returns the width of cells in this many columns. */
-function cellIn(width: number, height: number, columns: number, { count, aspect, gap, widest }: Cells): number {
+function cellIn(width: number, height: number, columns: number, { count, aspect, gap, maxWidth }: Cells): number {
   const rows = Math.ceil(count / columns);
   const wide = (width - gap * (columns - 1)) / columns;
   const high = ((height - gap * (rows - 1)) / rows) * aspect;
-  return Math.min(wide, high, widest);
+  return Math.min(wide, high, maxWidth);
 }
 
 /** Fits cells into an element, again whenever its size changes. */

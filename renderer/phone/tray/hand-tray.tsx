@@ -35,7 +35,7 @@ export function HandTray({ client, settings, table, view, hint }: TrayProps) {
     count: pieces.length,
     aspect: hasCards ? CARD_ASPECT : 1,
     gap: hasCards ? 6 : 4,
-    widest: 200,
+    maxWidth: 200,
   });
   const isRolling = useRolling(client, settings);
   const offered = offeredTo(client.match);

@@ -33,7 +33,7 @@ export const PromptPill = ({ sentence, ...lines }: PillProps) => (
 
 interface LinesProps extends Omit<PillProps, 'sentence'> {
   readonly testid: string;
-  /** What the player can do now, and the same as text for screen readers. */
+  /** The current prompt, and the same as text for screen readers. */
   readonly children: ComponentChildren;
   readonly spoken: string;
 }

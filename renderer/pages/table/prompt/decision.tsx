@@ -129,7 +129,7 @@ function Bid({
   );
 }
 
-/** What the decision may win and cost. */
+/** The decision's possible gains and losses. */
 const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
   <>
     {view.ask?.stakes?.map(sentence => (
@@ -223,7 +223,7 @@ function CallButton({ client, choice }: ChoiceProps) {
   );
 }
 
-/** What it pays, and a dot for each piece in the hand. */
+/** Its pay, and a dot for each piece in the hand. */
 const Brief = ({ choice: { worth, inHand = 0 } }: Pick<ChoiceProps, 'choice'>) => (
   <>
     {worth !== undefined && <small>{worth}</small>}

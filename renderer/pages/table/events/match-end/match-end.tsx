@@ -204,7 +204,7 @@ interface AgainProps {
   readonly stage: SceneStage;
   readonly table: Table;
   readonly seen: SeenThrow;
-  /** What the throw achieved. */
+  /** The throw's achievement, in words. */
   readonly caption: string | null;
   readonly onBack: () => void;
 }
